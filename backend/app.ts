@@ -91,6 +91,8 @@ export async function buildApp(
   }
   await app.register(autoload, {
     dir: import.meta.dirname,
+    // Not the pictures and texts of the demo company, which lie deeper.
+    maxDepth: 1,
     matchFilter: (path) => path.endsWith('-routes.ts'),
     dirNameRoutePrefix: false,
     forceESM: true,

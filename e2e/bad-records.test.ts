@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -54,12 +54,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
       API_BASE_URL: `http://localhost:${ports.proxy}`,
       SHOP_URL: `http://localhost:${ports.shop}`,
     })
-    const status = () =>
-      request.get(`${shop.url}/readyz`).then(
-        (response) => response.status(),
-        () => 0,
-      )
-    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    await untilUp(request, `${shop.url}/readyz`)
   })
 
   test.afterAll(() => shop.stop())

@@ -3,6 +3,7 @@ import { e2e } from '#e2e/settings.ts'
 import { askBackend, orderState, piecesIn, shopsWith } from '#e2e/support/backend.ts'
 import { aCustomer, endSessionsOf, fillSignIn, signIn } from '#e2e/support/customer.ts'
 import { ShopWithFaults } from '#e2e/support/faults.ts'
+import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
@@ -16,12 +17,7 @@ let shop: ShopWithFaults
 
 test.beforeAll(async ({ request }) => {
   shop = await ShopWithFaults.open()
-  const isThere = () =>
-    request.get(`${shop.url}/brand/logo.svg`).then(
-      (response) => response.status(),
-      () => 0,
-    )
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(200)
+  await untilUp(request, `${shop.url}/brand/logo.svg`)
 })
 
 test.beforeEach(() => shop.faults.clear())

@@ -7,6 +7,7 @@ import { ShopWithChanges } from '#e2e/support/changes.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
+import { untilUp } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -110,8 +111,7 @@ test.describe('when shop and courier have done their work', () => {
 
   test.beforeAll(async ({ request }) => {
     shop = await ShopWithChanges.open()
-    const isUp = () => request.get(`${shop.url}/brand/logo.svg`).then((r) => r.ok())
-    await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true)
+    await untilUp(request, `${shop.url}/brand/logo.svg`)
   })
   test.beforeEach(() => {
     shop.isDown = false

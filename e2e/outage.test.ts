@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { ShopWithOutage } from '#e2e/support/outage.ts'
+import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -7,16 +8,7 @@ let shop: ShopWithOutage
 
 test.beforeAll(async ({ request }) => {
   shop = new ShopWithOutage()
-  await expect
-    .poll(
-      () =>
-        request.get(`${shop.url}/brand/logo.svg`).then(
-          (r) => r.status(),
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200)
+  await untilUp(request, `${shop.url}/brand/logo.svg`)
 })
 
 test.afterAll(() => shop.stop())

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
-import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -79,12 +79,7 @@ test.describe('without JavaScript', () => {
         },
       )
       try {
-        const status = () =>
-          request.get(`${shop.url}/readyz`).then(
-            (response) => response.status(),
-            () => 0,
-          )
-        await expect.poll(status, { timeout: 30_000 }).toBe(200)
+        await untilUp(request, `${shop.url}/readyz`)
         await forms.startWithout(page, shirt.id, shirt.size)
         await page.goto(`${shop.url}/checkout/steps`)
         await forms.choosePickup(page)

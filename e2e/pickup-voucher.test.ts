@@ -4,6 +4,7 @@ import { ShopWithChanges } from '#e2e/support/changes.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
+import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -13,8 +14,7 @@ const { PICKUP_ON_STORE: pickup } = orders.statuses
 let shop: ShopWithChanges
 test.beforeAll(async ({ request }) => {
   shop = await ShopWithChanges.open()
-  const isUp = () => request.get(`${shop.url}/brand/logo.svg`).then((r) => r.ok())
-  await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true)
+  await untilUp(request, `${shop.url}/brand/logo.svg`)
 })
 test.beforeEach(() => {
   shop.renamed.clear()

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { copySources } from '#scripts/copy-sources.ts'
 import { type Mutant, oneLineMutants, withMutant } from '#scripts/one-line-mutants.ts'
 
 /**
@@ -34,11 +35,10 @@ const listFiles = (...args: string[]) =>
     .split('\n')
     .filter(Boolean)
 
-/** The files of a copy of the project: a mutant never stands in the folder that somebody works in. */
-async function copySources(): Promise<string> {
+/** A copy of the project: a mutant never stands in the folder that somebody works in. */
+async function openCopy(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mutants-'))
-  for (const file of listFiles().filter((name) => existsSync(name)))
-    await cp(file, join(folder, file))
+  await copySources(folder)
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
@@ -119,7 +119,7 @@ function chosenMutants(files: readonly string[]) {
 
 const wanted = listFiles(...(positionals.length > 0 ? positionals : defaults))
 const chosen = chosenMutants(wanted.filter((file) => file.endsWith('.ts')))
-const folder = await copySources()
+const folder = await openCopy()
 process.chdir(folder)
 try {
   let survived = 0

@@ -1,18 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brand } from '#brand/company.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { copySources, linkModules } from '#scripts/copy-sources.ts'
 import { waitForServer } from '#scripts/ports.ts'
 import { stopChild } from '#scripts/running-process.ts'
 
 /** Builds the shop in a temporary copy as another company, reads its pages and feeds, and prints what names the first one. */
 const port = Number(process.env.PORT ?? 3600)
 const shopUrl = `http://localhost:${port}`
-
-/** What is not part of the sources. */
-const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
 
 /** The second company: what takes the place of the first one's words in brand/, and in the catalogue of the demo. */
 const replacements: readonly (readonly [from: string, to: string])[] = [
@@ -39,15 +37,10 @@ async function rename(folder: string): Promise<void> {
   }
 }
 
-async function copySources(): Promise<string> {
+async function copyAsSecondCompany(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rebrand-'))
-  for (const name of await readdir('.')) {
-    if (notCopied.includes(name)) continue
-    await cp(name, join(folder, name), { recursive: true, verbatimSymlinks: true })
-  }
-  // Hard links: the bundler follows no symbolic link that leaves the project.
-  const linked = spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
-  if (linked.status !== 0) throw new Error(`node_modules cannot be linked: ${linked.stderr}`)
+  await copySources(folder)
+  linkModules(folder)
   await rename(join(folder, 'brand'))
   await rename(join(folder, 'backend/seed'))
   return folder
@@ -89,7 +82,7 @@ async function check(): Promise<void> {
 /** Settings of another shop or backend, which would be read, or written to, instead of the copy. */
 const { DATABASE_URL, API_BASE_URL, SHOP_URL, DATA_DIR, ...inherited } = process.env
 
-const folder = await copySources()
+const folder = await copyAsSecondCompany()
 const env = { ...inherited, PORT: String(port), BACKEND_PORT: String(port + 1) }
 const shop = spawn('node', ['scripts/start.ts', 'start'], {
   cwd: folder,

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copySources } from '#scripts/copy-sources.ts'
 
 /** Tries the shop with another version of Next in a temporary copy, and prints what holds: `npm run try:next -- 16.5.0`. */
 const [version] = process.argv.slice(2)
 if (version === undefined) throw new Error('Name a version: npm run try:next -- 16.5.0')
-
-/** What is not part of the sources. */
-const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
 
 interface Step {
   title: string
@@ -76,16 +74,6 @@ async function run({ title, command }: Step, folder: string): Promise<Result> {
   }
 }
 
-async function copySources(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'try-next-'))
-  for (const name of await readdir('.')) {
-    if (notCopied.includes(name)) continue
-    // Links stay relative: those of icons and pictures lead to the copy's own brand/.
-    await cp(name, join(folder, name), { recursive: true, verbatimSymlinks: true })
-  }
-  return folder
-}
-
 async function tryAll(folder: string): Promise<Result[]> {
   const results: Result[] = []
   let isOver = false
@@ -103,8 +91,9 @@ async function tryAll(folder: string): Promise<Result[]> {
   return results
 }
 
-const folder = await copySources()
+const folder = await mkdtemp(join(tmpdir(), 'try-next-'))
 try {
+  await copySources(folder)
   const results = await tryAll(folder)
   const rows = results.map(
     ({ title, outcome, seconds }) => `| ${title} | ${outcome} | ${seconds.toFixed(0)} |`,

@@ -6,7 +6,7 @@ import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
-import { wireSingleOrder } from '#backend/orders/order-list.ts'
+import { toSingleOrderDto } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
@@ -43,7 +43,7 @@ export default function guestOrderRoutes(
     if (!row || !isGuests) throw unknownOrder()
     const lifetime = { now: now(), days: lookupDays }
     return {
-      user_order: await wireSingleOrder(context, row),
+      user_order: await toSingleOrderDto(context, row),
       order_token: issueOrderToken(orderLinkSecret, row.id, lifetime),
     }
   })
@@ -58,7 +58,7 @@ export default function guestOrderRoutes(
 
   registerEndpoint(app, 'POST order-by-token', async ({ order_token }) => {
     const row = await requireOrder(order_token)
-    return { user_order: await wireSingleOrder(context, row) }
+    return { user_order: await toSingleOrderDto(context, row) }
   })
 
   registerEndpoint(app, 'POST order-cancel', async ({ order_token }) => {

@@ -55,10 +55,14 @@ const detailsOf = async ({ db }: Context, order: OrderRow): Promise<BillDetails>
  * An open order with its page at the provider, which is asked for it once and outside of any transaction. A provider that
  * gives none is reported: the order stands without a page, and is asked for again with the next call.
  */
-export async function withPaymentPage(context: Context, order: OrderRow): Promise<OrderRow> {
+export async function withPaymentPage(
+  context: Context,
+  order: OrderRow,
+  details?: BillDetails,
+): Promise<OrderRow> {
   const { db, payment, now } = context
   if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
-  const bill = billOf(order, await detailsOf(context, order))
+  const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
     const paymentUrl = await payment.handOff.createCharge(bill)
     await db.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
@@ -71,9 +75,6 @@ export async function withPaymentPage(context: Context, order: OrderRow): Promis
 
 /** How an order that was placed is paid. */
 export async function loadHandOff(context: Context, order: OrderRow) {
-  return toHandOffDto(
-    context,
-    await withPaymentPage(context, order),
-    await detailsOf(context, order),
-  )
+  const details = await detailsOf(context, order)
+  return toHandOffDto(context, await withPaymentPage(context, order, details), details)
 }

@@ -6,7 +6,7 @@ import type { OrderLine } from '#lib/contract/order-line.ts'
 type Images = Awaited<ReturnType<typeof toImageDtos>>
 
 /** A line of an order as the contract sends it, with the pictures of its product; amounts in whole rupiah. */
-export const wireLine = (line: OrderLineRow, images: Images): OrderLine => ({
+export const toLineDto = (line: OrderLineRow, images: Images): OrderLine => ({
   product_name: line.productName,
   size_code: line.sizeCode,
   qty: line.qty,
@@ -22,5 +22,5 @@ export const wireLine = (line: OrderLineRow, images: Images): OrderLine => ({
 export async function toLineDtos(db: Database, orderId: number): Promise<OrderLine[]> {
   const lines = await linesOf(db, orderId)
   const images = await toImageDtos(db, [...new Set(lines.map((line) => line.productId))])
-  return lines.map((line) => wireLine(line, images))
+  return lines.map((line) => toLineDto(line, images))
 }

@@ -7,7 +7,7 @@ import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#backend/orders/hand-off.ts'
-import { wireLine } from '#backend/orders/order-line.ts'
+import { toLineDto } from '#backend/orders/order-line.ts'
 import { toPromiseDto } from '#backend/orders/order-promise.ts'
 import {
   type Buyer,
@@ -126,7 +126,7 @@ async function toOrderDtos(
       ...toPaymentDto(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: toTrackingDto(events.filter((event) => event.orderId === order.id)),
-      sales_trx_details: lines.map((line) => wireLine(line, images)),
+      sales_trx_details: lines.map((line) => toLineDto(line, images)),
     }
   })
 }
@@ -140,7 +140,7 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
     .limit(maxOrders)
 
 /** An order as the contract has it, for whoever may see it. */
-export async function wireSingleOrder(context: Context, row: OrderRow): Promise<Order> {
+export async function toSingleOrderDto(context: Context, row: OrderRow): Promise<Order> {
   const buyer = await buyerOf(context.db, row)
   const [order] = await toOrderDtos(context, buyer, [await withPaymentPage(context, row)])
   if (!order) throw new Error(`Order ${row.id} was not mapped`)

@@ -1,69 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#backend/context.ts'
-import { HttpError } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import { handleNotification } from '#backend/orders/handle-notification.ts'
 import { orderPayment } from '#backend/orders/order-payment.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
-import type { NotificationResult } from '#backend/payment/provider.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body of a JSON notification as it was sent: a signature may be over these very bytes. */
-    rawBody: string
-  }
-}
-
-/** What the log says of a notification that is verified and could not be applied. */
-const unsettled: Partial<Record<NotificationResult, string>> = {
-  'too-late': 'payment for a closed order, or reversal of a sent one: settle by hand',
-  'wrong-amount': 'payment of another amount than the order costs: settle by hand',
-}
-
-/** The provider's signed notification: only this call changes an order's payment state (payment-courier-facts.md). */
-async function notificationRoute(
-  app: FastifyInstance,
-  { db, payment, now, mailWorker }: Context,
-): Promise<void> {
-  app.decorateRequest('rawBody', '')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      request.rawBody = body
-      parseJson(request, body, done)
-    },
-  )
-
-  app.post('/payment/notification', async (request, reply) => {
-    const reading = payment.readNotification(request)
-    if ('refusal' in reading) {
-      if (reading.refusal === 'malformed')
-        throw new HttpError(400, 'INVALID_INPUT', 'Not a payment notification.')
-      const { billNo } = reading
-      request.log.warn({ billNo }, 'payment notification that is not for us, or not signed')
-      throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
-    }
-    const { notification } = reading
-    const result = await handleNotification(db, notification, now())
-    const problem = unsettled[result]
-    const { billNo, status } = notification
-    if (problem) request.log.error({ billNo, status }, problem)
-    // Not awaited: the provider repeats a notification when the answer is late.
-    mailWorker.deliver()
-    const answer = payment.answer(notification, result, now())
-    return reply.status(answer.status).send(answer.body)
-  })
-}
-
-/** The provider's notification, the payment of an order, and the shopper's return. */
+/** The payment of an order, and the shopper's return from the provider. */
 export default function paymentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, payment } = context
-  // In a scope of its own: the other routes keep the parser of JSON that they have.
-  app.register((scope) => notificationRoute(scope, context))
 
   registerEndpoint(app, 'GET order-payment', ({ trx_ref, local_device_id }, { customer }) =>
     orderPayment(db, trx_ref, { deviceId: local_device_id, customer }),

@@ -14,7 +14,7 @@ const variants = {
 
 type ButtonVariant = keyof typeof variants
 
-/** The classes of a button, or of a link that variants like one. */
+/** The classes of a button, or of a link that looks like one. */
 export const buttonStyle = (variant: ButtonVariant = 'primary') => `${base} ${variants[variant]}`
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 
 interface Ports {
@@ -35,6 +36,19 @@ export function passOn(
   })
   incoming.pipe(target)
 }
+
+/** Waits until a shop answers an address with 200. */
+export const untilUp = (request: APIRequestContext, url: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        request.get(url).then(
+          (response) => response.status(),
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200)
 
 /** A shop of its own, from the same build, whose backend a test stands in front of. */
 export class ProxiedShop {

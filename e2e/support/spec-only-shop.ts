@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
@@ -78,12 +78,7 @@ export class SpecOnlyShop {
   /** A shop that is ready. */
   static async open(request: APIRequestContext): Promise<SpecOnlyShop> {
     const shop = new SpecOnlyShop()
-    const status = () =>
-      request.get(`${specOnlyUrl}/readyz`).then(
-        (response) => response.status(),
-        () => 0,
-      )
-    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    await untilUp(request, `${specOnlyUrl}/readyz`)
     return shop
   }
 

@@ -1,9 +1,9 @@
-import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/kept-details.ts'
+import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/sealed-drafts.ts'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { isNobody } from '#lib/checkout/buyer.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import type { KeptDetails } from '#lib/contract/sealed-drafts.ts'
+import type { SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 const path = 'checkout-draft'
 
@@ -19,11 +19,11 @@ const fetchPauseMs = 500
 const maxFetches = 4
 
 /** The newest draft that the server does not have yet. */
-let unsent: KeptDetails[typeof path] | undefined
+let unsent: SealedDrafts[typeof path] | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The draft that is being sent. */
-let onItsWay: KeptDetails[typeof path] | undefined
+let onItsWay: SealedDrafts[typeof path] | undefined
 let sending: AbortController | undefined
 
 function typedAt(): number | null {

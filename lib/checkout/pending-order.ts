@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/kept-details.ts'
+import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/sealed-drafts.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { splitOrder } from '#lib/checkout/buyer.ts'

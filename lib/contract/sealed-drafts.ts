@@ -16,10 +16,10 @@ export const pendingBuyer = z.object({
 })
 
 /** What the shop keeps of a shopper in sealed cookies, by the path below `/api`. */
-export interface KeptDetails {
+export interface SealedDrafts {
   'checkout-draft': { typedAt: number; buyer: BuyerDetails }
   'pending-order': { key: string; buyer: BuyerDetails }
 }
 
 /** Where details are kept. */
-export type DraftPath = keyof KeptDetails
+export type DraftPath = keyof SealedDrafts

@@ -4,8 +4,8 @@ import { env } from '#lib/config/env.ts'
 import {
   type DraftPath,
   draft,
-  type KeptDetails,
   pendingBuyer,
+  type SealedDrafts,
 } from '#lib/contract/sealed-drafts.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import type { CookieKind, CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<DraftPath, CookieKind>> = {
 }
 
 /** The shapes of kept details, as a browser may send them. */
-export const detailsSchemas: { readonly [Path in DraftPath]: z.ZodType<KeptDetails[Path]> } = {
+export const detailsSchemas: { readonly [Path in DraftPath]: z.ZodType<SealedDrafts[Path]> } = {
   'checkout-draft': draft,
   'pending-order': pendingBuyer,
 }
@@ -45,7 +45,7 @@ export async function readDetails<Path extends DraftPath>(
   cookies: CookieReader,
   path: Path,
   owner: string | undefined,
-): Promise<KeptDetails[Path] | null> {
+): Promise<SealedDrafts[Path] | null> {
   const opened = await unseal(readLongCookie(cookies, kinds[path]), env.sessionPasswords, kept)
   if (!opened || (opened.owner !== undefined && opened.owner !== owner)) return null
   return detailsSchemas[path].safeParse(opened.details).data ?? null
@@ -55,7 +55,7 @@ export async function readDetails<Path extends DraftPath>(
 export async function keepDetails<Path extends DraftPath>(
   cookies: CookieWriter,
   path: Path,
-  details: KeptDetails[Path],
+  details: SealedDrafts[Path],
   owner: string | undefined,
 ): Promise<boolean> {
   const kind = kinds[path]

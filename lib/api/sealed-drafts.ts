@@ -1,18 +1,18 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
-import type { DraftPath, KeptDetails } from '#lib/contract/sealed-drafts.ts'
+import type { DraftPath, SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 /** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */
 export async function fetchDetails<Path extends DraftPath>(
   path: Path,
-): Promise<KeptDetails[Path] | null> {
+): Promise<SealedDrafts[Path] | null> {
   const call = `GET ${path}`
-  return (await requestGateway<{ kept: KeptDetails[Path] | null }>({ call })).kept
+  return (await requestGateway<{ kept: SealedDrafts[Path] | null }>({ call })).kept
 }
 
 /** Lets the shop keep details in a sealed cookie, also while the page is left. Throws ApiError. */
 export async function sendDetails<Path extends DraftPath>(
   path: Path,
-  details: KeptDetails[Path],
+  details: SealedDrafts[Path],
   signal?: AbortSignal,
 ): Promise<void> {
   const options = { keepalive: true, ...(signal && { signal }) }
