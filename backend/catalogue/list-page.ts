@@ -3,13 +3,11 @@ import {
   countFilter,
   type ListQuery,
   listFilter,
-  listOrder,
-  offsetOf,
   type Page,
-  pageIds,
+  pageQuery,
 } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { productCounts, products } from '#backend/db/schema/catalogue.ts'
+import { productCounts } from '#backend/db/schema/catalogue.ts'
 
 /** The query of a list page: the count comes from `product_counts`, the ids from an index-only scan. */
 export function listPageQuery(db: Database, query: ListQuery) {
@@ -18,19 +16,7 @@ export function listPageQuery(db: Database, query: ListQuery) {
     .from(productCounts)
     .where(countFilter(query))
     .as('counted')
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(listFilter(query))
-    .orderBy(...listOrder(products, query.sort))
-    .limit(query.limit)
-    .offset(offsetOf(query))
-  return db
-    .select({
-      count: total.count,
-      ids: pageIds(query, total.count, ids),
-    })
-    .from(total)
+  return pageQuery(db, query, total, listFilter(query))
 }
 
 /** A page of a list without a search. */

@@ -1,5 +1,7 @@
-import { and, asc, type Column, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { SubqueryWithSelection } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Database } from '#backend/db/connection.ts'
 import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 import type { productListQuery } from '#lib/contract/product.ts'
 import type { Sort } from '#lib/rules/constants.ts'
@@ -15,10 +17,6 @@ export interface Page {
 
 /** Number of products before the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
-
-/** The ids of a page as an array; a page past the end of `count` matches would scan the whole list to find nothing. */
-export const pageIds = (query: ListQuery, count: SQLWrapper, ids: SQLWrapper) =>
-  sql<number[]>`case when ${count} > ${offsetOf(query)} then array(${ids}) else '{}' end`
 
 type KindColumns = Record<'categoryId' | 'categorySubId' | 'groupId' | 'brandName', Column>
 
@@ -47,4 +45,29 @@ export function listOrder(
 ): SQL[] {
   if (sort === 'PRICE_ASC') return [asc(grandPrice), asc(id)]
   return [desc(sort === 'NEWEST' ? listedAt : grandPrice), desc(id)]
+}
+
+/** How many products a list has: a query of one row. */
+type Total = SubqueryWithSelection<{ count: SQL.Aliased<number> }, 'counted'>
+
+/**
+ * The query of a page: the count of all matches, and the ids of the products that `shown` lets through, in the order of the
+ * list. A page past the end would scan the whole list to find nothing.
+ */
+export function pageQuery(db: Database, query: ListQuery, total: Total, shown: SQL | undefined) {
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(shown)
+    .orderBy(...listOrder(products, query.sort))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+  return db
+    .select({
+      count: total.count,
+      ids: sql<
+        number[]
+      >`case when ${total.count} > ${offsetOf(query)} then array(${ids}) else '{}' end`,
+    })
+    .from(total)
 }

@@ -1,13 +1,6 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  type ListQuery,
-  listFilter,
-  listOrder,
-  offsetOf,
-  type Page,
-  pageIds,
-} from '#backend/catalogue/list-query.ts'
+import { type ListQuery, listFilter, type Page, pageQuery } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { counting } from '#backend/db/scans.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
@@ -44,19 +37,7 @@ export function stylePageQuery(db: Database, query: ListQuery) {
     .where(
       and(eq(earlier.styleCode, styleCode), listFilter(query, earlier), comesBefore(query.sort)),
     )
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(listFilter(query), notExists(sameStyle)))
-    .orderBy(...listOrder(products, query.sort))
-    .limit(query.limit)
-    .offset(offsetOf(query))
-  return db
-    .select({
-      count: total.count,
-      ids: pageIds(query, total.count, ids),
-    })
-    .from(total)
+  return pageQuery(db, query, total, and(listFilter(query), notExists(sameStyle)))
 }
 
 /** A page of a list with one product for each garment. */
