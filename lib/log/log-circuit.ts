@@ -1,4 +1,4 @@
-import { toWib } from '#lib/rules/time-zone.ts'
+import { logEvent } from '#lib/log/log-event.ts'
 
 declare global {
   /** server/ and Next's bundles hold copies of this module; they share the count. */
@@ -11,6 +11,5 @@ export const circuitOpenings = (): number => globalThis.etalaseCircuitOpenings ?
 /** Writes that the backend hangs, or answers again, as one JSON line, and counts the first. */
 export function logCircuit(state: 'open' | 'closed'): void {
   if (state === 'open') globalThis.etalaseCircuitOpenings = circuitOpenings() + 1
-  const line = { level: 'warn', time: toWib(new Date()), event: `backend-circuit-${state}` }
-  console.warn(JSON.stringify(line))
+  logEvent(`backend-circuit-${state}`)
 }

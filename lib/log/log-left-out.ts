@@ -1,5 +1,5 @@
 import { LineLimit } from '#lib/log/line-limit.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
+import { logEvent } from '#lib/log/log-event.ts'
 
 /** A part of a backend's answer that the shop does without. It has no value from the answer but ids. */
 export interface LeftOut {
@@ -71,8 +71,5 @@ export function logLeftOut(call: string, part: LeftOut): void {
   if (!isNew([call, leftOut, id ?? path, problem].join(' '))) return
   const dropped = memory().lines.take()
   if (dropped === null) return
-  const about = { level: 'warn', time: toWib(new Date()), event: 'backend-data-left-out', call }
-  console.warn(
-    JSON.stringify({ ...about, path, leftOut, id, problem, ...(dropped && { dropped }) }),
-  )
+  logEvent('backend-data-left-out', { call, ...part, ...(dropped && { dropped }) })
 }

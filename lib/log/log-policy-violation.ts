@@ -1,5 +1,5 @@
 import { LineLimit } from '#lib/log/line-limit.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
+import { logEvent } from '#lib/log/log-event.ts'
 
 /** What a Content-Security-Policy stopped: no query, no code, no personal data. */
 export interface PolicyViolation {
@@ -17,6 +17,5 @@ const limit = new LineLimit(10)
 export function logPolicyViolation(violation: PolicyViolation): void {
   const dropped = limit.take()
   if (dropped === null) return
-  const line = { level: 'warn', time: toWib(new Date()), ...violation, dropped }
-  console.warn(JSON.stringify({ ...line, event: 'content-policy-violation' }))
+  logEvent('content-policy-violation', { ...violation, dropped })
 }

@@ -1,5 +1,5 @@
 import { LineLimit } from '#lib/log/line-limit.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
+import { logEvent } from '#lib/log/log-event.ts'
 
 /** Prices of one piece of a product, in whole rupiah. */
 interface Disagreement {
@@ -24,6 +24,5 @@ export function logPriceDisagreement(prices: Disagreement): void {
   globalThis.etalasePriceDisagreements = priceDisagreements() + 1
   const dropped = lines.take()
   if (dropped === null) return
-  const about = { level: 'warn', time: toWib(new Date()), event: 'price-disagreement' }
-  console.warn(JSON.stringify({ ...about, ...prices, ...(dropped && { dropped }) }))
+  logEvent('price-disagreement', { ...prices, ...(dropped && { dropped }) })
 }
