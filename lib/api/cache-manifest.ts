@@ -23,6 +23,9 @@ const shortLived: CacheLife = { stale: minute, revalidate: minute, expire: month
 /** Data that changes every few months, or that only crawlers read. */
 const longLived: CacheLife = { stale: hour, revalidate: hour, expire: month }
 
+/** What stands in for an answer while its call fails. Next takes an entry that expires within 5 minutes for no part of a prerendered page. */
+export const failedLife: CacheLife = { stale: minute, revalidate: 10, expire: month }
+
 /** Every kind of cache entry: its tag, also for `POST /api/revalidate`, and its lifetime. */
 export const cacheManifest = {
   home: { tag: 'home', life: shortLived },

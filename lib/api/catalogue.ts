@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isCollectionAnswer, nullIfNotFound } from '#lib/api/is-offered.ts'
-import { lastKnown } from '#lib/api/last-known.ts'
+import { lastKnown, orInstead } from '#lib/api/last-known.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { keepShownPrices } from '#lib/api/shown-prices.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
@@ -18,6 +18,20 @@ export async function getHome() {
   cacheLife(cacheManifest.home.life)
   cacheTag(cacheManifest.home.tag, cacheManifest.categories.tag)
   return callBackend('GET master/page/home', {})
+}
+
+const loadListedBrands = lastKnown('GET master/page/home', async () =>
+  (await callBackend('GET master/page/home', {})).home_data.brands.map(
+    ({ brand_code }) => brand_code,
+  ),
+)
+
+/** The codes of the brands that have a list: the home page's content names them. Throws ApiError when they were never known. */
+export async function getListedBrands() {
+  'use cache'
+  cacheLife(cacheManifest.home.life)
+  cacheTag(cacheManifest.home.tag)
+  return loadListedBrands()
 }
 
 /** All categories with their sub-categories. Throws ApiError. */
@@ -80,23 +94,23 @@ export const loadUnknownProducts = (query: ProductListQuery) =>
 /** Products of an answer that is asked for something else; not one alone, which might be the one that cannot be read. */
 export const fewProducts = 4
 
-/** What a list can be narrowed to, or null when the backend does not offer that. Throws ApiError. */
+/** What a list can be narrowed to; null when the backend does not offer that, or fails to. Throws ApiError when it is down. */
 export async function getFacets(query: ProductListQuery) {
   'use cache'
   cacheLife(cacheManifest.facets.life)
   cacheTag(cacheManifest.facets.tag, cacheManifest.lists.tag)
-  const answer = await callBackend('GET products', {
-    query: { ...query, limit: fewProducts, facets: 1 },
-  })
-  return answer.facets ?? null
+  const load = () =>
+    callBackend('GET products', { query: { ...query, limit: fewProducts, facets: 1 } })
+  return orInstead('GET products', async () => (await load()).facets ?? null, null)
 }
 
-/** Whether the backend has products for the query of a collection. Throws ApiError. */
+/** Whether the backend has products for the query of a collection; not when it fails to say so. Throws ApiError when it is down. */
 export async function hasCollection(query: ProductListQuery): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.collections.life)
   cacheTag(cacheManifest.collections.tag, cacheManifest.lists.tag)
-  return isCollectionAnswer(query, await callBackend('GET products', { query }))
+  const load = () => callBackend('GET products', { query })
+  return orInstead('GET products', async () => isCollectionAnswer(query, await load()), false)
 }
 
 /** A product, or null when it does not exist. Throws ApiError. */

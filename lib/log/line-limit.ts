@@ -1,3 +1,5 @@
+import { logClock } from '#lib/log/clock.ts'
+
 /** Gives a function that logs a failure which each request may repeat: once in a minute, then with how many were left out. */
 export function limitedWarning(what: string): (error: unknown) => void {
   const limit = new LineLimit(1)
@@ -22,7 +24,7 @@ export class LineLimit {
 
   /** The number of lines dropped since the last one that was allowed; null when this line must be dropped too. */
   take(): number | null {
-    const minute = Math.floor(Date.now() / minuteMs)
+    const minute = Math.floor(logClock() / minuteMs)
     if (minute !== this.#minute) [this.#minute, this.#lines] = [minute, 0]
     if (this.#lines >= this.#maxLines) {
       this.#dropped++

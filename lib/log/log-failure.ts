@@ -1,8 +1,8 @@
 import { env } from '#lib/config/env.ts'
 import { logLevels } from '#lib/config/env-schema.ts'
+import { logTime } from '#lib/log/clock.ts'
 import { LineLimit } from '#lib/log/line-limit.ts'
 import { currentContext } from '#lib/log/request-context.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
 
 /** The fields of a log line about a failed call: no query, no body, no personal data. */
 export interface FailureRecord {
@@ -41,7 +41,7 @@ export function logFailure(record: FailureRecord): void {
   const traceId = record.traceId ?? currentContext()?.requestId
   const line = JSON.stringify({
     level,
-    time: toWib(new Date()),
+    time: logTime(),
     ...record,
     traceId,
     ...(dropped && { dropped }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFacets, getHome, getProducts, loadUnknownProducts } from '#lib/api/catalogue.ts'
+import { getFacets, getListedBrands, getProducts, loadUnknownProducts } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { areKnown, listChoices, placeOnly } from '#lib/catalogue/list-choices.ts'
 import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
@@ -21,8 +21,7 @@ interface Products extends Narrowable {
 
 /** Only brands that have a list (spec: the home data names them). */
 async function withListedBrands(facets: Facets): Promise<Facets> {
-  const { home_data: home } = await getHome()
-  const listed = new Set(home.brands.map(({ brand_code }) => brand_code))
+  const listed = new Set(await getListedBrands())
   return { ...facets, brands: facets.brands.filter(({ code }) => listed.has(code)) }
 }
 

@@ -1,12 +1,20 @@
 import { HttpResponse, http } from 'msw'
+import { cacheLife } from 'next/cache'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchCart } from '#lib/api/cart.ts'
-import { lastKnown } from '#lib/api/last-known.ts'
-import { callBackend } from '#lib/api/server.ts'
-import { keepShownPrices } from '#lib/api/shown-prices.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { fetchCart } = await import('#lib/api/cart.ts')
+const { getFacets, hasCollection } = await import('#lib/api/catalogue.ts')
+const { lastKnown } = await import('#lib/api/last-known.ts')
+const { callBackend } = await import('#lib/api/server.ts')
+const { keepShownPrices } = await import('#lib/api/shown-prices.ts')
 
 const category = { id: 1, name: 'Women', category_subs: [] }
 
@@ -45,15 +53,48 @@ describe('a menu', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  test('is empty when it was never known and cannot be read', async () => {
-    answers(200, { data: { categories: 'none' } })
-    expect(await openMenu()()).toEqual([])
+  test.each([
+    [200, { data: { categories: 'none' } }],
+    [500, {}],
+    [404, {}],
+  ])(
+    'is empty, and soon asked again, when it was never known and its call fails with %i',
+    async (status, body) => {
+      answers(status, body)
+      vi.mocked(cacheLife).mockClear()
+      expect(await openMenu()()).toEqual([])
+      expect(cacheLife).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ revalidate: 10 }))
+      vi.mocked(console.error).mockClear()
+    },
+  )
+
+  test('is no reason to replace an old page when it was never known and the backend is down, also after another failure', async () => {
+    const menu = openMenu()
+    answers(500, {})
+    await menu()
+    vi.mocked(console.error).mockClear()
+    answers(503, {})
+    await expect(menu()).rejects.toMatchObject({ status: 503 })
+    backendStub.use(http.all('http://localhost:4000/*', () => HttpResponse.error()))
+    await expect(menu()).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+describe('what a list can do without', () => {
+  test('is left out when its call alone fails, and soon asked again', async () => {
+    vi.mocked(console.error).mockImplementation(() => {})
+    answers(500, {})
+    expect(await getFacets({})).toBeNull()
+    expect(await hasCollection({})).toBe(false)
+    expect(cacheLife).toHaveBeenLastCalledWith(expect.objectContaining({ revalidate: 10 }))
+    expect(console.error).toHaveBeenCalledTimes(2)
     vi.mocked(console.error).mockClear()
   })
 
-  test('is no reason to replace an old page when it was never known and there is no answer', async () => {
-    answers(500, {})
-    await expect(openMenu()()).rejects.toMatchObject({ status: 500 })
+  test('is no reason to replace an old page when the backend is down', async () => {
+    answers(502, {})
+    await expect(getFacets({})).rejects.toMatchObject({ status: 502 })
+    await expect(hasCollection({})).rejects.toMatchObject({ status: 502 })
   })
 })
 

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import { findFreePort } from '#scripts/ports.ts'
+
+let fails: (call: URL) => boolean = () => false
+
+function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (!fails(new URL(incoming.url ?? '/', e2e.backendUrl))) {
+    passOn(incoming, outgoing)
+    return
+  }
+  outgoing.writeHead(500, { 'Content-Type': 'application/json' })
+  outgoing.end(JSON.stringify({ error: { message: 'Failed.', code: 'INTERNAL_ERROR' } }))
+}
+
+/** Links of the menu to lists that the pages of these tests have no other link to. */
+const hasMenu = (html: string) => html.includes('category_sub_id=602"')
+
+let shop: ProxiedShop
+
+test.describe('with a backend of which one call has failed from the beginning', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  test.beforeAll(async ({ request }) => {
+    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+    // Of its own data, and pages that no build has made.
+    shop = new ProxiedShop(ports, answer, {
+      API_BASE_URL: `http://localhost:${ports.proxy}`,
+      SHOP_URL: `http://localhost:${ports.shop}`,
+    })
+    fails = ({ pathname, searchParams }) =>
+      ['/categories', '/promos'].includes(pathname) || searchParams.get('limit') === '4'
+    await untilUp(request, `${shop.url}/readyz`)
+  })
+
+  test.afterAll(() => shop.stop())
+
+  test(
+    'a first visitor gets each page, without menu, filter and bundles, and later with them',
+    anyWidth,
+    async ({ request }) => {
+      for (const path of ['/products?page=7', '/products?category_sub_id=603', '/product/1011']) {
+        const page = await request.get(shop.url + path)
+        expect([path, page.status()]).toEqual([path, 200])
+        expect([path, hasMenu(await page.text())]).toEqual([path, false])
+      }
+      expect(shop.log()).toContain('"url":"GET categories","status":500')
+      fails = () => false
+      await expect
+        .poll(async () => hasMenu(await (await request.get(`${shop.url}/product/1011`)).text()), {
+          timeout: 60_000,
+        })
+        .toBe(true)
+    },
+  )
+
+  test('a narrowed list needs no home page for its choices', anyWidth, async ({ request }) => {
+    fails = ({ pathname }) => pathname === '/master/page/home'
+    const list = await request.get(`${shop.url}/products?size=M`)
+    expect(list.status()).toBe(200)
+  })
+
+  test(
+    'a backend that is down still is a 503 for a page that was never there',
+    anyWidth,
+    async ({ request }) => {
+      fails = () => true
+      expect((await request.get(`${shop.url}/product/1012`)).status()).toBe(503)
+    },
+  )
+})
