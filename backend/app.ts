@@ -9,11 +9,12 @@ import { findCustomerByToken } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
 import { withNumericFlags } from '#backend/http/numeric-flags.ts'
+import { calls } from '#backend/http/register-endpoint.ts'
 import { mailLimit } from '#backend/mail/mail-limit.ts'
 import { promoLimit } from '#backend/promos/promo-limit.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
+import { decorateStaff } from '#backend/staff/require-staff.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -35,6 +36,8 @@ interface Options {
   trustsProxy: TrustProxy
   /** The payment sandbox's notifier; null when a real provider is used. */
   notifier: Notifier | null
+  /** What staff calls must carry; without it there are none. */
+  staffToken?: string | undefined
 }
 
 /** A keep-alive connection would delay the shutdown: it ends with its next response. */
@@ -50,7 +53,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 
 /** Throws when a call of the contract has no route. */
 export function requireRoutes(app: FastifyInstance): void {
-  const missing = Object.keys(endpoints).filter((call) => {
+  const missing = Object.keys(calls).filter((call) => {
     const [method = '', path] = call.split(' ')
     return !app.hasRoute({ method, url: `/${path}` })
   })
@@ -63,7 +66,7 @@ export function requireRoutes(app: FastifyInstance): void {
 /** Builds the backend's Fastify app, not yet listening. */
 export async function buildApp(
   context: Context,
-  { logLevel, trustsProxy, notifier }: Options,
+  { logLevel, trustsProxy, notifier, staffToken }: Options,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -78,6 +81,7 @@ export async function buildApp(
   app.decorate('findCustomer', (token) => findCustomerByToken(context.db, token, context.now()))
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })
+  decorateStaff(app, staffToken)
   registerErrorHandlers(app, context)
   endConnectionsOnClose(app)
   const options: RouteOptions = {

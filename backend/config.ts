@@ -32,6 +32,8 @@ const variables = z.object({
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
+  STAFF_TOKEN: z.string().min(32).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
@@ -100,6 +102,10 @@ export interface Config {
   /** Whether our own sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** What staff calls must carry; undefined where there are none. */
+  staffToken: string | undefined
+  /** Whether an empty database is filled with the demo company. */
+  seedsDemo: boolean
   /** Whether a job plays shop and courier: a demo's orders move by timers, a real company's by what happens. */
   simulatesFulfilment: boolean
   /** Seconds between the steps of a paid order in the demo; undefined for the usual hours. */
@@ -134,6 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    staffToken: values.STAFF_TOKEN,
+    seedsDemo: values.SEED ? values.SEED === 'demo' : !values.DATABASE_URL,
     simulatesFulfilment: simulatesFulfilment(values),
     demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,
     logLevel: values.LOG_LEVEL,

@@ -78,6 +78,7 @@ async function start(config: Config): Promise<void> {
     logLevel: config.logLevel,
     trustsProxy: config.trustsProxy,
     notifier,
+    staffToken: config.staffToken,
   })
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 

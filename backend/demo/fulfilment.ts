@@ -3,11 +3,10 @@ import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { advanceParcel } from '#backend/demo/parcel.ts'
-import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
+import { moveOrder } from '#backend/orders/move-order.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
-import { changeStatus } from '#backend/orders/order-status.ts'
-import { newPickupCode, randomCode } from '#backend/orders/random-code.ts'
+import { randomCode } from '#backend/orders/random-code.ts'
 
 const minuteMs = 60_000
 
@@ -36,35 +35,29 @@ export function fulfilmentDelays(demoSeconds: number | undefined): FulfilmentDel
 type Step = (tx: Database, order: OrderRow, now: Date) => Promise<void>
 
 const prepare: Step = async (tx, order, now) => {
-  if (order.shippingType === 'ONLINE_DELIVERY') {
-    await changeStatus(tx, order, 'PROCESSING', { now })
-    return
-  }
-  const pickupCode = order.pickupCode ?? newPickupCode()
-  if (await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode })) {
-    await queueMail(tx, { ...aboutOrder(order), kind: 'READY_FOR_PICKUP' }, now)
-  }
+  const step = order.shippingType === 'ONLINE_DELIVERY' ? 'pack' : 'ready'
+  await moveOrder(tx, order, step, { now })
 }
 
 const ship: Step = async (tx, order, now) => {
-  const noResi = `SN${randomCode('0123456789', 12)}`
-  if (!(await changeStatus(tx, order, 'SHIPPED', { now, noResi }))) return
-  await advanceParcel(tx, order, now)
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_SHIPPED' }, now)
+  const receiptNumber = `SN${randomCode('0123456789', 12)}`
+  if (await moveOrder(tx, order, 'ship', { now, receiptNumber }))
+    await advanceParcel(tx, order, now)
+}
+
+const complete: Step = async (tx, order, now) => {
+  await moveOrder(tx, order, 'complete', { now })
 }
 
 const updateTracking: Step = async (tx, order, now) => {
-  const isDelivered = await advanceParcel(tx, order, now)
-  if (isDelivered) await changeStatus(tx, order, 'COMPLETED', { now })
+  if (await advanceParcel(tx, order, now)) await complete(tx, order, now)
 }
 
 const steps: Readonly<Record<ActiveStatus, Step>> = {
   PAID: prepare,
   PROCESSING: ship,
   SHIPPED: updateTracking,
-  READY_FOR_PICKUP: async (tx, order, now) => {
-    await changeStatus(tx, order, 'COMPLETED', { now })
-  },
+  READY_FOR_PICKUP: complete,
 }
 
 const batchSize = 200

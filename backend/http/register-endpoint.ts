@@ -5,35 +5,39 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { answerLanguage, runInLanguage } from '#backend/messages/request-language.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import { deviceId } from '#lib/contract/fields.ts'
+import { staffEndpoints } from '#lib/contract/staff.ts'
 
-type Parsed<Key extends EndpointKey, Part extends 'query' | 'body'> = Endpoints[Key] extends {
+/** Every call that this backend answers. */
+export const calls = { ...endpoints, ...staffEndpoints }
+
+type Calls = typeof calls
+type CallKey = keyof Calls
+
+type Parsed<Key extends CallKey, Part extends 'query' | 'body'> = Calls[Key] extends {
   [P in Part]: infer Schema extends z.ZodType
 }
   ? z.output<Schema>
   : Record<never, never>
 
-type DeviceOf<Key extends EndpointKey> = Endpoints[Key]['access'] extends 'device'
+type DeviceOf<Key extends CallKey> = Calls[Key]['access'] extends 'device'
   ? { local_device_id: string }
   : Record<never, never>
 
 /** The parsed input of a handler: query and body, plus the device id for calls with device access. */
-type Input<Key extends EndpointKey> = Parsed<Key, 'query'> & Parsed<Key, 'body'> & DeviceOf<Key>
+type Input<Key extends CallKey> = Parsed<Key, 'query'> & Parsed<Key, 'body'> & DeviceOf<Key>
 
 /** The caller: never null for calls with customer access, null for a guest otherwise. */
-interface Caller<Key extends EndpointKey> {
-  customer: Endpoints[Key]['access'] extends 'customer' ? Customer : Customer | null
+interface Caller<Key extends CallKey> {
+  customer: Calls[Key]['access'] extends 'customer' ? Customer : Customer | null
   request: FastifyRequest
 }
 
 /** The data that a handler returns, before serialization. */
-type Reply<Key extends EndpointKey> = z.input<Endpoints[Key]['data']>
+type Reply<Key extends CallKey> = z.input<Calls[Key]['data']>
 
-type Handler<Key extends EndpointKey> = (
-  input: Input<Key>,
-  caller: Caller<Key>,
-) => Promise<Reply<Key>>
+type Handler<Key extends CallKey> = (input: Input<Key>, caller: Caller<Key>) => Promise<Reply<Key>>
 
 const device = z.object({ local_device_id: deviceId })
 
@@ -62,18 +66,22 @@ const customers: Readonly<
   server: async () => null,
   device: optionalCustomer,
   customer: requireCustomer,
+  staff: async (request) => {
+    await request.server.requireStaff(request)
+    return null
+  },
 }
 
 /**
  * Registers the route of a contract call: authenticates the caller, parses the input, answers in the
  * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract.
  */
-export function registerEndpoint<Key extends EndpointKey>(
+export function registerEndpoint<Key extends CallKey>(
   app: FastifyInstance,
   call: Key,
   handler: Handler<Key>,
 ): void {
-  const endpoint: Endpoint = endpoints[call]
+  const endpoint: Endpoint = calls[call]
   const [method = '', path = ''] = call.split(' ')
   const schema = inputSchema(endpoint)
   app.route({

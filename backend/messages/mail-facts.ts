@@ -12,6 +12,7 @@ export interface OrderFacts {
   channel: string
   howToPay: string
   isPickup: boolean
+  isPaid: boolean
   hasPickupCode: boolean
   /** '1-2'; null when the courier gives no estimate. */
   arrivalDays: string | null

@@ -26,6 +26,7 @@ const factsOf = (order: OrderRow): OrderFacts => ({
   deadline: wibDeadlineIn(requestLanguage(), toWib(order.dueAt)),
   channel: channelName(order.paymentChannel),
   howToPay: howToPay(order.paymentChannel, order.paymentNumber),
+  isPaid: order.paidAt !== null,
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
   hasPickupCode: order.pickupCode !== null,
   arrivalDays: normaliseEtd(order.etd ?? ''),

@@ -32,14 +32,17 @@ export async function changeStatus(
   return moved.length > 0
 }
 
+/** The statuses in which an order gives its stock back. */
+type ClosedStatus = 'EXPIRED' | 'CANCELLED' | 'REFUNDED'
+
 /**
- * Expires or cancels orders whose status allows it, releases their stock and promos, and returns how many. The stock of
+ * Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how many. The stock of
  * all comes before any promo, as in a checkout: otherwise both could wait for each other.
  */
 export function closeOrders(
   db: Database,
   given: readonly OrderRow[],
-  to: 'EXPIRED' | 'CANCELLED',
+  to: ClosedStatus,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -58,11 +61,11 @@ export function closeOrders(
   })
 }
 
-/** Expires or cancels an order and releases its stock and promo. False when its status does not allow it. */
+/** Expires, cancels or refunds an order and releases its stock and promo. False when its status does not allow it. */
 export const closeOrder = async (
   db: Database,
   order: OrderRow,
-  to: 'EXPIRED' | 'CANCELLED',
+  to: ClosedStatus,
   now: Date,
 ): Promise<boolean> => (await closeOrders(db, [order], to, now)) === 1
 

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
 /**
  * Who can make a call: `public` has no personal data, `device` carries local_device_id, `customer` needs a
- * signed-in customer, `session` exchanges credentials for a token, `server` is for our server alone; the
- * gateway does not forward the last two.
+ * signed-in customer, `session` exchanges credentials for a token, `server` is for our server alone, `staff` for those who
+ * work for the company; the gateway does not forward the last three.
  */
-export type Access = 'public' | 'device' | 'customer' | 'session' | 'server'
+export type Access = 'public' | 'device' | 'customer' | 'session' | 'server' | 'staff'
 
 /** One call of spec §7, or an addition to it. `query` and `body` are without local_device_id, which the transport adds. */
 export interface Endpoint {

@@ -26,6 +26,7 @@ export interface Operation {
 export type Components = Record<string, JsonSchema>
 
 const tagPatterns: readonly (readonly [pattern: RegExp, name: string, description: string])[] = [
+  [/ staff\//, 'Staff', 'Orders, stock and prices, for those who work for the company.'],
   [/ auth\//, 'Sessions', 'Sign-up, sign-in, passwords and sign-out.'],
   [/ user\/orders/, 'Orders', 'The orders of a customer.'],
   [/ user\//, 'Account', 'Profile, addresses, wishlist and newsletter of a customer.'],
@@ -49,6 +50,7 @@ const accessNotes: Readonly<Record<Access, string>> = {
   customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
   session: "Starts or ends a session: the shop's server alone makes it, and keeps the token.",
   server: "The shop's server alone makes it.",
+  staff: 'Needs the token of the staff; the shop never makes it.',
 }
 
 /** Which calls carry a customer's token: none, some, or all of an operation. */
@@ -58,6 +60,7 @@ const security: Readonly<Record<Access, Operation['security']>> = {
   customer: [{ token: [] }],
   session: [],
   server: [],
+  staff: [{ staff: [] }],
 }
 
 const optionalNote =
@@ -105,7 +108,7 @@ function responsesOf({ data, refuses = [], access, isOptional }: Endpoint, compo
   return {
     '200': { description: 'Done', content: { 'application/json': { schema } } },
     '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` },
-    ...(access === 'customer' || access === 'device' ? { '401': errorReply } : {}),
+    ...(['customer', 'device', 'staff'].includes(access) ? { '401': errorReply } : {}),
     ...(refuses.includes('FORBIDDEN') ? { '403': errorReply } : {}),
     ...(refuses.includes('NOT_FOUND') || isOptional ? { '404': errorReply } : {}),
     ...(refuses.includes('TOO_MANY_REQUESTS') ? { '429': errorReply } : {}),

@@ -9,6 +9,7 @@ import {
   operationOf,
   tags,
 } from '#lib/contract/openapi-operation.ts'
+import { staffEndpoints } from '#lib/contract/staff.ts'
 
 export interface OpenApiDocument {
   openapi: string
@@ -76,7 +77,10 @@ const refusal = {
 export function openApiDocument(): OpenApiDocument {
   const schemas: Components = { ErrorCode: errorCode }
   const paths: OpenApiDocument['paths'] = {}
-  for (const [call, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [call, endpoint] of Object.entries<Endpoint>({
+    ...endpoints,
+    ...staffEndpoints,
+  })) {
     const [method = '', path = ''] = call.split(' ')
     paths[`/${path}`] = {
       ...paths[`/${path}`],
@@ -87,6 +91,7 @@ export function openApiDocument(): OpenApiDocument {
     Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
   )
   const token = { type: 'apiKey', in: 'header', name: 'Authorization' }
+  const staff = { type: 'http', scheme: 'bearer' }
   return {
     openapi: '3.1.0',
     info: {
@@ -108,7 +113,7 @@ export function openApiDocument(): OpenApiDocument {
       schemas: sorted,
       parameters: { AcceptLanguage: acceptLanguage },
       responses: { Refusal: refusal },
-      securitySchemes: { token },
+      securitySchemes: { token, staff },
     },
   }
 }

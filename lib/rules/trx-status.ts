@@ -1,6 +1,6 @@
 import type { ShippingType } from '#lib/rules/constants.ts'
 
-/** The statuses of an order (decisions, Calls). EXPIRED and CANCELLED return the stock. */
+/** The statuses of an order (decisions, Calls), and REFUNDED, an addition. EXPIRED and CANCELLED return the stock. */
 export const trxStatuses = [
   'PENDING',
   'PAID',
@@ -10,6 +10,7 @@ export const trxStatuses = [
   'COMPLETED',
   'EXPIRED',
   'CANCELLED',
+  'REFUNDED',
 ] as const
 
 export type TrxStatus = (typeof trxStatuses)[number]
@@ -21,25 +22,26 @@ type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
 
 const shared = {
   PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
-  SHIPPED: ['COMPLETED'],
-  COMPLETED: [],
+  SHIPPED: ['COMPLETED', 'REFUNDED'],
+  COMPLETED: ['REFUNDED'],
   EXPIRED: [],
-  CANCELLED: [],
+  CANCELLED: ['REFUNDED'],
+  REFUNDED: [],
 } as const
 
 const steps: Readonly<Record<ShippingType, Steps>> = {
   ONLINE_DELIVERY: {
     ...shared,
-    PAID: ['PROCESSING', 'CANCELLED'],
-    PROCESSING: ['SHIPPED', 'CANCELLED'],
+    PAID: ['PROCESSING', 'CANCELLED', 'REFUNDED'],
+    PROCESSING: ['SHIPPED', 'CANCELLED', 'REFUNDED'],
     READY_FOR_PICKUP: [],
   },
   PICKUP_ON_STORE: {
     ...shared,
-    PAID: ['READY_FOR_PICKUP', 'CANCELLED'],
+    PAID: ['READY_FOR_PICKUP', 'CANCELLED', 'REFUNDED'],
     PROCESSING: [],
     SHIPPED: [],
-    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED'],
+    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED', 'REFUNDED'],
   },
 }
 

@@ -9,14 +9,17 @@ import { readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
+import { calls } from '#backend/http/register-endpoint.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import { openXpress, type XpressAccount } from '#backend/payment/xpress.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
-import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+
+/** What calls of the staff carry. */
+export const staffToken = 'a-token-of-the-staff-for-the-tests-only'
 
 export interface TestBackend {
   app: FastifyInstance
@@ -111,7 +114,7 @@ export async function openTestBackend(
     ownUrl: () => address,
   }
   const notifier = openNotifier(context, account)
-  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier })
+  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier, staffToken })
   const listen = async () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 })
     return address
@@ -181,15 +184,15 @@ export async function send(
 }
 
 /** Makes a call of the contract that must succeed, and returns its parsed data. */
-export async function callEndpoint<Key extends EndpointKey>(
+export async function callEndpoint<Key extends keyof typeof calls>(
   app: FastifyInstance,
   call: Key,
   input: object = {},
   headers: Record<string, string> = {},
-): Promise<z.output<Endpoints[Key]['data']>> {
+): Promise<z.output<(typeof calls)[Key]['data']>> {
   const { status, body } = await send(app, call, input, headers)
   if (status !== 200) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
-  return endpoints[call].data.parse(body.data) as z.output<Endpoints[Key]['data']>
+  return calls[call].data.parse(body.data) as z.output<(typeof calls)[Key]['data']>
 }
 
 /** An error callback for jobs that must not fail. */

@@ -31,6 +31,7 @@ const released = [
   '0019_alert_networks 1795648079278 318edc692e0ba1faefad8721c049160a5f411ba941c12f6d4e02a79ae287b2e2',
   '0020_payment_pages 1795740216649 4b5fca53b39528ae90a1bc7f193d6518fb7b8f2248fe023d9104df5425780e61',
   '0021_product_material 1795742059724 a15abe07ac74751caa2a31df8d7318ab96658c92e11abf5b307feb45bbde8a71',
+  '0022_refunded_orders 1795760901522 62ac92508c26500b53922f35020759c79d4b614b233bad59f69ea2e2c581e421',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

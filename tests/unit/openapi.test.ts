@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { docsPage } from '#backend/docs/docs-page.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { staffEndpoints } from '#lib/contract/staff.ts'
 
 const document = openApiDocument()
 
@@ -23,7 +24,7 @@ describe('the OpenAPI document', () => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
     )
-    expect(calls.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+    expect(calls.toSorted()).toEqual(Object.keys({ ...endpoints, ...staffEndpoints }).toSorted())
   })
 
   test('refers to nothing that it does not hold', () => {
@@ -37,6 +38,7 @@ describe('the OpenAPI document', () => {
   test('asks a token of customers alone, and the device where a cart is meant', () => {
     expect(document.paths['/user/orders']?.get?.security).toEqual([{ token: [] }])
     expect(document.paths['/products']?.get?.security).toEqual([])
+    expect(document.paths['/staff/orders']?.get?.security).toEqual([{ staff: [] }])
     expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
   })
 

@@ -11,6 +11,8 @@ export const orderMailKinds = [
   'ORDER_SHIPPED',
   'ORDER_LINK',
   'ORDER_CANCELLED',
+  'ORDER_WITHDRAWN',
+  'ORDER_REFUNDED',
 ] as const
 
 export type OrderMailKind = (typeof orderMailKinds)[number]

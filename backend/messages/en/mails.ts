@@ -57,6 +57,23 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       'If you have a number to pay to, please do not use it any more. If you did not cancel, please ask us.',
     ],
   }),
+  ORDER_WITHDRAWN: ({ number, total, isPaid }) => ({
+    subject: `Order ${number} is cancelled`,
+    paragraphs: [
+      'We had to cancel your order.',
+      isPaid
+        ? `We send your ${total} back to you, and write to you when it is on its way.`
+        : 'Nothing was charged. If you have a number to pay to, please do not use it any more.',
+      'If you have a question, please ask us.',
+    ],
+  }),
+  ORDER_REFUNDED: ({ number, total }) => ({
+    subject: `The money for order ${number} is on its way`,
+    paragraphs: [
+      `We have sent ${total} back to you, the way it was paid.`,
+      'When it arrives depends on your bank or wallet. If it does not, please ask us.',
+    ],
+  }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Your link to order ${number}`,
     paragraphs: [

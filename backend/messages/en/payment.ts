@@ -13,5 +13,6 @@ export const payment = {
     PAID: 'Paid',
     EXPIRED: 'Expired',
     CANCELLED: 'Cancelled',
+    REFUNDED: 'Refunded',
   },
 }

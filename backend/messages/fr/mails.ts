@@ -57,6 +57,23 @@ const order: (typeof english)['order'] = {
       'Si vous avez un numéro de paiement, ne l’utilisez plus. Si vous n’avez rien annulé, adressez-vous à nous.',
     ],
   }),
+  ORDER_WITHDRAWN: ({ number, total, isPaid }) => ({
+    subject: `La commande ${number} est annulée`,
+    paragraphs: [
+      'Nous avons dû annuler votre commande.',
+      isPaid
+        ? `Nous vous renvoyons ${total}, et vous écrivons dès que c’est fait.`
+        : 'Rien n’a été débité. Si vous avez un numéro de paiement, ne l’utilisez plus.',
+      'Pour toute question, adressez-vous à nous.',
+    ],
+  }),
+  ORDER_REFUNDED: ({ number, total }) => ({
+    subject: `Le remboursement de la commande ${number} est parti`,
+    paragraphs: [
+      `Nous vous avons renvoyé ${total}, par le moyen de paiement utilisé.`,
+      'Le délai dépend de votre banque ou de votre porte-monnaie électronique. S’il n’arrive pas, adressez-vous à nous.',
+    ],
+  }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Votre lien vers la commande ${number}`,
     paragraphs: [

@@ -16,5 +16,6 @@ export const payment: typeof english = {
     PAID: 'Payée',
     EXPIRED: 'Expirée',
     CANCELLED: 'Annulée',
+    REFUNDED: 'Remboursée',
   },
 }

@@ -57,6 +57,23 @@ const order: (typeof english)['order'] = {
       'Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi. Bila bukan Anda yang membatalkan, silakan hubungi kami.',
     ],
   }),
+  ORDER_WITHDRAWN: ({ number, total, isPaid }) => ({
+    subject: `Pesanan ${number} dibatalkan`,
+    paragraphs: [
+      'Mohon maaf, pesanan Anda harus kami batalkan.',
+      isPaid
+        ? `Dana ${total} kami kembalikan kepada Anda, dan kami kabari saat sudah dikirim.`
+        : 'Tidak ada biaya yang ditagihkan. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
+      'Bila ada pertanyaan, silakan hubungi kami.',
+    ],
+  }),
+  ORDER_REFUNDED: ({ number, total }) => ({
+    subject: `Dana pesanan ${number} sudah dikirim kembali`,
+    paragraphs: [
+      `Dana ${total} sudah kami kirim kembali kepada Anda, lewat cara pembayaran yang sama.`,
+      'Waktu masuknya bergantung pada bank atau dompet digital Anda. Bila belum masuk, silakan hubungi kami.',
+    ],
+  }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Tautan ke pesanan ${number}`,
     paragraphs: [

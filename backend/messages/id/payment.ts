@@ -16,5 +16,6 @@ export const payment: typeof english = {
     PAID: 'Lunas',
     EXPIRED: 'Kedaluwarsa',
     CANCELLED: 'Dibatalkan',
+    REFUNDED: 'Dana dikembalikan',
   },
 }

@@ -39,6 +39,10 @@ const shared = {
     title: 'Cancelled',
     text: 'This order was cancelled. Please contact us if you did not ask for this.',
   },
+  REFUNDED: {
+    title: 'Refunded',
+    text: 'The money for this order was sent back to you. When it arrives depends on your bank or wallet.',
+  },
   UNKNOWN: {
     title: 'Status not known',
     text: 'We cannot say here how this order stands. Please contact us: we look it up for you.',

@@ -40,6 +40,10 @@ const shared = {
     title: 'Annulée',
     text: 'Cette commande a été annulée. Contactez-nous si vous ne l’avez pas demandé.',
   },
+  REFUNDED: {
+    title: 'Remboursée',
+    text: 'Le montant de cette commande vous a été renvoyé. Le délai dépend de votre banque ou de votre portefeuille.',
+  },
   UNKNOWN: {
     title: 'Statut inconnu',
     text: 'Nous ne pouvons pas dire ici où en est cette commande. Contactez-nous\u00a0: nous vérifierons pour vous.',

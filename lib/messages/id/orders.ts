@@ -34,6 +34,10 @@ const shared = {
     title: 'Dibatalkan',
     text: 'Pesanan ini dibatalkan. Bila bukan Anda yang memintanya, silakan hubungi kami.',
   },
+  REFUNDED: {
+    title: 'Dana dikembalikan',
+    text: 'Dana untuk pesanan ini sudah kami kirim kembali kepada Anda. Waktu masuknya bergantung pada bank atau dompet digital Anda.',
+  },
   UNKNOWN: {
     title: 'Status belum diketahui',
     text: 'Kami belum dapat menampilkan status pesanan ini di sini. Silakan hubungi kami: kami akan memeriksanya untuk Anda.',

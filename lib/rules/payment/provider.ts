@@ -47,6 +47,7 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOut
   COMPLETED: 'paid',
   EXPIRED: 'expired',
   CANCELLED: 'cancelled',
+  REFUNDED: 'reversed',
   UNKNOWN: 'checking',
 }
 

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError, notFound } from '#backend/http/http-error.ts'
+import { ipRateLimit } from '#backend/http/rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws 404 without STAFF_TOKEN, 429 over the limit and 401 without the token. */
+    requireStaff(request: FastifyRequest): Promise<void>
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares in constant time: digests have the same length for any input. */
+const isToken = (header: string | undefined, token: string) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+
+/** Lets `requireStaff` check who makes a staff call. Needs @fastify/rate-limit. */
+export function decorateStaff(app: FastifyInstance, token: string | undefined): void {
+  const limit = ipRateLimit(app, { max: 300, timeWindow: '1 minute' })
+  app.decorate('requireStaff', async (request: FastifyRequest) => {
+    if (!token) throw notFound('This backend has no calls for staff: STAFF_TOKEN is not set.')
+    await limit(request)
+    if (!isToken(request.headers.authorization, token))
+      throw new HttpError(401, 'UNAUTHORIZED', 'Authorization must be Bearer and STAFF_TOKEN.')
+  })
+}

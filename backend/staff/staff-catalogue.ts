@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { productSizes, products } from '#backend/db/schema/catalogue.ts'
+import { showrooms, stock } from '#backend/db/schema/stores.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
+import type { StockKey } from '#backend/stores/stock-repository.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+
+/** Sets the pieces of a size in a store. Throws NOT_FOUND for a size or a store that does not exist. */
+export async function setStock(db: Database, key: StockKey, qty: number): Promise<void> {
+  const { productId, sizeCode, showroomId } = key
+  const isSize = and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode))
+  if ((await db.$count(productSizes, isSize)) === 0)
+    throw notFound(`Product ${productId} has no size ${sizeCode}.`)
+  if ((await db.$count(showrooms, eq(showrooms.id, showroomId))) === 0)
+    throw notFound(`There is no store ${showroomId}.`)
+  await db
+    .insert(stock)
+    .values({ ...key, qty })
+    .onConflictDoUpdate({
+      target: [stock.productId, stock.sizeCode, stock.showroomId],
+      set: { qty },
+    })
+}
+
+interface Prices {
+  retail_price: Rupiah
+  net_price: Rupiah
+  direct_disc_percent: number
+  direct_disc_nominal: Rupiah
+}
+
+/** Sets the price of a product and returns what one piece costs, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
+export async function setPrice(db: Database, id: number, prices: Prices): Promise<Rupiah> {
+  if (prices.net_price > prices.retail_price)
+    throw badRequest('INVALID_INPUT', 'net_price is more than retail_price.')
+  const price = grandPrice({ ...prices, direct_discount: prices })
+  const changed = await db
+    .update(products)
+    .set({
+      retailPrice: prices.retail_price,
+      netPrice: prices.net_price,
+      discPercent: prices.direct_disc_percent,
+      discNominal: prices.direct_disc_nominal,
+      grandPrice: price,
+    })
+    .where(eq(products.id, id))
+    .returning({ id: products.id })
+  if (changed.length === 0) throw notFound(`There is no product ${id}.`)
+  return price
+}

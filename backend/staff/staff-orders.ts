@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
+import { areaName } from '#backend/area/area-name.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { showrooms } from '#backend/db/schema/stores.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
+import { moveOrder } from '#backend/orders/move-order.ts'
+import { buyerOf, linesOf, lockById, type OrderRow } from '#backend/orders/order-repository.ts'
+import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
+const toSummaryDto = (order: OrderRow, showroom: string) => ({
+  id: order.id,
+  number: orderNumber(order.trxRef),
+  trx_status: order.status,
+  shipping_type: order.shippingType,
+  showroom,
+  trx_date: toWib(order.placedAt),
+  moved_at: toWib(order.movedAt),
+  grand_total: order.grandTotal,
+})
+
+/** Orders of a status, or all, after an id. */
+export async function listForStaff(
+  db: Database,
+  { status, after = 0 }: { status?: TrxStatus | undefined; after?: number | undefined },
+) {
+  const rows = await db
+    .select({ order: orders, showroom: showrooms.name })
+    .from(orders)
+    .innerJoin(showrooms, eq(showrooms.id, orders.showroomId))
+    .where(and(gt(orders.id, after), status && eq(orders.status, status)))
+    .orderBy(asc(orders.id))
+    .limit(staffPageSize)
+  return rows.map(({ order, showroom }) => toSummaryDto(order, showroom))
+}
+
+async function recipientOf(db: Database, order: OrderRow): Promise<StaffOrder['recipient']> {
+  if (order.subdistrictId === null) return null
+  return {
+    name: order.recipientName ?? '',
+    phone: order.recipientPhone ?? '',
+    street: order.street ?? '',
+    area: await areaName(db, order.subdistrictId),
+    zip: order.zip ?? '',
+    notes: order.addressNotes,
+  }
+}
+
+/** All of an order that packing and sending it takes. */
+async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrder> {
+  const [showroom] = await db
+    .select({ name: showrooms.name })
+    .from(showrooms)
+    .where(eq(showrooms.id, order.showroomId))
+  const lines = await linesOf(db, order.id)
+  return {
+    ...toSummaryDto(order, showroom?.name ?? ''),
+    trx_ref: order.trxRef,
+    email: order.anonymisedAt ? null : (await buyerOf(db, order)).email,
+    recipient: await recipientOf(db, order),
+    courier: order.courier,
+    service: order.serviceDescription,
+    no_resi: order.noResi,
+    pickup_code: order.pickupCode,
+    lines: lines.map((line) => ({
+      product_detail_id: line.productId,
+      size_code: line.sizeCode,
+      name: line.productName,
+      size: line.sizeName,
+      qty: line.qty,
+    })),
+  }
+}
+
+/** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 400 when several have the number. */
+async function idOf(db: Database, name: string): Promise<number> {
+  // A range, which uses the index of trx_ref: all of its hexadecimal digits come before 'g'.
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.trxRef, name), lt(orders.trxRef, `${name}g`)))
+    .limit(2)
+  const [first, second] = found
+  if (!first) throw notFound(`There is no order ${name}.`)
+  if (second) throw badRequest('INVALID_INPUT', `Several orders are ${name}: give the trx_ref.`)
+  return first.id
+}
+
+/** The order with a number or a trx_ref. Throws NOT_FOUND. */
+export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
+  db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
+
+/** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED when the order's status does not allow the step. */
+export function moveForStaff(
+  db: Database,
+  {
+    order: name,
+    step,
+    receiptNumber,
+  }: { order: string; step: OrderStep; receiptNumber?: string | undefined },
+  now: Date,
+): Promise<StaffOrder> {
+  return db.transaction(async (tx) => {
+    const order = await lockById(tx, await idOf(tx, name))
+    if (!(await moveOrder(tx, order, step, { now, receiptNumber }))) {
+      const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
+      throw badRequest(
+        'ORDER_CLOSED',
+        `To ${step} is no step of a ${kind} that is ${order.status}.`,
+      )
+    }
+    return toStaffOrderDto(tx, await lockById(tx, order.id))
+  })
+}

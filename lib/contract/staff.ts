@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { id, money, percent, quantity, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { trxStatuses } from '#lib/rules/trx-status.ts'
+
+/** What staff do with an order. */
+export const orderSteps = ['pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Orders of one answer. */
+export const staffPageSize = 100
+
+const orderName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
+  .meta({ description: 'The number that the shopper reads (8 characters), or the whole trx_ref.' })
+
+const orderSummary = z.object({
+  id,
+  number: z.string().meta({ description: 'The number that the shopper reads.' }),
+  trx_status: z.enum(trxStatuses),
+  shipping_type: z.enum(shippingTypes),
+  showroom: z
+    .string()
+    .meta({
+      description: 'The store from whose stock it is: the sending hub, or the pickup store.',
+    }),
+  trx_date: wibTime,
+  moved_at: wibTime.meta({ description: 'When its status changed last.' }),
+  grand_total: money,
+})
+
+const staffOrder = orderSummary
+  .extend({
+    trx_ref: z.string(),
+    email: z.string().nullable().meta({ description: 'Null when the buyer was made unknown.' }),
+    recipient: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+        street: z.string(),
+        area: z.string(),
+        zip: z.string(),
+        notes: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Where the parcel goes; null for a pickup.' }),
+    courier: z.string().nullable(),
+    service: z.string().nullable(),
+    no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
+    pickup_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the shopper shows at the store.' }),
+    lines: z.array(
+      z.object({
+        product_detail_id: id,
+        size_code: z.string(),
+        name: z.string(),
+        size: z.string(),
+        qty: quantity,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffOrder' })
+export type StaffOrder = z.infer<typeof staffOrder>
+
+const receiptNumber = requiredGivenText(60).meta({
+  description:
+    "The courier's number of the parcel; needed to ship. Another one corrects the first.",
+})
+
+/** What the staff of a company do, by a program or `npm run staff`; the shop makes none of these calls. */
+export const staffEndpoints = {
+  'GET staff/orders': {
+    summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
+    access: 'staff',
+    isOptional: true,
+    query: z.object({
+      status: z.enum(trxStatuses).optional(),
+      after: id.optional().meta({ description: 'The last id of the page before.' }),
+    }),
+    data: z.object({ orders: z.array(orderSummary) }),
+  },
+  'GET staff/order': {
+    summary: 'One order with all that packing and sending it takes.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    isOptional: true,
+    query: z.object({ order: orderName }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/order-step': {
+    summary: `Does one step with an order: its status, its stock, its promo and the mail to its buyer. A repeated step changes nothing. To
+refund records that the money was sent back: the payment itself is returned at the provider.`,
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      step: z.enum(orderSteps),
+      receipt_number: receiptNumber.optional(),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/stock': {
+    summary: 'Sets how many pieces of a size a store has.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: id,
+      size_code: requiredGivenText(20),
+      showroom_id: id,
+      qty: quantity,
+    }),
+    data: z.object({ qty: quantity }),
+  },
+  'POST staff/price': {
+    summary: 'Sets the price of a product. Carts have it at once, pages within a minute.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: id,
+      retail_price: money,
+      net_price: money.meta({ description: 'At most retail_price.' }),
+      direct_disc_percent: percent.default(0),
+      direct_disc_nominal: money.prefault(0),
+    }),
+    data: z.object({
+      grand_price: money.meta({ description: 'What one piece costs now, in whole rupiah.' }),
+    }),
+  },
+} satisfies EndpointMap
