@@ -17,7 +17,7 @@ import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
-import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { seedNobody, seedWhenEmpty } from '#backend/seed/seed.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   const { db } = connection
   const now = () => new Date()
   const media = await openMediaLibrary(assetsFolder)
-  await seedWhenEmpty(db, media)
+  await (config.seedsDemo ? seedWhenEmpty(db, media) : seedNobody(db))
 
   const outbox = join(config.dataDir, 'outbox')
   const { from, smtpUrl } = config.mail

@@ -40,6 +40,7 @@ export function shopOf(worker: number) {
       PAYMENT_PASSWORD: paymentPassword,
       // Otherwise the shop under test keeps its own database in its data folder.
       DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
+      SEED: 'demo',
       API_BASE_URL: '',
       SHOP_URL: '',
       PAYMENT_URL: '',

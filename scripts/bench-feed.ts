@@ -57,7 +57,7 @@ try {
   const { dataDir, databaseUrl } = database
   const shop = await startShop({
     DATA_DIR: dataDir,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, SEED: 'demo' } : {}),
   })
   try {
     const measured = await measure(shop)

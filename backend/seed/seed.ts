@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
+import { provinces } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -17,7 +18,6 @@ import { seedTexts } from '#backend/seed/seed-texts.ts'
 const seedLock = 20_261_121
 
 async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary): Promise<void> {
-  await seedAreas(tx)
   const shops = await seedStores(tx)
   await seedCatalogue(tx, { manifest, media, shops })
   await seedPromos(tx, manifest)
@@ -32,6 +32,16 @@ async function requireNobody(tx: Database): Promise<void> {
   )
 }
 
+/** What every company needs: the areas of Indonesia, and an editable table of synonyms. */
+async function seedReference(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+  if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
+  if ((await tx.$count(provinces)) === 0) await seedAreas(tx)
+}
+
+/** Gives a database what every company needs, and no company. */
+export const seedNobody = (db: Database): Promise<void> => db.transaction(seedReference)
+
 /**
  * Fills an empty database with the demo company, an empty table of synonyms, and the company's texts in languages that
  * the database does not have, in one transaction. Throws, without a change, when it has orders or customers and no products.
@@ -39,8 +49,7 @@ async function requireNobody(tx: Database): Promise<void> {
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
+    await seedReference(tx)
     if ((await tx.$count(products)) === 0) {
       await requireNobody(tx)
       await seedCompany(tx, manifest, media)

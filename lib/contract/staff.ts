@@ -23,11 +23,9 @@ const orderSummary = z.object({
   number: z.string().meta({ description: 'The number that the shopper reads.' }),
   trx_status: z.enum(trxStatuses),
   shipping_type: z.enum(shippingTypes),
-  showroom: z
-    .string()
-    .meta({
-      description: 'The store from whose stock it is: the sending hub, or the pickup store.',
-    }),
+  showroom: z.string().meta({
+    description: 'The store from whose stock it is: the sending hub, or the pickup store.',
+  }),
   trx_date: wibTime,
   moved_at: wibTime.meta({ description: 'When its status changed last.' }),
   grand_total: money,

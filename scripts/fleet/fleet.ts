@@ -69,6 +69,7 @@ function settings(folder: string, databaseUrl: string): Variables {
     BACKEND_PORT: String(ports.backend),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
+    SEED: 'demo',
     SESSION_PASSWORD: 'only-for-the-fleet-script-and-nothing-else',
     PAYMENT_PASSWORD: 'only-for-the-fleet-script',
     REVALIDATE_SECRET: revalidateSecret,

@@ -6,11 +6,13 @@ import type { Connection } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { customers } from '#backend/db/schema/customers.ts'
+import { promos } from '#backend/db/schema/promos.ts'
+import { showrooms } from '#backend/db/schema/stores.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { listProducts } from '#backend/search/list-products.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
-import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { seedNobody, seedWhenEmpty } from '#backend/seed/seed.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
@@ -33,6 +35,17 @@ describe('a first start', () => {
     expect(await db.$count(provinces)).toBe(38)
     expect(await db.$count(cities)).toBe(514)
     expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
+  })
+
+  test('of a real company has the areas and no products, promo codes or stores, and can become the demo later', async () => {
+    const { db, close } = await openTestDatabase()
+    await seedNobody(db)
+    await seedNobody(db)
+    expect(await db.$count(provinces)).toBe(38)
+    for (const table of [products, promos, showrooms, texts]) expect(await db.$count(table)).toBe(0)
+    await seedWhenEmpty(db, media)
+    expect([await db.$count(products), await db.$count(provinces)]).toEqual([237, 38])
+    await close()
   })
 
   test('puts no demo company beside the customers of a database that was restored in part', async () => {

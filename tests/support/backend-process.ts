@@ -39,6 +39,7 @@ export async function startBackend({
       BACKEND_PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SEED: 'demo',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -83,6 +83,19 @@ describe('settings', () => {
     })
   })
 
+  test('the demo company fills the embedded database alone, unless SEED says otherwise', () => {
+    const DATABASE_URL = 'postgres://localhost/shop'
+    const seeds = (env: Record<string, string>) => readConfig(env).seedsDemo
+    expect([seeds({}), seeds({ DATABASE_URL })]).toEqual([true, false])
+    expect([seeds({ SEED: 'none' }), seeds({ DATABASE_URL, SEED: 'demo' })]).toEqual([false, true])
+    expect(() => readConfig({ SEED: 'yes' })).toThrow(/SEED/)
+  })
+
+  test('a token of the staff that can be guessed stops the start', () => {
+    expect(() => readConfig({ STAFF_TOKEN: 'secret' })).toThrow(/STAFF_TOKEN/)
+    expect(readConfig({ STAFF_TOKEN: 'x'.repeat(32) }).staffToken).toBe('x'.repeat(32))
+  })
+
   describe('orders that move by timers', () => {
     const DATABASE_URL = 'postgres://localhost/shop'
     const PAYMENT_URL = 'https://pay.example/checkout'

@@ -62,7 +62,6 @@ export const answers = {
     signInFirst: 'Please sign in to use a saved address.',
   },
   catalogue: {
-    noHome: 'The home page has no content yet.',
     noCategory: 'There is no such category.',
     noProduct: 'There is no such product.',
     noStore: 'There is no such store.',

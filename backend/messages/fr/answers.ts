@@ -69,7 +69,6 @@ export const answers: typeof english = {
     signInFirst: 'Connectez-vous pour utiliser une adresse enregistrée.',
   },
   catalogue: {
-    noHome: 'La page d’accueil n’a pas encore de contenu.',
     noCategory: 'Cette catégorie n’existe pas.',
     noProduct: 'Cet article n’existe pas.',
     noStore: 'Cette boutique n’existe pas.',

@@ -62,7 +62,6 @@ export const answers: typeof english = {
     signInFirst: 'Silakan masuk untuk memakai alamat tersimpan.',
   },
   catalogue: {
-    noHome: 'Beranda belum ada isinya.',
     noCategory: 'Kategori ini tidak kami temukan.',
     noProduct: 'Produk ini tidak kami temukan.',
     noStore: 'Toko ini tidak kami temukan.',
