@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type StaffOrder, staffEndpoints, staffPageSize } from '#lib/contract/staff.ts'
+import { orderSteps, type StaffOrder, staffEndpoints, staffPageSize } from '#lib/contract/staff.ts'
 
 const help = `Orders, stock and prices, by the calls for staff of the reference backend.
 
@@ -71,48 +71,39 @@ function detailsOf(order: StaffOrder): string {
   ].join('\n')
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean' },
-    status: { type: 'string' },
-    after: { type: 'string' },
-    receipt: { type: 'string' },
-    percent: { type: 'string' },
-    nominal: { type: 'string' },
-  },
-})
-const [command = 'help', ...given] = positionals
+const options = {
+  help: { type: 'boolean' },
+  status: { type: 'string' },
+  after: { type: 'string' },
+  receipt: { type: 'string' },
+  percent: { type: 'string' },
+  nominal: { type: 'string' },
+} as const
 
-const step = async () => {
-  const input = { order: given[0] ?? '', step: command, receipt_number: values.receipt }
-  return detailsOf((await call('POST staff/order-step', input)).order)
-}
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const commands: Readonly<Record<string, () => Promise<string>>> = {
-  orders: async () => {
-    const { orders } = await call('GET staff/orders', {
-      status: values.status,
-      after: values.after,
-    })
+const step =
+  (name: string) =>
+  async ([order = '']: string[], { receipt }: Values) => {
+    const input = { order, step: name, receipt_number: receipt }
+    return detailsOf((await call('POST staff/order-step', input)).order)
+  }
+
+const commands: Readonly<Record<string, (given: string[], values: Values) => Promise<string>>> = {
+  help: async () => help,
+  orders: async (_, { status, after }) => {
+    const { orders } = await call('GET staff/orders', { status, after })
     const last = orders.at(-1)
     const more = last && orders.length === staffPageSize ? [`More: --after ${last.id}`] : []
     return [...orders.map(rowOf), ...more].join('\n') || 'None.'
   },
-  show: async () => detailsOf((await call('GET staff/order', { order: given[0] ?? '' })).order),
-  pack: step,
-  ship: step,
-  ready: step,
-  complete: step,
-  cancel: step,
-  refund: step,
-  stock: async () => {
-    const [product_detail_id, size_code, showroom_id, qty] = given
+  show: async ([order = '']) => detailsOf((await call('GET staff/order', { order })).order),
+  ...Object.fromEntries(orderSteps.map((name) => [name, step(name)])),
+  stock: async ([product_detail_id, size_code, showroom_id, qty]) => {
     const size = { product_detail_id, size_code, showroom_id, qty }
     return `${(await call('POST staff/stock', size)).qty} pieces`
   },
-  price: async () => {
-    const [product_detail_id, retail_price, net_price = retail_price] = given
+  price: async ([product_detail_id, retail_price, net_price = retail_price], values) => {
     const { percent: direct_disc_percent, nominal: direct_disc_nominal } = values
     const prices = { retail_price, net_price, direct_disc_percent, direct_disc_nominal }
     const { grand_price } = await call('POST staff/price', { product_detail_id, ...prices })
@@ -120,15 +111,13 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
   },
 }
 
-const run = commands[command]
-if (values.help || !run) {
-  process.stdout.write(`${help}\n`)
-  process.exitCode = values.help || command === 'help' ? 0 : 2
-} else {
-  try {
-    process.stdout.write(`${await run()}\n`)
-  } catch (error) {
-    console.error(`Staff: ${error instanceof Error ? error.message : error}`)
-    process.exitCode = 1
-  }
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name = 'help', ...given] = values.help ? [] : positionals
+  const run = commands[name]
+  if (!run) throw new Error(`There is no command ${name}: --help names them.`)
+  process.stdout.write(`${await run(given, values)}\n`)
+} catch (error) {
+  console.error(`Staff: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
 }

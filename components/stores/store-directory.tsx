@@ -43,11 +43,13 @@ function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
 function NoStores() {
   const { emptyTitle, emptyText, emptyLink } = messages.stores
   return (
-    <EmptyState title={emptyTitle} text={emptyText}>
-      <IntentLink href="/stores/online-delivery" className={buttonStyle('secondary')}>
-        {emptyLink}
-      </IntentLink>
-    </EmptyState>
+    <div className="container-page">
+      <EmptyState title={emptyTitle} text={emptyText}>
+        <IntentLink href="/stores/online-delivery" className={buttonStyle('secondary')}>
+          {emptyLink}
+        </IntentLink>
+      </EmptyState>
+    </div>
   )
 }
 

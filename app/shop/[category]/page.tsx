@@ -50,11 +50,17 @@ export default async function LandingPage({ params }: LandingParams) {
   return (
     <PageLayout header={<LandingHeader />} categories={categories}>
       <div className="ends-in-colour flex flex-col gap-16 md:gap-20">
-        {landing && <LandingBanner {...landing} />}
-        <section className="container-page">
-          <SectionHead title={messages.landing.newIn} href={listHref({ categoryId })} />
-          <ProductGrid products={products} inFours />
-        </section>
+        {landing ? (
+          <LandingBanner {...landing} />
+        ) : (
+          <h1 className="container-page mt-6 text-2xl">{messages.landing.titles[category]}</h1>
+        )}
+        {products.length > 0 && (
+          <section className="container-page">
+            <SectionHead title={messages.landing.newIn} href={listHref({ categoryId })} />
+            <ProductGrid products={products} inFours />
+          </section>
+        )}
         {landing && <LandingSections sections={landing.sections} />}
         <div className="container-page empty:hidden">
           <CollectionLinks slugs={collections} />

@@ -19,10 +19,13 @@ export const ensureStatic = 'navigation'
 /** No streaming: the status must be known before the first byte (404 for what does not exist). */
 export const instant = false
 
+/** Next builds no page without one: for a shop that has no products yet. */
+const noProduct = [{ id: '0' }]
+
 /** The newest products are prerendered at build time, the others on their first visit. */
 export async function generateStaticParams() {
   const { products } = await getProducts({ limit: 24 })
-  return products.map(({ id }) => ({ id: String(id) }))
+  return products.length > 0 ? products.map(({ id }) => ({ id: String(id) })) : noProduct
 }
 
 async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
