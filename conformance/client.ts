@@ -44,10 +44,13 @@ export class Client {
   readonly report: Report
   deviceId: string = randomUUID()
   token: string | undefined
+  /** The shop's base address, where it is known. */
+  readonly shop: string | undefined
 
-  constructor(url: string, report: Report) {
+  constructor(url: string, report: Report, shop?: string) {
     this.#url = url.replace(/\/$/, '')
     this.report = report
+    this.shop = shop
   }
 
   /** Throws when the backend cannot be reached. */
@@ -57,7 +60,7 @@ export class Client {
 
   /** Another shopper at the same backend. */
   newShopper(): Client {
-    return new Client(this.#url, this.report)
+    return new Client(this.#url, this.report, this.shop)
   }
 
   /** Makes a call that must succeed and returns its data. Throws CallFailed when it does not. */
@@ -92,6 +95,22 @@ export class Client {
     return parsed.data as CallData<Key>
   }
 
+  /** Makes a call that may be refused, and returns its status. */
+  async try(call: EndpointKey, input = {}, headers = {}): Promise<number> {
+    return (await this.#send(call, { input, headers })).status
+  }
+
+  /** Posts to a path that is no call of the shop, as the payment provider does, and returns the status. */
+  async post(path: string, body: object): Promise<number> {
+    const response = await fetch(`${this.#url}/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return response.status
+  }
+
   /** Makes an optional call; null when the backend does not have it (404). */
   async requestOptional<Key extends EndpointKey>(
     call: Key,
@@ -100,7 +119,7 @@ export class Client {
     const reply = await this.#send(call, { input })
     if (reply.status !== 404) return this.#dataOf(call, reply)
     this.report.check(call, 'status', true, '')
-    this.report.skip(call, 'it is optional, and the backend does not have it')
+    this.report.notOffered(call)
     return null
   }
 

@@ -12,20 +12,48 @@ const isCall = (name: string): name is EndpointKey => name in endpoints
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
+/** Where the rules of a call are. */
+const ruleOf = (call: EndpointKey) =>
+  `docs/contract.md#${call.toLowerCase().replaceAll(/[ /]/g, '-')}`
+
 /** Collects the results of all checks, by call. */
 export class Report {
   readonly findings: Finding[] = []
-  readonly #untried = new Map<EndpointKey, string>()
+  readonly #untried = new Map<EndpointKey, string[]>()
   readonly #offers = new Map<EndpointKey, string>()
+  readonly #reasons: { reason: string; calls: readonly EndpointKey[] }[] = []
+  readonly #claimed: readonly string[] | 'all'
+  readonly #onProblem: ((problem: Finding) => void) | undefined
+
+  /** `claimed` are the optional calls and fields that the backend says to have: without them it is not conformant. */
+  constructor(claimed: readonly string[] | 'all' = [], onProblem?: (problem: Finding) => void) {
+    this.#claimed = claimed
+    this.#onProblem = onProblem
+  }
 
   /** Records a check; `problem` is its message when it does not hold. */
   check(call: EndpointKey, check: string, holds: boolean, problem: string): void {
-    this.findings.push({ call, check, problem: holds ? null : problem })
+    const finding = { call, check, problem: holds ? null : problem }
+    this.findings.push(finding)
+    if (!holds) this.#onProblem?.(finding)
   }
 
   /** Records which part of a call was not tested, and why. */
   skip(call: EndpointKey, what: string): void {
-    this.#untried.set(call, what)
+    this.#untried.set(call, [...(this.#untried.get(call) ?? []), what])
+  }
+
+  /** Records that the backend does not have something optional, by its name. */
+  notOffered(call: EndpointKey, name: string = call): void {
+    const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
+    this.check(call, name, !isClaimed, 'is claimed to be offered, and is not there')
+    const what = name === call ? 'it' : `\`${name}\``
+    this.skip(call, `${what} is optional, and the backend does not have it`)
+  }
+
+  /** Records why calls were not reached; the first reason of a call counts. */
+  unreached(reason: string, calls: readonly EndpointKey[]): void {
+    this.#reasons.push({ reason, calls })
   }
 
   /** Records which of the optional fields of a call the backend sends, and which it does not. */
@@ -51,6 +79,11 @@ export class Report {
     return allCalls.filter((call) => !tried.has(call))
   }
 
+  #reasonOf(call: EndpointKey): string {
+    const found = this.#reasons.find(({ calls }) => calls.includes(call))
+    return found ? `: ${found.reason}` : ''
+  }
+
   /** Whether every call was checked and every check passed. */
   isConformant(): boolean {
     return this.problems().length === 0 && this.notReached().length === 0
@@ -61,12 +94,15 @@ export class Report {
     const lines = allCalls.flatMap((call) => {
       const findings = this.findings.filter((finding) => finding.call === call)
       const bad = findings.filter((finding) => finding.problem !== null)
-      if (findings.length === 0) return [`----  ${call}  not reached`]
-      const untried = this.#untried.get(call)
+      if (findings.length === 0) return [`----  ${call}  not reached${this.#reasonOf(call)}`]
+      const untried = this.#untried.get(call)?.join(', ')
       const offers = this.#offers.get(call)
       const rest = `${offers ? `; ${offers}` : ''}${untried ? `; not tried: ${untried}` : ''}`
       if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
-      return [`FAIL  ${call}`, ...bad.map(({ check, problem }) => `        ${check}: ${problem}`)]
+      return [
+        `FAIL  ${call}  (${ruleOf(call)})`,
+        ...bad.map(({ check, problem }) => `        ${check}: ${problem}`),
+      ]
     })
     const bad = this.problems().length
     const missed = this.notReached().length

@@ -1,5 +1,5 @@
 import { CallFailed, Client } from '#conformance/client.ts'
-import { Report } from '#conformance/report.ts'
+import { allCalls, type Finding, Report } from '#conformance/report.ts'
 import {
   checkAddressAccess,
   checkAddresses,
@@ -19,62 +19,110 @@ import { checkCatalogue } from '#conformance/scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#conformance/scenarios/customer-order.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.ts'
 import { checkLanguages } from '#conformance/scenarios/languages.ts'
+import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
+import { checkListRules } from '#conformance/scenarios/list-rules.ts'
+import { checkProductRules } from '#conformance/scenarios/product-rules.ts'
 
 interface Options {
   /** Base URL of the backend. */
   url: string
   /** Code of a promo of the backend, to test a valid one. */
   promo?: string | undefined
+  /** Base address of the shop, to which the payment provider sends shoppers back. */
+  shop?: string | undefined
+  /** Optional calls and fields that the backend must have, or all. */
+  offers?: readonly string[] | 'all' | undefined
+  /** Called with each check that does not hold; what it throws ends the run. */
+  onProblem?: ((problem: Finding) => void) | undefined
 }
 
-/** Runs a scenario. It ends at a failed call, which is reported; null then. */
-async function scenario<Result>(run: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
+/** Calls of customers, and of what is theirs. */
+const customerCalls = allCalls.filter((call) => / (?:user|auth)\//.test(call))
+
+/** Runs scenarios that depend on each other, and says of those that are not reached why. */
+class Run {
+  readonly report: Report
+
+  constructor(report: Report) {
+    this.report = report
   }
+
+  /** Runs a scenario. It ends at a failed call, which is reported; null then. */
+  async scenario<Result>(run: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      this.report.unreached(`${error.message} failed`, allCalls)
+      return null
+    }
+  }
+}
+
+/** What a guest does: reads the catalogue, fills a cart, orders. */
+async function runGuest(run: Run, guest: Client, promo: string | undefined) {
+  await run.scenario(() => checkCatalogue(guest))
+  await run.scenario(() => checkListRules(guest))
+  await run.scenario(() => checkProductRules(guest))
+  await run.scenario(() => checkLanguages(guest))
+  await run.scenario(() => checkStores(guest))
+  await run.scenario(() => guest.request('GET promos'))
+  const area = await run.scenario(() => findArea(guest))
+  const item = await run.scenario(() => findBuyable(guest))
+  if (!item) return { area, item }
+  await run.scenario(() => checkCart(guest, item))
+  if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
+  await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
+  await run.scenario(() => checkOneKey(guest, item))
+  await run.scenario(() => checkLastPiece(guest))
+  return { area, item }
+}
+
+type Found = Awaited<ReturnType<typeof runGuest>>
+
+/** What a customer does, and what another one must not reach. */
+async function runCustomer(run: Run, customer: Client, { area, item }: Found): Promise<void> {
+  const person = newPerson()
+  const isSignedUp = await run.scenario(async () => {
+    await signUp(customer, person)
+    return true
+  })
+  if (!isSignedUp) return run.report.unreached('sign-up failed', customerCalls)
+  await run.scenario(() => signIn(customer, person))
+  if (item) await run.scenario(() => checkWishlist(customer, item.product_detail_id))
+  if (item) await run.scenario(() => checkAdoption(customer, item))
+  const address = area && (await run.scenario(() => checkAddresses(customer, area)))
+  if (item && area && address) {
+    const stranger = customer.newShopper()
+    const order = await run.scenario(() => orderAsCustomer(customer, { item, area, address }))
+    await run.scenario(() => signUp(stranger, newPerson()))
+    if (order) await run.scenario(() => checkOrderAccess(stranger, order))
+    await run.scenario(() => checkAddressAccess(stranger, address, area))
+  }
+  await run.scenario(() => checkProfile(customer, person))
+  await run.scenario(() => checkConfirmEmail(customer))
+  await run.scenario(() => checkSignOut(customer, person))
+  await run.scenario(() => checkBadRequests(customer.newShopper(), customer))
+  await run.scenario(() => checkDeleteAccount(customer, person))
 }
 
 /**
  * Calls every endpoint of a backend in the sequence of a shopper and reports the failed checks. It
- * creates two accounts and three unpaid orders. Throws when the backend cannot be reached.
+ * creates two accounts, some unpaid orders, and buys the last piece of a size. Throws when the backend cannot be reached.
  */
-export async function runScenarios({ url, promo }: Options): Promise<Report> {
-  const report = new Report()
-  const guest = new Client(url, report)
-  const customer = guest.newShopper()
-  const stranger = guest.newShopper()
-  const person = newPerson()
+export async function runScenarios({
+  url,
+  promo,
+  shop,
+  offers,
+  onProblem,
+}: Options): Promise<Report> {
+  const report = new Report(offers, onProblem)
+  const guest = new Client(url, report, shop)
   await guest.checkReachable()
-
-  await scenario(() => checkCatalogue(guest))
-  await scenario(() => checkLanguages(guest))
-  await scenario(() => checkStores(guest))
-  await scenario(() => guest.request('GET promos'))
-  const area = await scenario(() => findArea(guest))
-  const item = await scenario(() => findBuyable(guest))
-  if (item) {
-    await scenario(() => checkCart(guest, item))
-    if (area) await scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
-    await scenario(() => pickUpAsGuest(guest.newShopper(), item))
-  }
-  await scenario(() => signUp(customer, person))
-  await scenario(() => signIn(customer, person))
-  if (item) await scenario(() => checkWishlist(customer, item.product_detail_id))
-  if (item) await scenario(() => checkAdoption(customer, item))
-  const address = area && (await scenario(() => checkAddresses(customer, area)))
-  if (item && area && address) {
-    const order = await scenario(() => orderAsCustomer(customer, { item, area, address }))
-    await scenario(() => signUp(stranger, newPerson()))
-    if (order) await scenario(() => checkOrderAccess(stranger, order))
-    await scenario(() => checkAddressAccess(stranger, address, area))
-  }
-  await scenario(() => checkProfile(customer, person))
-  await scenario(() => checkConfirmEmail(customer))
-  await scenario(() => checkSignOut(customer, person))
-  await scenario(() => checkBadRequests(guest.newShopper(), customer))
-  await scenario(() => checkDeleteAccount(customer, person))
+  const run = new Run(report)
+  const found = await runGuest(run, guest, promo)
+  if (!found.item) report.unreached('there is no product to buy', allCalls)
+  await runCustomer(run, guest.newShopper(), found)
   return report
 }

@@ -139,7 +139,7 @@ export async function checkDeleteAccount(client: Client, { email }: Person): Pro
   const call = 'POST user/delete-account'
   const { can_delete_account } = await client.request('GET user/profile')
   if (!can_delete_account) {
-    client.report.skip(call, 'it is optional, and the backend does not have it')
+    client.report.notOffered(call)
     return
   }
   await client.expectError(call, 'a wrong password', [400], { input: { password: 'none of ours' } })
@@ -152,8 +152,13 @@ export async function checkDeleteAccount(client: Client, { email }: Person): Pro
 
 /** Adds a product to the wishlist twice and removes it. */
 export async function checkWishlist(client: Client, product_detail_id: number): Promise<void> {
-  const wished = async () =>
-    (await client.request('GET user/wishlist', { product_detail_id })).user_wishlists.length
+  const wished = async () => {
+    const { user_wishlists } = await client.request('GET user/wishlist', { product_detail_id })
+    const others = user_wishlists.filter((entry) => entry.product_detail_id !== product_detail_id)
+    const problem = `product ${others[0]?.product_detail_id} was not wished for`
+    client.report.check('GET user/wishlist', 'product_detail_id', others.length === 0, problem)
+    return user_wishlists.length
+  }
   for (const [call, expected] of [
     ['POST user/wishlist', 1],
     ['POST user/wishlist', 1],
@@ -202,6 +207,15 @@ export async function checkAddresses(client: Client, area: Area): Promise<number
   await client.request('POST user/address', addressForm(area, 'Home'))
   await client.request('POST user/address', addressForm(area, 'Office'))
   const saved = await listAddresses(client)
+  const wrong = saved.find(
+    ({ address_street }) => address_street !== addressForm(area, '').address_street,
+  )
+  client.report.check(
+    'GET user/address',
+    'address_street',
+    !wrong,
+    `is now ${wrong?.address_street}`,
+  )
   const flags = saved.map((address) => address.is_primary)
   const isOne = flags.filter(Boolean).length === 1
   client.report.check('GET user/address', 'is_primary', isOne, `is ${flags.join(', ')}`)

@@ -110,6 +110,35 @@ export async function checkAdoption(customer: Client, item: Buyable): Promise<vo
   customer.report.check(call, 'cart', isThere, 'the second device does not see the cart')
 }
 
+/** Two sizes are two lines, each with its own id. */
+async function checkTwoLines(shopper: Client, item: Buyable): Promise<void> {
+  const { products } = await shopper.request('GET products', { limit: 50 })
+  const other = products.find(
+    ({ id, sizes }) => id !== item.product_detail_id && sizes.some((size) => size.is_available),
+  )
+  const size = other?.sizes.find(({ is_available }) => is_available)?.size_code
+  if (!other || !size) return shopper.report.skip('GET cart', 'two lines: one product is for sale')
+  await addOne(shopper, item)
+  await shopper.request('POST cart', { product_detail_id: other.id, size, qty: 1 })
+  const { cart } = await shopper.request('GET cart')
+  const ids = new Set(cart.cart_items.map(({ id }) => id))
+  const isEach = ids.size === 2 && cart.cart_items.length === 2
+  const problem = `two sizes are ${cart.cart_items.length} lines with ${ids.size} different ids`
+  shopper.report.check('GET cart', 'cart_items.id', isEach, problem)
+}
+
+/** No store has so many pieces as the cart refuses. */
+async function checkManyPieces(
+  client: Client,
+  { product_detail_id, size }: Buyable,
+): Promise<void> {
+  const many = { product_detail_id, size, qty: 1_000 }
+  const call = 'POST check-stock-location'
+  const { showrooms } = await client.request(call, many)
+  const problem = `${showrooms.length} stores have the 1,000 pieces that the cart refuses`
+  client.report.check(call, 'qty', showrooms.length === 0, problem)
+}
+
 /** Fills, changes and empties a guest's cart. */
 export async function checkCart(client: Client, item: Buyable): Promise<void> {
   const { cart } = await client.request('GET cart')
@@ -129,5 +158,7 @@ export async function checkCart(client: Client, item: Buyable): Promise<void> {
   client.report.check('GET cart', 'local_device_id', isOwn, 'another device sees this cart')
   await checkChanges(client, item)
   await checkRefusals(client, item)
+  await checkManyPieces(client, item)
+  await checkTwoLines(client.newShopper(), item)
   await checkMove(client, item)
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#conformance/client.ts'
 import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
+import { checkBill, checkIsNow, sendForgedNotification } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
-import { checkBill, deliveryBy, findRoute } from '#conformance/scenarios/guest-order.ts'
+import { deliveryBy, findRoute } from '#conformance/scenarios/guest-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
+import type { HandOff } from '#lib/rules/payment/hand-off.ts'
 
 const call = 'GET user/orders'
 
@@ -48,6 +50,42 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
   return id
 }
 
+/** The customer's unpaid order with a reference; null, and reported, when it is not among the orders. */
+async function ownOrder(client: Client, trxRef: string): Promise<Order | null> {
+  const { user_orders } = await client.request(call)
+  const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef)
+  client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
+  if (!order) return null
+  const isPending = order.trx_status === 'PENDING'
+  client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
+  return order
+}
+
+/** Whoever knows a bill number cannot say that the bill is paid. */
+async function checkForgedNotification(client: Client, bill: HandOff): Promise<void> {
+  if (!(await sendForgedNotification(client, bill))) return
+  const order = (await client.request(call)).user_orders.find(
+    ({ trx_ref }) => trx_ref === bill.trxRef,
+  )
+  const isUnpaid = order?.trx_status === 'PENDING'
+  const problem = `after a notification with a wrong signature it is ${order?.trx_status}`
+  client.report.check('POST checkout-payment', 'trx_status', isUnpaid, problem)
+}
+
+/** A second order is the first of the list. */
+async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
+  await addOne(client, item)
+  const { available_stores } = await client.request('POST checkout')
+  const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: available_stores[0]?.id }
+  const placed = await client.request('POST checkout-trx', pickup, {
+    'Idempotency-Key': randomUUID(),
+  })
+  const { trxRef } = checkBill(client, placed, item.price)
+  const [first] = (await client.request(call)).user_orders
+  const isFirst = first?.trx_ref === trxRef
+  client.report.check(call, 'order', isFirst, 'the newest order is not the first')
+}
+
 /**
  * A customer orders a delivery to a saved address and finds the order in the account. Returns its id
  * if the backend has the call for a single order.
@@ -62,14 +100,20 @@ export async function orderAsCustomer(
   const body = { ...deliveryBy(route), user_address_id: address }
   const key = { 'Idempotency-Key': randomUUID() }
   const placed = await client.request('POST checkout-trx', body, key)
-  const { trxRef } = checkBill(client, placed, item.price + route.tier.tariff)
-  const { user_orders } = await client.request(call)
-  const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef) ?? user_orders[0]
-  client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
+  const expected = item.price + route.tier.tariff
+  const bill = checkBill(client, placed, expected)
+  const order = await ownOrder(client, bill.trxRef)
   if (!order) return null
-  const isPending = order.trx_status === 'PENDING'
-  client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
+  const { report } = client
+  const isExpected = order.grand_total === expected
+  report.check(call, 'grand_total', isExpected, `expected ${expected}, got ${order.grand_total}`)
+  const [line, ...others] = order.sales_trx_details
+  const isBought = line?.qty === 1 && line.product_detail.id === item.product_detail_id
+  report.check(call, 'sales_trx_details', isBought && others.length === 0, 'is not the cart')
+  checkIsNow(client, [call, 'trx_date'], order.trx_date)
   checkAmounts(client, order)
+  await checkForgedNotification(client, bill)
+  await checkNewestFirst(client, item)
   return checkSingleOrder(client, order)
 }
 

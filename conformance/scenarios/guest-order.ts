@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#conformance/client.ts'
 import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
+import { checkBill } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
-import type { CallData } from '#lib/contract/endpoints.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
-import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
-import { fromWib } from '#lib/rules/time-zone.ts'
+import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
 const trx = 'POST checkout-trx'
 
 /** A hub and a courier's tier that can deliver an order. */
 export interface Route {
   hubId: number
+  /** The courier's key in the answer of checkout-shipping. */
+  courier: string
   tier: ShippingOption
 }
 
@@ -35,13 +34,20 @@ export async function findRoute(client: Client, area: Area): Promise<Route | nul
   if (!hub) return null
   const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: hub.id }
   const { couriers } = await client.request('POST checkout-shipping', chosen)
-  const tiers = Object.values(couriers).flat()
-  const [tier] = tiers.toSorted((a, b) => a.tariff - b.tariff)
-  report.check('POST checkout-shipping', 'couriers', tier !== undefined, 'offer no service')
-  const services = new Set(tiers.map(({ service }) => service))
-  const isUnique = services.size === tiers.length
-  report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have one code')
-  return tier ? { hubId: hub.id, tier } : null
+  const offers = Object.entries(couriers).flatMap(([courier, tiers]) =>
+    tiers.map((tier) => ({ hubId: hub.id, courier, tier })),
+  )
+  const [cheapest] = offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
+  report.check('POST checkout-shipping', 'couriers', cheapest !== undefined, 'offer no service')
+  const services = new Set(offers.map(({ courier, tier }) => `${courier} ${tier.service}`))
+  const isUnique = services.size === offers.length
+  report.check(
+    'POST checkout-shipping',
+    'service',
+    isUnique,
+    'two tiers of a courier have one code',
+  )
+  return cheapest ?? null
 }
 
 async function availability(client: Client, hubId: number): Promise<void> {
@@ -56,10 +62,10 @@ async function availability(client: Client, hubId: number): Promise<void> {
 }
 
 /** The delivery fields of a checkout. */
-export const deliveryBy = ({ hubId, tier }: Route) => ({
+export const deliveryBy = ({ hubId, courier, tier }: Route) => ({
   shipping_type: 'ONLINE_DELIVERY',
   showroom_id: hubId,
-  shipping_courier: 'national',
+  shipping_courier: courier,
   shipping_service_name: tier.service,
   shipping_service_desc: tier.description,
   shipping_etd: tier.etd,
@@ -76,30 +82,6 @@ const guestAddress = (area: Area) => ({
   address_street: 'Jl. Percobaan 1',
   ...area,
 })
-
-/** Checks the expiry and the field lengths of a form. */
-function checkForm({ report }: Client, form: PaymentForm): void {
-  const held =
-    (fromWib(form.bill_expired).getTime() - fromWib(form.bill_date).getTime()) / 3_600_000
-  const isHeld = held > 0 && held <= unpaidOrderHours
-  report.check(trx, 'bill_expired', isHeld, `${held} hours after bill_date`)
-  const isShort = form.order_id.length > 0 && form.order_id.length <= 32
-  report.check(trx, 'order_id', isShort, 'must have 1 to 32 characters')
-  report.check(trx, 'signature', form.signature.length > 0, 'is empty')
-  const isAddress = URL.canParse(form.return_url)
-  report.check(trx, 'return_url', isAddress, `is no address: ${form.return_url}`)
-}
-
-/** Checks the way to pay an order, which it returns: its total, and the form or the provider's page. */
-export function checkBill(client: Client, placed: CallData<typeof trx>, expected: number): HandOff {
-  const handOff = handOffOfPlaced(placed)
-  const { total, way } = handOff
-  const field = placed.payment_redirect ? 'grand_total' : 'bill_total'
-  client.report.check(trx, field, total === expected, `expected ${expected}, got ${total}`)
-  client.report.check(trx, 'payment_redirect.url', way !== null, 'is missing: the provider is away')
-  if (placed.payment_data) checkForm(client, placed.payment_data)
-  return handOff
-}
 
 async function promoDiscountOf(client: Client, code: string | undefined, { hubId, tier }: Route) {
   const call = 'POST checkout-promo-code'
@@ -127,6 +109,22 @@ async function checkRefusals(client: Client, body: object): Promise<void> {
   })
 }
 
+/** What the shopper saw, where the backend compares it: another total, or a line that is not in the cart, is refused. */
+async function checkAgreed(client: Client, body: object, total: number): Promise<void> {
+  const { cart } = await client.request('GET cart')
+  const lines = cart.cart_items.map(({ id }) => id)
+  for (const [name, wrong] of [
+    ['expected_total', { expected_total: total + 1 }],
+    ['cart_item_ids', { cart_item_ids: [...lines, 2_147_483_647] }],
+  ] as const) {
+    const shopper = client.newShopper()
+    shopper.deviceId = client.deviceId
+    if ((await shopper.try(trx, { ...body, ...wrong })) !== 200) continue
+    client.report.notOffered(trx, name)
+    return
+  }
+}
+
 /** The device that placed an order can read its payment; another device gets 404. */
 async function checkOrderPayment(client: Client, trx_ref: string): Promise<void> {
   const call = 'GET order-payment'
@@ -137,12 +135,18 @@ async function checkOrderPayment(client: Client, trx_ref: string): Promise<void>
   await client.newShopper().expectError(call, 'another device', [404], { input: { trx_ref } })
 }
 
+const tokenCalls = ['POST order-by-token', 'POST order-link', 'POST order-cancel'] as const
+
 /** Number and e-mail address of an order open it, and so does the token that they give. */
 async function checkLookup(client: Client, trxRef: string, email: string): Promise<void> {
   const call = 'POST order-lookup'
   const given = { order_number: orderNumber(trxRef), email }
   const found = await client.requestOptional(call, given)
-  if (!found) return
+  if (!found) {
+    // They take the token that the look-up gives.
+    for (const next of tokenCalls) client.report.notOffered(next)
+    return
+  }
   await client.request(call, { ...given, order_token: found.order_token })
   const isSame = found.user_order.trx_ref === trxRef
   client.report.check(call, 'user_order', isSame, 'is another order')
@@ -213,10 +217,14 @@ export async function orderAsGuest(
     ...(promo ? { promo_code: promo } : {}),
   }
   await checkRefusals(client, body)
+  const amounts = { subtotal: rupiah(item.price), discount, shippingCost: route.tier.tariff }
+  const expected = orderTotal(amounts)
+  await checkAgreed(client, body, expected)
+  // A backend that does not compare has made an order of it.
+  if ((await client.request('GET cart')).cart.cart_items.length === 0) await addOne(client, item)
   const key = { 'Idempotency-Key': randomUUID() }
   const placed = await client.request(trx, body, key)
-  const amounts = { subtotal: rupiah(item.price), discount, shippingCost: route.tier.tariff }
-  const { trxRef, total } = checkBill(client, placed, orderTotal(amounts))
+  const { trxRef, total } = checkBill(client, placed, expected)
   const again = handOffOfPlaced(await client.request(trx, body, key))
   const isSame = again.trxRef === trxRef && again.total === total
   client.report.check(trx, 'Idempotency-Key', isSame, `made ${trxRef} and ${again.trxRef}`)

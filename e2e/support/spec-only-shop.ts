@@ -1,57 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
+import { optionalCalls, specFieldsOf, specUrlOf } from '#tests/support/spec-only.ts'
 
 const ports = { shop: Number(e2e.env.PORT) + 200, proxy: Number(e2e.env.PORT) + 2200 }
 const backendUrl = `http://localhost:${ports.proxy}`
 
 /** Where the shop is whose backend knows the spec's calls alone. */
 export const specOnlyUrl = `http://localhost:${ports.shop}`
-
-/** Method and path of each optional call, as `GET suggestions`. */
-const optionalCalls = new Set<string>(
-  Object.entries<Endpoint>(endpoints).flatMap(([call, { isOptional }]) =>
-    isOptional ? [call] : [],
-  ),
-)
-
-/** Parameters and fields that the contract adds to the spec's calls. */
-const addedParameters = ['size', 'color', 'price_min', 'price_max', 'available', 'facets', 'group']
-const addedFields = new Set([
-  'available_qty',
-  'can_cancel',
-  'color',
-  'dominant_color',
-  'facets',
-  'focal_point',
-  'style_colors',
-  'has_product_promise',
-  'has_stock_alerts',
-  'material',
-  'measurements',
-  'outcome',
-  'page_covers',
-  'payment_channel_kind',
-  'payment_channels',
-  'payment_number',
-  'payment_redirect',
-  'siblings',
-  'style_code',
-])
-
-const specFieldsOf = (body: string): string =>
-  JSON.stringify(
-    JSON.parse(body, (name, value) => (addedFields.has(name) ? undefined : value)) ?? null,
-  )
-
-/** The URL of a call without the parameters that the spec does not have. */
-function specUrlOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, backendUrl)
-  for (const name of addedParameters) searchParams.delete(name)
-  return `${pathname}?${searchParams}`
-}
 
 /** A shop whose backend answers 404 to optional calls, and neither reads nor sends what the contract adds to others. */
 export class SpecOnlyShop {

@@ -5,8 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { Report } from '#conformance/report.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { optionalCalls, specFieldsOf } from '#tests/support/spec-only.ts'
 
 const backend = await sharedBackend()
 let url: string
@@ -87,28 +89,44 @@ test('the reference backend is conformant', async () => {
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
-test('a backend without the optional calls is conformant', async () => {
-  const missing = [
-    'GET product-index',
-    'GET user/order',
-    'POST auth/sign-out',
-    'POST cart-move',
-    'POST cart-adopt',
-  ]
-  const notFound = '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}'
+const notFound = '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}'
+
+test('a backend that knows the spec alone is conformant, and the report says what it does not offer', async () => {
   const report = await runBehindProxy(
-    (_, answer) => answer,
-    (call) =>
-      missing.some((name) => call === name || call.startsWith(`${name}-`))
-        ? { status: 404, body: notFound }
-        : undefined,
+    (_, { status, body }) => ({ status, body: specFieldsOf(body) }),
+    (call) => (optionalCalls.has(call) ? { status: 404, body: notFound } : undefined),
   )
   expect([report.problems(), report.notReached()]).toEqual([[], []])
-  expect(report.toText()).toMatch(/ok {4}GET product-index .* not tried: it is optional/)
-  expect(report.toText()).toMatch(/ok {4}GET user\/order .* not tried: it is optional/)
-  expect(report.toText()).toMatch(/ok {4}POST auth\/sign-out .* not tried: it is optional/)
-  expect(report.toText()).toMatch(/ok {4}POST cart-adopt .* not tried: it is optional/)
-  expect(report.toText()).toMatch(/ok {4}POST cart-move .* not tried: it is optional/)
+  const text = report.toText()
+  expect(text).toMatch(/ok {4}GET product-index .* not tried: it is optional/)
+  expect(text).toMatch(/ok {4}GET user\/order .* not tried: it is optional/)
+  expect(text).toMatch(
+    /ok {4}GET products .*`facets` is optional, and the backend does not have it/,
+  )
+})
+
+test('an optional call that a backend claims to have, and has not, is a problem', () => {
+  const report = new Report(['GET user/order'])
+  report.notOffered('GET user/order')
+  report.notOffered('GET products', 'brand')
+  expect(report.problems()).toEqual([
+    {
+      call: 'GET user/order',
+      check: 'GET user/order',
+      problem: 'is claimed to be offered, and is not there',
+    },
+  ])
+})
+
+test('a sign-up that fails is one problem, and the calls of customers say that they were not reached for it', async () => {
+  const report = await runBehindProxy((call, answer) =>
+    call === 'POST auth/sign-up' && answer.status === 200
+      ? { status: 500, body: '{"error":{"message":"No.","code":"INTERNAL"}}' }
+      : answer,
+  )
+  expect(report.problems().map(({ call }) => call)).toEqual(['POST auth/sign-up'])
+  expect(report.toText()).toMatch(/---- {2}GET user\/profile {2}not reached: .*sign-up failed/)
+  expect(report.isConformant()).toBe(false)
 })
 
 test('a backend without brand lists is conformant', async () => {

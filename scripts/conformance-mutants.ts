@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { signStatus } from '#backend/payment/xpress.ts'
+import { accountMutants } from '#conformance/mutants/account.ts'
+import { billMutants } from '#conformance/mutants/bills.ts'
+import { cartMutants } from '#conformance/mutants/cart.ts'
+import { catalogueMutants } from '#conformance/mutants/catalogue.ts'
+import { checkoutMutants } from '#conformance/mutants/checkout.ts'
+import type { Mutant } from '#conformance/mutants/fault.ts'
+import { openFaultyBackend } from '#conformance/mutants/faulty-backend.ts'
+import { orderMutants } from '#conformance/mutants/orders.ts'
+import { stockAndPaymentMutants } from '#conformance/mutants/stock-and-payment.ts'
+import type { Finding } from '#conformance/report.ts'
+import { runScenarios } from '#conformance/run-scenarios.ts'
+import { startBackendUnderTest } from '#scripts/bench/backend/backend-under-test.ts'
+
+// npm run conformance:mutants: gives a correct backend one fault after the other, and prints which of them the suite does not see.
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+
+const account = { user: 'bot31999', password: randomUUID() }
+const staffToken = randomUUID()
+const shopUrl = 'http://localhost:3000'
+const claims = { promo: 'HALO10', shop: shopUrl, offers: 'all' } as const
+
+Object.assign(process.env, {
+  STAFF_TOKEN: staffToken,
+  PAYMENT_USER: account.user,
+  PAYMENT_PASSWORD: account.password,
+  SHOP_URL: shopUrl,
+  // All runs come from one address.
+  UNPAID_PER_ADDRESS: '1000000',
+  RATE_LIMIT_FACTOR: '1000',
+})
+
+const mutants = [
+  ...catalogueMutants,
+  ...cartMutants,
+  ...checkoutMutants,
+  ...billMutants,
+  ...orderMutants,
+  ...stockAndPaymentMutants({
+    staffToken,
+    sign: (billNo, status) => signStatus(account, billNo, status),
+  }),
+  ...accountMutants,
+].filter(({ name }) => name.includes(values.only))
+
+const survivors: string[] = []
+
+/** Ends a run: one problem is enough. */
+class Seen extends Error {
+  override readonly name = 'Seen'
+}
+
+const isSeen = (error: unknown) => {
+  if (!(error instanceof Seen)) throw error
+  return error.message
+}
+
+/** The first problem that the suite has with a fault; null when it has none. */
+async function firstProblem(mutant: Mutant, url: string): Promise<string | null> {
+  const faulty = await openFaultyBackend(url, mutant.make())
+  const onProblem = ({ call, check, problem }: Finding) => {
+    throw new Seen(`${call} ${check}: ${problem}`)
+  }
+  try {
+    const options = { ...claims, url: faulty.url, onProblem }
+    return await runScenarios(options).then(() => null, isSeen)
+  } finally {
+    faulty.close()
+  }
+}
+
+async function tryMutants(url: string): Promise<void> {
+  for (const mutant of mutants) {
+    const problem = await firstProblem(mutant, url)
+    if (!problem) survivors.push(mutant.name)
+    const line = problem
+      ? `seen      ${mutant.name}\n          ${problem.slice(0, 160)}`
+      : `NOT SEEN  ${mutant.name}`
+    process.stdout.write(`${line}\n`)
+  }
+}
+
+const backend = await startBackendUnderTest(undefined, { products: 237, samples: 1 })
+try {
+  const report = await runScenarios({
+    url: backend.url,
+    promo: 'HALO10',
+    shop: shopUrl,
+    offers: 'all',
+  })
+  if (!report.isConformant()) throw new Error(`Without a fault:\n${report.toText()}`)
+  await tryMutants(backend.url)
+  process.stdout.write(
+    `\n${mutants.length - survivors.length} of ${mutants.length} faults are seen.\n`,
+  )
+  process.exitCode = survivors.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+} finally {
+  await backend.stop()
+}

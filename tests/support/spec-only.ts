@@ -1,0 +1,50 @@
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+
+/** Method and path of each optional call, as `GET suggestions`. */
+export const optionalCalls: ReadonlySet<string> = new Set(
+  Object.entries<Endpoint>(endpoints).flatMap(([call, { isOptional }]) =>
+    isOptional ? [call] : [],
+  ),
+)
+
+/** Parameters and fields that the contract adds to the spec's calls. */
+const addedParameters = ['size', 'color', 'price_min', 'price_max', 'available', 'facets', 'group']
+const addedFields = new Set([
+  'available_qty',
+  'can_cancel',
+  'can_delete_account',
+  'can_sign_out_everywhere',
+  'color',
+  'dominant_color',
+  'facets',
+  'focal_point',
+  'style_colors',
+  'has_product_promise',
+  'has_stock_alerts',
+  'is_email_confirmed',
+  'material',
+  'measurements',
+  'needs_password_for_email',
+  'outcome',
+  'page_covers',
+  'payment_channel_kind',
+  'payment_channels',
+  'payment_number',
+  'payment_redirect',
+  'siblings',
+  'style_code',
+])
+
+/** An answer without the fields that the spec does not have. */
+export const specFieldsOf = (body: string): string =>
+  JSON.stringify(
+    JSON.parse(body, (name, value) => (addedFields.has(name) ? undefined : value)) ?? null,
+  )
+
+/** The path of a call without the parameters that the spec does not have. */
+export function specUrlOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://backend')
+  for (const name of addedParameters) searchParams.delete(name)
+  return `${pathname}?${searchParams}`
+}
