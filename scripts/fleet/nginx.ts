@@ -34,14 +34,6 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
 const trustCertificate = (certificate: string) =>
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
 
-/** nginx of Debian 12 knows HTTP/2 as a parameter of `listen`; `http2 on` came with 1.25.1. */
-function toOldHttp2(config: string): string {
-  const [, minor = '0'] = /nginx\/1\.(\d+)/.exec(String(spawnSync(program, ['-v']).stderr)) ?? []
-  return Number(minor) >= 25
-    ? config
-    : config.replace(' ssl;', ' ssl http2;').replace('  http2 on;\n', '')
-}
-
 /** Writes the configuration of deploy/nginx.conf.template for this machine; gives the command that runs it. */
 export function configureNginx(settings: NginxSettings): string[] {
   const { folder, port, httpPort, shopPorts, assetsDir } = settings
@@ -60,7 +52,7 @@ export function configureNginx(settings: NginxSettings): string[] {
   }
   const template = readFileSync('deploy/nginx.conf.template', 'utf8')
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? '')
-  writeFileSync(join(folder, 'site.conf'), toOldHttp2(site))
+  writeFileSync(join(folder, 'site.conf'), site)
   const main = join(folder, 'nginx.conf')
   writeFileSync(
     main,
