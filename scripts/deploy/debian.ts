@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySources } from '#scripts/copy-sources.ts'
+
+/** Where the guide has the sources. */
+export const sourcesFolder = '/srv/etalase'
+
+const minutes = 60_000
+
+function run([program = '', ...args]: readonly string[], timeoutMinutes: number, input = ''): void {
+  const { status, signal, error } = spawnSync(program, args, {
+    input,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    timeout: timeoutMinutes * minutes,
+    killSignal: 'SIGKILL',
+  })
+  if (error) throw new Error(`${program} cannot be run: ${error.message}`)
+  if (status !== 0) throw new Error(`${program} ended with ${signal ?? status}.`)
+}
+
+const output = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
+
+/** The mirror that this machine itself installs from; Debian's own where it is no Debian. */
+function mirror(): string {
+  const [first = ''] = output('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Label: Debian')
+    .split('\n')
+    .filter((uri) => uri.startsWith('http'))
+  return first || 'http://deb.debian.org/debian'
+}
+
+/** Variables of a login, and the registry that npm uses here. */
+const chrootEnv = (folder: string) => [
+  'env',
+  '--ignore-environment',
+  'HOME=/root',
+  'LANG=C.UTF-8',
+  'DEBIAN_FRONTEND=noninteractive',
+  'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  `npm_config_registry=${output('npm', 'config', 'get', 'registry')}`,
+  'chroot',
+  folder,
+]
+
+/** Processes and mounts of its own, which end with it. */
+const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mount-proc']
+
+/** Runs a script of the shell in a Debian, until one of its commands fails. Throws then, and when it takes too long. */
+export function runInside(folder: string, script: string, { hasNetwork = false } = {}): void {
+  const network = hasNetwork ? [] : ['--net']
+  const prepare = [
+    `mount --bind /proc ${folder}/proc && mount --bind /dev ${folder}/dev`,
+    ...(hasNetwork ? [] : ['ip link set lo up']),
+    'exec "$@"',
+  ].join(' && ')
+  run(
+    [...isolated, ...network, 'sh', '-c', prepare, 'sh', ...chrootEnv(folder), 'bash', '-eux'],
+    30,
+    script,
+  )
+}
+
+/** Installs nothing but Debian's essential packages into a folder, and copies the sources to where the guide has them. */
+export async function makeDebian(folder: string, suite: string): Promise<void> {
+  run(['debootstrap', '--variant=minbase', suite, folder, mirror()], 15)
+  // A temporary folder is its owner's alone, and this one is the root of all users inside.
+  chmodSync(folder, 0o755)
+  copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
+  // Nothing here outlives a power cut, so nothing waits for the disk.
+  writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/no-sync'), 'force-unsafe-io\n')
+  // Packages start no server when they are installed: it would listen in this machine's network.
+  writeFileSync(join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  mkdirSync(join(folder, sourcesFolder), { recursive: true })
+  await copySources(join(folder, sourcesFolder))
+}
