@@ -1,4 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { contractPage } from '#lib/contract/openapi-markdown.ts'
 
-await writeFile('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+const document = openApiDocument()
+await writeFile('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+await writeFile('docs/contract.md', contractPage(document))

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { docsPage } from '#backend/docs/docs-page.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { contractPage } from '#lib/contract/openapi-markdown.ts'
 import { staffEndpoints } from '#lib/contract/staff.ts'
 
 const document = openApiDocument()
@@ -53,6 +54,22 @@ describe('the OpenAPI document', () => {
         expect([description.length > 0, Array.isArray(security)], path).toEqual([true, true])
       }
     expect(document.tags.every(({ description }) => description.length > 0)).toBe(true)
+  })
+})
+
+describe('the rule book, docs/contract.md', () => {
+  const page = contractPage(document)
+
+  test('is the one that the contract gives; npm run openapi writes it', async () => {
+    expect(await readFile('docs/contract.md', 'utf8')).toBe(page)
+  })
+
+  test('has an anchor for each call, its operationId, and for each schema that it links to', () => {
+    const anchors = new Set([...page.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id))
+    for (const methods of Object.values(document.paths))
+      for (const { operationId } of Object.values(methods)) expect(anchors).toContain(operationId)
+    const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, id = '']) => id)
+    expect(links.filter((id) => !anchors.has(id))).toEqual([])
   })
 })
 
