@@ -1,7 +1,8 @@
 import { type FieldRow, fieldRows } from '#backend/docs/schema-rows.ts'
 import { escapeHtml, htmlPage } from '#backend/html.ts'
 import type { OpenApiDocument } from '#lib/contract/openapi.ts'
-import type { JsonSchema, Operation } from '#lib/contract/openapi-operation.ts'
+import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
+import type { Operation } from '#lib/contract/openapi-operation.ts'
 
 interface Call {
   method: string

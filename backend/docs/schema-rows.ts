@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#lib/contract/openapi-operation.ts'
+import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
 
 /** A row of a field table in the documentation. */
 export interface FieldRow {

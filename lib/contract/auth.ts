@@ -51,7 +51,7 @@ export const authEndpoints = {
     summary: 'Ends the token of the call, or with everywhere every token of the customer.',
     access: 'customer',
     isOptional: true,
-    body: z.object({ everywhere: flag.optional() }),
+    body: z.object({ everywhere: z.union([z.boolean(), flag]).optional() }),
     data: confirmation,
   },
 } satisfies EndpointMap

@@ -21,7 +21,7 @@ export const id = number.pipe(z.int().positive().max(maxId)).meta({
   id: 'Id',
   minimum: 1,
   maximum: maxId,
-  description: 'Identifier of a row: a positive whole number.',
+  description: 'Identifier of a row: any positive whole number.',
 })
 
 /** A device's id. In lower case, so that one device has one id however it is written. */
@@ -56,13 +56,13 @@ export const percent = number
 export const money = number
   .pipe(z.int().nonnegative())
   .transform(rupiah)
-  .meta({ id: 'Rupiah', minimum: 0, description: 'Whole rupiah; a number, or the same as text.' })
+  .meta({ id: 'Rupiah', minimum: 0, description: 'Whole rupiah, as a number without fraction.' })
 
 /** A yes or no, sent as 0/1 or as a boolean (decisions, Calls). */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || Number(value) === 1)
-  .meta({ id: 'Flag', description: 'Yes or no: 0 and 1, or booleans.' })
+  .meta({ id: 'Flag', description: 'Yes is 1, no is 0.' })
 
 /** WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
 export const wibTime = z

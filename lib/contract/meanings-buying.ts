@@ -8,14 +8,14 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   cart: 'The cart; null or left out for a device that never had one.',
   cart_items: 'The lines: one for each product and size.',
   qty: 'Pieces.',
-  'POST body.qty': 'How many pieces.',
   product_detail_id: 'id of the product, as GET product has it.',
   product_detail: 'The product of the line.',
   price_when_added: 'Price of one piece when it was added; the shop tells of a change.',
   m_group_id: 'Group of the product, for bundles.',
   m_sub_group_id: 'Sub-category of the product, for bundles.',
   product_promos: 'The bundles; an empty list for none.',
-  bundling_type: 'What the bundle counts: products of a GROUP, of a SUB_GROUP, or the PRODUCT named.',
+  bundling_type:
+    'What the bundle counts: products of a GROUP, of a SUB_GROUP, or the PRODUCT named.',
   bundling_item_count: 'Pieces from which on the bundle holds.',
   promo_bundling_products: 'Products that the bundle counts.',
   // Promo codes
@@ -23,20 +23,25 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   promo_code: 'Promo code, compared without regard to case.',
   'Promo.code': 'The code, as it is shown.',
   disc_percent: 'Percent taken off, 0 to 100.',
-  'Promo.disc_percent': 'Percent of the base (SHIPPING: shipping_cost, PRODUCT: total_purchase), rounded down to a whole rupiah.',
+  'Promo.disc_percent':
+    'Percent of the base (SHIPPING: shipping_cost, PRODUCT: total_purchase), rounded down to a whole rupiah.',
   disc_nominal: 'Whole rupiah taken off.',
   'Promo.disc_nominal': 'Whole rupiah added to the percent.',
-  disc_max: 'Most that is taken off, in whole rupiah. Percent and nominal together are capped by it and by the base: 0 takes off nothing, and no limit is a large number.',
-  total_purchase: 'qty × price to pay of the lines that this store or hub can serve, in whole rupiah.',
+  disc_max:
+    'Most that is taken off, in whole rupiah. Percent and nominal together are capped by it and by the base: 0 takes off nothing, and no limit is a large number.',
+  total_purchase:
+    'qty × price to pay of the lines that this store or hub can serve, in whole rupiah.',
   // Availability
   available_on_store: 'Whether the cart, or a part of it, can be picked up.',
   available_stores: 'Stores that have one line or more; pickup is offered for them.',
   available_stores_by_region: 'The same stores by region.',
-  available_online: 'Whether the cart, or a part of it, can be delivered. Without it the shop offers no delivery.',
+  available_online:
+    'Whether the cart, or a part of it, can be delivered. Without it the shop offers no delivery.',
   available_stores_online: 'Hubs that have one line or more; each has is_hub 1.',
   available_stores_by_region_online: 'The same hubs by region.',
   available_stores_stock: 'What each of these stores has of each line.',
-  cart_items_availability: 'Each line of the cart by its id, with the pieces that this store has; 0 for none.',
+  cart_items_availability:
+    'Each line of the cart by its id, with the pieces that this store has; 0 for none.',
   'Availability.available_stores_stock.cart_items_availability.qty': 'Pieces that the store has.',
   'post-check-showroom-stock-availability.data.cart_items_availability.qty':
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
@@ -44,10 +49,12 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   kind: 'virtual-account, store, internet-banking, e-wallet or card.',
   // Couriers
   couriers:
-    "Tiers by the key of their courier. Any key that the backend likes: the order sends it back as shipping_courier, and the shop shows its own label of the key (`couriers` of its brand settings) or the key itself. Empty when no courier goes there.",
-  service: 'Code of the tier; the order sends it as shipping_service_name.',
+    'Tiers by the key of their courier. Any key that the backend likes: the shop shows the name that its brand settings (`couriers`) give to the key, or the key itself. An empty record: no courier goes there.',
+  service:
+    'Code of the tier, unique among all couriers; the order sends it as shipping_service_name.',
   description: 'Name of the tier, as it is shown; the order sends it as shipping_service_desc.',
-  tariff: 'Price of the whole parcel, in whole rupiah; the backend computes it. The shop adds it to the total unchanged.',
+  tariff:
+    'Price of the whole parcel, in whole rupiah; the backend computes it. The shop adds it to the total unchanged.',
   etd: "Days on the way, as '1-2' or '3'; shown as 'Etd: 1-2 days'. Empty: no line.",
   // The order
   shipping_type: 'ONLINE_DELIVERY or PICKUP_ON_STORE.',
@@ -56,7 +63,8 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-checkout-shipping.showroom_id': 'The hub that sends.',
   guest_email: 'Where mails go; from a guest only.',
   user_address_id: 'id of a saved address.',
-  'post-checkout-trx.user_address_id': 'The saved address of a customer; the address fields are empty then.',
+  'post-checkout-trx.user_address_id':
+    'The saved address of a customer; the address fields are empty then.',
   address_recipient_name: 'Who receives the parcel.',
   address_recipient_phone: 'Phone of the recipient.',
   address_zip: 'Postal code; a guest may leave it empty.',
@@ -66,25 +74,29 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   address_subdistrict: 'Name of the sub-district.',
   address_city: 'Name of the city, with its type.',
   address_province: 'Name of the province.',
-  shipping_courier: 'Key of the courier, as in couriers of checkout-shipping.',
+  shipping_courier:
+    'Name of the courier as the shop showed it: its own name for the key in couriers of checkout-shipping, or the key.',
   shipping_service_name: 'Code of the tier: service of the chosen option.',
   shipping_service_desc: 'description of the chosen tier.',
   shipping_etd: 'etd of the chosen tier.',
   shipping_cost: 'Price of the delivery, in whole rupiah; 0 for a pickup.',
-  'post-checkout-trx.shipping_cost': 'tariff of the chosen tier, as the shopper saw it. The backend computes it again, and refuses another with SHIPPING_CHANGED.',
+  'post-checkout-trx.shipping_cost':
+    'tariff of the chosen tier, as the shopper saw it. The backend computes it again, and refuses another with SHIPPING_CHANGED.',
   shipping_notes: 'What the shopper wrote for the shop.',
   cart_item_ids: 'ids of the cart lines that the shopper saw in the summary.',
-  expected_total: 'Total that the shopper saw: subtotal − discount + shipping_cost. The backend computes its own, and refuses another with CART_CHANGED.',
-  'Idempotency-Key': 'The same key is the same order: a repeated call places none, and gives the answer of the first.',
+  expected_total:
+    'Total that the shopper saw: subtotal − discount + shipping_cost. The backend computes its own, and refuses another with CART_CHANGED.',
   id: 'A positive whole number, any.',
   user_order: 'The order.',
   user_orders: 'The orders, the newest first; an empty list for none.',
   order_number: 'Number of the order as the shopper reads it.',
   order_token: 'Opens one order until it expires; the backend makes it.',
-  trx_ref: 'Reference of the order, the same in every call and at the provider (order_id, bill_no). The shopper reads its first eight characters in upper case as order number: make these differ.',
+  trx_ref:
+    'Reference of the order, the same in every call and at the provider (order_id, bill_no). The shopper reads its first eight characters in upper case as order number: make these differ.',
   trx_date: 'When it was ordered, in WIB.',
   trx_status: 'Where the order stands.',
-  grand_total: 'What is to be paid, in whole rupiah: sum of subtotal − discount + shipping_cost. The backend computes it.',
+  grand_total:
+    'What is to be paid, in whole rupiah: sum of subtotal − discount + shipping_cost. The backend computes it.',
   discount: 'Discount of the promo code, in whole rupiah; 0 or null for none.',
   showroom: 'The store of a pickup, or the hub that sends.',
   notes: 'Notes to the address; null for none.',
@@ -96,7 +108,8 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   track_history: 'All entries.',
   date_time: 'When, in WIB.',
   status: 'What happened, in words.',
-  'post-checkout-payment.status': "The provider's code, unchanged: 0 unprocessed, 1 in process, 2 success, 3 failed, 4 reversal, 5 no bill, 7 expired, 8 cancelled, 9 unknown.",
+  'post-checkout-payment.status':
+    "The provider's code, unchanged: 0 unprocessed, 1 in process, 2 success, 3 failed, 4 reversal, 5 no bill, 7 expired, 8 cancelled, 9 unknown.",
   'get-staff-orders.status': 'Only orders of this status.',
   receiver_name: 'Who received the parcel.',
   can_cancel: 'Whether the buyer can cancel it now.',
@@ -114,23 +127,30 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   payment_duedate: 'Until when it can be paid, in WIB.',
   payment_date: 'When it was paid, in WIB.',
   payment_number: 'The number to pay to.',
-  payment_data: 'Fields of the form that the browser posts to the address in PAYMENT_URL; payment_redirect may stand instead.',
+  payment_data:
+    'Fields of the form that the browser posts to the address in PAYMENT_URL; payment_redirect may stand instead.',
   payment_redirect: "The provider's page, instead of payment_data.",
-  'PaymentRedirect.url': "The https address of the provider's page; null while there is none, and the same call asks again.",
+  'PaymentRedirect.url':
+    "The https address of the provider's page; null while there is none, and the same call asks again.",
   merchant_id: "The company's number at the provider.",
   merchant_name: "The company's name at the provider, up to 32 characters.",
-  order_id: 'trx_ref of the order, up to 32 characters; the provider sends it back as bill_no. The shop takes the reference of the order from here.',
-  order_reff: "The backend's own reference for the provider, up to 32 characters; usually order_id again. The shop does not read it.",
+  order_id:
+    'trx_ref of the order, up to 32 characters; the provider sends it back as bill_no. The shop takes the reference of the order from here.',
+  order_reff:
+    "The backend's own reference for the provider, up to 32 characters; usually order_id again. The shop does not read it.",
   bill_date: 'When it was ordered, in WIB.',
   bill_expired: 'Until when it can be paid, in WIB; the provider refuses a time that has passed.',
   bill_desc: 'What is paid, in words, up to 128 characters.',
-  bill_total: 'Whole rupiah as digits without separators: grand_total of the order. The shop stops before the payment when it is not what the summary said.',
-  return_url: "Where the provider sends the shopper: /payment/response of the shop, absolute.",
+  bill_total:
+    'Whole rupiah as digits without separators: grand_total of the order. The shop stops before the payment when it is not what the summary said.',
+  return_url: 'Where the provider sends the shopper: /payment/response of the shop, absolute.',
   custNo: 'Number of the customer at the backend, up to 32 characters.',
   custName: 'Name of the payer.',
   custEmail: 'E-mail address of the payer.',
-  signature: "sha1(md5(user_id + password + order_id + bill_total)), both as lower-case hex. User and password of the provider stay in the backend.",
-  'post-checkout-payment.signature': "sha1(md5(user_id + password + bill_no + status)), both as lower-case hex; the provider's, as it came. The backend checks it.",
+  signature:
+    'sha1(md5(user_id + password + order_id + bill_total)), both as lower-case hex. User and password of the provider stay in the backend.',
+  'post-checkout-payment.signature':
+    "sha1(md5(user_id + password + bill_no + status)), both as lower-case hex; the provider's, as it came. The backend checks it.",
   trx_id: "The provider's number of the payment; may be forged.",
   merchant: "The company's name at the provider.",
   bill_no: 'order_id of the payment form: trx_ref of the order.',

@@ -7,7 +7,8 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
     'Price of one piece before direct_discount, in whole rupiah; at most retail_price. direct_discount is taken off it once more: a price that is reduced already comes without direct_discount.',
   'CartItem.product_detail.net_price':
     'What the shopper pays for one piece, direct_discount already taken off: net_price of the product less its direct_discount. The shop computes the subtotal with it: qty × net_price.',
-  'OrderLine.net_price': 'What was paid for one piece, in whole rupiah, direct discount already taken off.',
+  'OrderLine.net_price':
+    'What was paid for one piece, in whole rupiah, direct discount already taken off.',
   'OrderLine.retail_price': 'Price of one piece before every reduction when it was ordered.',
   direct_discount:
     'Taken off net_price by shop and backend alike: first the percent, rounded down to a whole rupiah, then the nominal. Null or left out: none. The result is the price that the cart must have.',
@@ -16,13 +17,18 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   // Products
   product: 'The product.',
   products: 'The products, in the order in which they are shown.',
+  'get-product-index.data.products': 'Products by id, the lowest first.',
+  'get-product-feed.data.products': 'Products by id, the lowest first.',
   'PaymentForm.products': 'What is bought, as the provider wants it; passed on unchanged.',
-  product_count: 'How many products match in all, not on this page: the list loads pages until it has that many.',
+  product_count:
+    'How many products match in all, not on this page: the list loads pages until it has that many.',
   product_name: 'Name of the product, as it is shown.',
   product_code: 'Article number, shown on the page of the product.',
-  product_images: 'Pictures in the order in which they are shown; without one a plain area stands there.',
+  product_images:
+    'Pictures in the order in which they are shown; without one a plain area stands there.',
   image_url: 'Address of the picture: absolute, or a path below /media/ of the backend.',
-  image_type: 'COVER for the display image of cards and carts; any other text, or empty, else. Without a COVER the first is shown.',
+  image_type:
+    'COVER for the display image of cards and carts; any other text, or empty, else. Without a COVER the first is shown.',
   alt_text: 'What the picture shows, in words, for those who do not see it.',
   dominant_color: 'Colour as #RRGGBB, shown until the picture has loaded.',
   sizes: 'Every size, those that are sold out too; a product of one size has one.',
@@ -30,11 +36,12 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   size_code: 'Code of the size, by which calls name it.',
   size_name: 'Name of the size, as it is shown.',
   is_available: 'Whether some store or hub has a piece.',
-  available_qty: 'Pieces that the best-stocked single store or hub has: the most that one order can take.',
+  available_qty:
+    'Pieces that the best-stocked single store or hub has: the most that one order can take.',
   size: 'size_code of the product.',
-  'get-products.size': 'Sizes by code with commas: products of which some store has one of them.',
   brand_name: 'Name of the brand, as it is shown.',
-  short_description: 'One or two sentences of plain text, for search engines and cards; may be empty.',
+  short_description:
+    'One or two sentences of plain text, for search engines and cards; may be empty.',
   detailed_description: 'Plain text of the details; line breaks are kept. May be empty.',
   product_sizing: 'The size guide; null for none.',
   size_chart_url: 'Address of a picture of the size chart.',
@@ -43,15 +50,14 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   rows: 'One row for each size.',
   values: 'Centimetres, one for each column.',
   color: 'The colour of this product.',
-  'get-products.color': 'Colours by code with commas.',
   hex: 'Colour of a swatch, #RRGGBB.',
   code: 'Code, by which a list is narrowed to it.',
-  style_colors: 'Colours in which the garment exists, for the dots on its card; null for one colour.',
+  style_colors:
+    'Colours in which the garment exists, for the dots on its card; null for one colour.',
   hexes: 'Up to four colours as #RRGGBB, that of the product first.',
   count: 'How many there are.',
   siblings: 'All colours of the garment, each a product of its own, this one included.',
   style_code: 'The same for all colours of one garment.',
-  material: "Fabric and composition on one line, as '55% linen, 45% viscose'.",
   delivery: 'The cheapest delivery of one piece to the dearest destination, for search engines.',
   max_cost: 'Its price, in whole rupiah.',
   min_days: 'Least days on the way.',
@@ -109,7 +115,8 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   'Promo.category': 'What it discounts: SHIPPING the shipping cost, PRODUCT the purchase.',
   'HomeData.landings.category': 'The landing: men or women.',
   category_subs: "Its sub-categories, in the shop's order; may be empty.",
-  show_cover: '1: cover picture and text of the sub-category itself; 0: those of the category above it.',
+  show_cover:
+    '1: cover picture and text of the sub-category itself; 0: those of the category above it.',
   cover_image_url: 'Picture at the head of the list; null for none.',
   cover_text: 'Text at the head of the list; null for none.',
   home_data: 'What the home page shows; each list may be empty.',

@@ -39,8 +39,10 @@ export const peopleMeanings: Readonly<Record<string, string>> = {
   village_name: 'The village by which it was found.',
   postal_code: 'Its postal code, when it is the only one or was searched for.',
   // Accounts
-  access_token: 'The token; later calls send it in Authorization as it is, without Bearer. Any text up to 2,000 characters.',
-  device_token: 'Says that this browser was signed in before; the backend makes it and may ignore it.',
+  access_token:
+    'The token; later calls send it in Authorization exactly as it was issued, with no Bearer before it.',
+  device_token:
+    'Says that this browser was signed in before; the backend makes it and may ignore it.',
   profile: 'The customer.',
   gender: 'MALE or FEMALE.',
   email: 'E-mail address.',
@@ -59,7 +61,8 @@ export const peopleMeanings: Readonly<Record<string, string>> = {
   wording: 'The words that were shown with the button.',
   can_sign_out_everywhere: 'Whether the backend has POST auth/sign-out.',
   can_delete_account: 'Whether the backend has POST user/delete-account.',
-  needs_password_for_email: 'Whether POST user/profile takes a new e-mail address with the password alone.',
+  needs_password_for_email:
+    'Whether POST user/profile takes a new e-mail address with the password alone.',
   is_email_confirmed: 'Whether the address is confirmed; null without POST auth/confirm-email.',
   user_wishlists: 'The products of the wishlist; an empty list for none.',
   is_gone: '1: the product is no longer sold and has no page.',

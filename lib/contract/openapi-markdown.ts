@@ -1,6 +1,7 @@
 import { errorMeanings } from '#lib/contract/error-meanings.ts'
 import type { OpenApiDocument } from '#lib/contract/openapi.ts'
-import type { JsonSchema, Operation } from '#lib/contract/openapi-operation.ts'
+import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
+import type { Operation } from '#lib/contract/openapi-operation.ts'
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref
 
@@ -66,7 +67,13 @@ const contentOf = (part: object | undefined): JsonSchema =>
 function callSection(call: string, operation: Operation): string[] {
   const parameters = operation.parameters.flatMap((parameter) =>
     'name' in parameter
-      ? [row(`${parameter.name}\` (${parameter.in})`, parameter.schema, parameter.required)]
+      ? [
+          row(
+            `${parameter.name}\` (${parameter.in})`,
+            { ...parameter.schema, description: parameter.description ?? '' },
+            parameter.required,
+          ),
+        ]
       : [],
   )
   return [

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+import { describeFields, type JsonSchema, oneType } from '#lib/contract/openapi-fields.ts'
 
 interface Parameter {
   name: string
   in: string
   required: boolean
+  description?: string
   schema: JsonSchema
 }
 
@@ -66,7 +66,7 @@ const security: Readonly<Record<Access, Operation['security']>> = {
 const optionalNote =
   'Optional: a backend without it responds with 404, and the shop works without it.'
 
-const deviceId = { type: 'string', format: 'uuid' } as const
+const deviceId = (): JsonSchema => ({ type: 'string', format: 'uuid' })
 const errorReply = { $ref: '#/components/responses/Refusal' }
 
 /** A schema as JSON Schema, with its named parts moved into `components`. */
@@ -76,7 +76,7 @@ function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
     $schema: _,
     $defs = {},
     ...rest
-  } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'))
+  } = oneType(JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')))
   Object.assign(components, $defs)
   return rest
 }
@@ -85,25 +85,28 @@ function inputSchema(schema: z.ZodObject | undefined, access: Access, components
   const base: JsonSchema = wireSchema(schema ?? z.object({}), components)
   if (access !== 'device') return base
   const required = [...(base.required ?? []), 'local_device_id']
-  return { ...base, required, properties: { ...base.properties, local_device_id: deviceId } }
+  return { ...base, required, properties: { ...base.properties, local_device_id: deviceId() } }
 }
 
-function parametersOf({ query, access }: Endpoint, components: Components): Parameter[] {
-  const { properties = {}, required = [] } = inputSchema(query, access, components)
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: Object(schema),
-  }))
+function parametersOf(input: JsonSchema): Parameter[] {
+  const { properties = {}, required = [] } = input
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema }: JsonSchema = Object(property)
+    return { name, in: 'query', required: required.includes(name), description, schema }
+  })
 }
 
-function responsesOf({ data, refuses = [], access, isOptional }: Endpoint, components: Components) {
-  const schema = {
+function responsesOf(
+  { data, refuses = [], access, isOptional }: Endpoint,
+  operationId: string,
+  components: Components,
+) {
+  const schema: JsonSchema = {
     type: 'object',
     required: ['data'],
     properties: { data: wireSchema(data, components) },
   }
+  describeFields(schema, operationId)
   const codes = ['INVALID_INPUT', ...refuses]
   return {
     '200': { description: 'Done', content: { 'application/json': { schema } } },
@@ -116,24 +119,29 @@ function responsesOf({ data, refuses = [], access, isOptional }: Endpoint, compo
   }
 }
 
-const idempotencyKey = {
+const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
+  description:
+    'The same key is the same order: a repeated call places none, and gives the answer of the first.',
   schema: { type: 'string', maxLength: 100 },
-} as const
+}
 
 const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' } as const
 
 /** A call of the contract as an OpenAPI operation; its named schemas go into `components`. */
 export function operationOf(call: string, endpoint: Endpoint, components: Components): Operation {
   const isRead = call.startsWith('GET ')
-  const parameters = isRead ? parametersOf(endpoint, components) : []
+  const operationId = call.replaceAll(/[ /]/g, '-').toLowerCase()
+  const input = inputSchema(isRead ? endpoint.query : endpoint.body, endpoint.access, components)
+  describeFields(input, operationId)
+  const parameters = isRead ? parametersOf(input) : []
   if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
-  const schema = isRead ? null : inputSchema(endpoint.body, endpoint.access, components)
+  const schema = isRead ? null : input
   const access = accessNotes[endpoint.access]
   return {
-    operationId: call.replaceAll(/[ /]/g, '-').toLowerCase(),
+    operationId,
     tags: [tagPatterns.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
     summary: endpoint.summary,
     description: endpoint.isOptional ? `${access} ${optionalNote}` : access,
@@ -142,6 +150,6 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
     ...(schema?.properties && Object.keys(schema.properties).length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
       : {}),
-    responses: responsesOf(endpoint, components),
+    responses: responsesOf(endpoint, operationId, components),
   }
 }

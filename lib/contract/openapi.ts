@@ -2,9 +2,9 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
 import { errorMeanings } from '#lib/contract/error-meanings.ts'
+import { describeFields, type JsonSchema, meanings } from '#lib/contract/openapi-fields.ts'
 import {
   type Components,
-  type JsonSchema,
   type Operation,
   operationOf,
   tags,
@@ -61,10 +61,14 @@ const refusal = {
         properties: {
           error: {
             type: 'object',
+            description: meanings.error,
             required: ['message', 'code'],
             properties: {
-              message: { type: 'string' },
-              code: { $ref: '#/components/schemas/ErrorCode' },
+              message: { type: 'string', description: meanings.message },
+              code: {
+                $ref: '#/components/schemas/ErrorCode',
+                description: 'The reason, for programs.',
+              },
             },
           },
         },
@@ -87,6 +91,7 @@ export function openApiDocument(): OpenApiDocument {
       [method.toLowerCase()]: operationOf(call, endpoint, schemas),
     }
   }
+  for (const [name, schema] of Object.entries(schemas)) describeFields(schema, name)
   const sorted = Object.fromEntries(
     Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
   )

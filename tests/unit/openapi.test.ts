@@ -4,10 +4,44 @@ import { describe, expect, test } from 'vitest'
 import { docsPage } from '#backend/docs/docs-page.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { type JsonSchema, meanings } from '#lib/contract/openapi-fields.ts'
 import { contractPage } from '#lib/contract/openapi-markdown.ts'
 import { staffEndpoints } from '#lib/contract/staff.ts'
 
 const document = openApiDocument()
+
+interface FieldAt {
+  path: string
+  schema: JsonSchema
+}
+
+/** Every field in a part of the document, with its path. */
+function fieldsIn(part: unknown, path: string): FieldAt[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { properties }: { properties?: object } = part
+  const own = Object.entries(properties ?? {}).map(([name, schema]) => ({
+    path: `${path}.${name}`,
+    schema: Object(schema),
+  }))
+  const below = Object.entries(part).flatMap(([key, value]) => fieldsIn(value, `${path}/${key}`))
+  return [...own, ...below]
+}
+
+const parameters = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.values(methods).flatMap((operation) =>
+    operation.parameters.flatMap((parameter) =>
+      'name' in parameter
+        ? [
+            {
+              path: `${path} ${parameter.name}`,
+              schema: { ...parameter.schema, description: parameter.description },
+            },
+          ]
+        : [],
+    ),
+  ),
+)
+const fields = [...fieldsIn(document, ''), ...parameters]
 
 describe('the OpenAPI document', () => {
   test('in docs/ is the one that the contract gives; npm run openapi writes it', async () => {
@@ -54,6 +88,31 @@ describe('the OpenAPI document', () => {
         expect([description.length > 0, Array.isArray(security)], path).toEqual([true, true])
       }
     expect(document.tags.every(({ description }) => description.length > 0)).toBe(true)
+  })
+})
+
+describe('the fields of the OpenAPI document', () => {
+  test('all have a description', () => {
+    expect(fields.length).toBeGreaterThan(500)
+    const silent = fields.filter(({ schema }) => !schema.description?.trim())
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  test('of numbers and flags have one type to send, though the shop reads text too', () => {
+    const either = fields.filter(({ schema }) => {
+      const types = [schema.type ?? [], (schema.anyOf ?? []).map((choice) => Object(choice).type)]
+      return (
+        types.flat(2).includes('string') &&
+        types.flat(2).some((type) => /number|integer/.test(`${type}`))
+      )
+    })
+    expect(either.map(({ path }) => path)).toEqual([])
+  })
+
+  test('use every meaning that is written for them', () => {
+    const used = new Set(fields.map(({ schema }) => schema.description))
+    const unused = Object.entries(meanings).filter(([, meaning]) => !used.has(meaning))
+    expect(unused.map(([name]) => name)).toEqual([])
   })
 })
 
