@@ -31,18 +31,15 @@ export function describeFields(schema: JsonSchema, path: string): void {
   for (const part of partsOf(schema)) describeFields(part, path)
 }
 
-const isText = ({ type }: JsonSchema) => type === 'string'
-
-/** Of the ways in which the shop reads a number or a flag, the one to send: a whole number, or 0 and 1. */
-function typeToSend({ anyOf, type, ...rest }: JsonSchema): JsonSchema {
+/** Of the ways in which the shop reads a number or a flag, the one to send: the first that the contract names, or 0 and 1. */
+function typeToSend(schema: JsonSchema): JsonSchema {
+  const { anyOf, type, ...rest } = schema
   const choices: JsonSchema[] = (anyOf ?? []).map((choice) => Object(choice))
-  const constants = choices.map((choice) => choice.const)
-  if (constants.includes('0')) return { ...rest, type: 'integer', enum: [0, 1] }
-  const [first, second, ...others] = choices
-  const isNumberOrText = first?.type === 'number' && second && isText(second) && others.length === 0
-  const isEither = Array.isArray(type) && type.includes('number') && type.includes('string')
-  if (isNumberOrText || isEither) return { ...rest, type: 'integer' }
-  return { ...rest, ...(anyOf ? { anyOf } : {}), ...(type ? { type } : {}) }
+  if (choices.some((choice) => choice.const === '0'))
+    return { ...rest, type: 'integer', enum: [0, 1] }
+  const types = Array.isArray(type) ? type : choices.map((choice) => choice.type)
+  if (types.toSorted().join() !== 'number,string') return schema
+  return { ...rest, type: types[0] === 'string' ? 'string' : 'integer' }
 }
 
 /** A JSON Schema that names one type where the shop forgives several. */

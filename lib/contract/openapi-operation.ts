@@ -8,6 +8,7 @@ interface Parameter {
   required: boolean
   description?: string
   schema: JsonSchema
+  example?: unknown
 }
 
 export interface Operation {
@@ -18,7 +19,10 @@ export interface Operation {
   security: readonly Readonly<Record<string, readonly string[]>>[]
   /** Its own ones, and references to those of all calls. */
   parameters: (Parameter | { $ref: string })[]
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: {
+    required: true
+    content: { 'application/json': { schema: JsonSchema; example?: unknown } }
+  }
   responses: Record<string, object>
 }
 

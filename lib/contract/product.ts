@@ -59,7 +59,7 @@ const measurements = z.object({
 export type Measurements = z.infer<typeof measurements>
 
 /** '#RRGGBB' of a swatch. */
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 /** The colour of a product: its name, and the family that lists are narrowed to. */
 const color = z

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { docsPage } from '#backend/docs/docs-page.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { type CallExamples, withExamples } from '#lib/contract/openapi-examples.ts'
 import { type JsonSchema, meanings } from '#lib/contract/openapi-fields.ts'
 import { contractPage } from '#lib/contract/openapi-markdown.ts'
 import { staffEndpoints } from '#lib/contract/staff.ts'
 
 const document = openApiDocument()
+const examples: CallExamples = JSON.parse(await readFile('examples/calls.json', 'utf8'))
 
 interface FieldAt {
   path: string
@@ -46,12 +48,14 @@ const fields = [...fieldsIn(document, ''), ...parameters]
 describe('the OpenAPI document', () => {
   test('in docs/ is the one that the contract gives; npm run openapi writes it', async () => {
     expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(
-      JSON.parse(JSON.stringify(document)),
+      JSON.parse(JSON.stringify(withExamples(document, examples))),
     )
   })
 
   test('is valid OpenAPI 3.1', async () => {
-    const { valid, errors } = await new Validator().validate(structuredClone({ ...document }))
+    const { valid, errors } = await new Validator().validate({
+      ...withExamples(document, examples),
+    })
     expect([valid, errors]).toEqual([true, undefined])
   })
 
