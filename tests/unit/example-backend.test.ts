@@ -5,6 +5,7 @@ import { exampleBackend } from '#examples/backend/backend.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { unwrap } from '#lib/contract/envelope.ts'
 import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import { grandPrice } from '#lib/rules/price.ts'
 
 const app = await exampleBackend()
 let url = ''
@@ -55,6 +56,17 @@ describe('the example backend', () => {
     const report = Object.fromEntries(new URL(String(headers.location)).searchParams)
     const returned = await post('checkout-payment', { local_device_id, ...report })
     expect(returned.body.data).toMatchObject({ verified: 1, trx_status: 'PAID', trx_ref: trxRef })
+  })
+
+  test('charges in the cart what the list shows: the direct discount is taken off once', async () => {
+    const local_device_id = await deviceWithShirt()
+    const cart = await app.inject({ url: '/cart', query: { local_device_id } })
+    const list = await app.inject({ url: '/products' })
+    const { cart_items } = endpoints['GET cart'].data.parse(unwrap(cart.json())).cart
+    const { products } = endpoints['GET products'].data.parse(unwrap(list.json()))
+    const shirt = products.find(({ id }) => id === 5002)
+    expect(shirt && grandPrice(shirt)).toBe(270_000)
+    expect(cart_items.map(({ product_detail }) => product_detail.net_price)).toEqual([270_000])
   })
 
   test('makes one order of a repeated key, and takes the pieces from stock once', async () => {
