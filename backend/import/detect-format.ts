@@ -1,0 +1,69 @@
+import { fromShopify } from '#backend/import/formats/shopify.ts'
+import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
+import { readTable, tableOptions } from '#backend/import/read-table.ts'
+import { readXml } from '#backend/import/read-xml.ts'
+import type { Translate } from '#backend/import/record-translation.ts'
+import { attributeName, ImportError, type SourceRecord } from '#backend/import/source-record.ts'
+
+/** How a file is read, and what its rows say in the names of Google's product data. */
+export interface SourceFormat {
+  name: string
+  read: (texts: AsyncIterable<string>) => AsyncGenerator<SourceRecord>
+  /** Made once for a file: rows may rely on those before them. */
+  translation: () => Translate
+}
+
+const asGoogle = (): Translate => (record) => ({ kind: 'row', record })
+
+const tables: readonly {
+  name: string
+  columns: readonly string[]
+  translation: () => Translate
+}[] = [
+  {
+    name: "Shopify's product CSV",
+    columns: ['handle', 'title', 'variant_price'],
+    translation: fromShopify,
+  },
+  {
+    name: "WooCommerce's product CSV",
+    columns: ['type', 'sku', 'name', 'regular_price'],
+    translation: fromWooCommerce,
+  },
+  {
+    name: 'a table for Google Merchant Center',
+    columns: ['id', 'title', 'price'],
+    translation: asGoogle,
+  },
+]
+
+function detectTable(head: string): SourceFormat {
+  const [firstLine = ''] = head.split(/\r?\n/, 1)
+  const { delimiter } = tableOptions(firstLine)
+  const columns = firstLine
+    .split(delimiter)
+    .map((name) => attributeName(name.replaceAll(/^\s*"|"\s*$/g, '')))
+  if (columns.includes('store_code'))
+    throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
+  const table = tables.find((known) => known.columns.every((name) => columns.includes(name)))
+  if (!table) {
+    const known = tables.map(({ name, columns }) => `  ${name}: ${columns.join(', ')}`)
+    throw new ImportError(
+      `This is no feed that can be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; needed are the columns of one of\n${known.join('\n')}`,
+    )
+  }
+  const { name, translation } = table
+  return { name, read: (texts) => readTable(texts, firstLine), translation }
+}
+
+/** The format of a file by how it starts. Throws ImportError, which says what it seems to be, when it is none of ours. */
+export function detectFormat(start: string): SourceFormat {
+  const head = start.trimStart()
+  if (head === '') throw new ImportError('The file is empty.')
+  if (/^(<!doctype html|<html)/i.test(head))
+    throw new ImportError('This is a web page, not a feed: the address may need a sign-in.')
+  if (/^[{[]/.test(head)) throw new ImportError('This is JSON: export XML, TSV or CSV.')
+  if (head.startsWith('<'))
+    return { name: "Google Merchant Center's XML", read: readXml, translation: asGoogle }
+  return detectTable(head)
+}

@@ -1,0 +1,52 @@
+import type { ImportReport } from '#backend/import/import-report.ts'
+import { oneLine } from '#backend/import/plain-text.ts'
+import type { SourceRecord } from '#backend/import/source-record.ts'
+
+/** The most characters of fields of one line. */
+const limits = {
+  id: 60,
+  item_group_id: 60,
+  title: 200,
+  color: 60,
+  brand: 60,
+  material: 200,
+  size: 40,
+}
+
+/** What a row says, field by field; a field that cannot be read is reported and empty. */
+export class FieldReader {
+  private readonly record: SourceRecord
+  private readonly report: ImportReport
+
+  constructor(record: SourceRecord, report: ImportReport) {
+    this.record = record
+    this.report = report
+    for (const field of record.broken ?? []) this.drop(field || null, 'is no well-formed XML')
+  }
+
+  get line(): number {
+    return this.record.line
+  }
+
+  drop(field: string | null, reason: string, detail?: string): void {
+    const found = detail === undefined ? {} : { detail }
+    this.report.drop({ line: this.line, field, reason, ...found })
+  }
+
+  /** The text as it stands; empty when it is not there, broken, or in another encoding. */
+  raw(field: string): string {
+    const text = this.record.values.get(field)?.trim() ?? ''
+    if (text === '' || this.record.broken?.has(field)) return ''
+    if (!text.includes('\ufffd')) return text
+    this.drop(field, 'is not in UTF-8', text)
+    return ''
+  }
+
+  /** One line without markup; empty when it is too long. */
+  text(field: keyof typeof limits): string {
+    const text = oneLine(this.raw(field))
+    if (text.length <= limits[field]) return text
+    this.drop(field, `has more than ${limits[field]} characters`, text)
+    return ''
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#backend/db/connection.ts'
+import { colors } from '#backend/db/schema/catalogue.ts'
+import { colorFamilies } from '#backend/import/color.ts'
+import { detectFormat } from '#backend/import/detect-format.ts'
+import { GarmentCollector } from '#backend/import/garment.ts'
+import type { ImportReport } from '#backend/import/import-report.ts'
+import { itemOf } from '#backend/import/item.ts'
+import { type OwnPictures, pictureAddress } from '#backend/import/picture.ts'
+import type { Translated } from '#backend/import/record-translation.ts'
+import type { StockRules } from '#backend/import/stock-rows.ts'
+import { openWarehouse } from '#backend/import/warehouse.ts'
+import { writeGarments } from '#backend/import/write-garments.ts'
+
+export interface ImportOptions {
+  /** The pictures of this backend: an address of one of them is kept as its path. */
+  own: OwnPictures
+  report: ImportReport
+  /** The showroom whose stock is written; by default the first hub. */
+  showroomId?: number | undefined
+  /** Pieces of what is in stock without a number. */
+  assumedQty: number
+}
+
+/** As much text as tells what a file is. */
+const headLength = 65_536
+
+/** The start of a text, and all of it. */
+async function withHead(texts: AsyncGenerator<string>) {
+  let head = ''
+  while (head.length < headLength) {
+    const { done, value } = await texts.next()
+    if (done) break
+    head += value
+  }
+  async function* all() {
+    yield head
+    yield* texts
+  }
+  return { head, all: all() }
+}
+
+function addPicture(
+  { line, group, address }: Extract<Translated, { kind: 'picture' }>,
+  collector: GarmentCollector,
+  { own, report }: ImportOptions,
+): void {
+  const kept = pictureAddress(address, own)
+  if ('address' in kept) collector.addPicture(group, kept.address)
+  else report.drop({ line, field: 'image_link', reason: kept.reason, detail: address })
+}
+
+/** Adds the families that the catalogue does not have, and finds the showroom for the stock. */
+async function prepare(db: Database, { showroomId, assumedQty, report }: ImportOptions) {
+  const warehouse = await db.transaction(async (tx) => {
+    await tx.insert(colors).values(colorFamilies).onConflictDoNothing()
+    return openWarehouse(tx, showroomId)
+  })
+  if (warehouse.isMade)
+    report.notes.push(
+      'Stock is in showroom 1, a hub that was made for it in Gambir, Jakarta: correct its row in showrooms, since deliveries are priced from there.',
+    )
+  return { showroomId: warehouse.showroomId, assumedQty } satisfies StockRules
+}
+
+/**
+ * Imports the products of a file: new ones are made, known ones updated, others left as they are. Each batch is a transaction.
+ * What cannot be read costs its row or field, with a word in the report. Throws ImportError for a file that cannot be read;
+ * batches before are then in the catalogue.
+ */
+export async function importCatalogue(
+  db: Database,
+  texts: AsyncGenerator<string>,
+  options: ImportOptions,
+): Promise<void> {
+  const { report, own } = options
+  const { head, all } = await withHead(texts)
+  const format = detectFormat(head)
+  const target = { rules: await prepare(db, options), report }
+  const collector = new GarmentCollector(report)
+  const translate = format.translation()
+  for await (const record of format.read(all)) {
+    const translated = translate(record, report)
+    if (translated?.kind === 'picture') addPicture(translated, collector, options)
+    const item = translated?.kind === 'row' ? itemOf(translated.record, report, own) : null
+    if (item) collector.add(item)
+    if (collector.isFull) await writeGarments(db, collector.take({ isEnd: false }), target)
+  }
+  await writeGarments(db, collector.take({ isEnd: true }), target)
+}

@@ -1,0 +1,140 @@
+import { FieldReader } from '#backend/import/field-reader.ts'
+import type { ImportReport } from '#backend/import/import-report.ts'
+import { type OwnPictures, picturesOf } from '#backend/import/picture.ts'
+import { type Place, placeOf } from '#backend/import/place.ts'
+import { plainText } from '#backend/import/plain-text.ts'
+import { priceOf } from '#backend/import/price.ts'
+import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
+import type { SourceRecord } from '#backend/import/source-record.ts'
+import { gramsOf } from '#backend/import/weight.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
+
+/** A size of a product, as a row says it; what it does not say is empty or null. */
+export interface Item {
+  line: number
+  id: string
+  /** What all colours of a garment share. */
+  group: string | null
+  color: string
+  /** The code of the product, by which its rows are known when there is no group. */
+  code: string
+  name: string
+  description: string
+  /** The long description, where there are two. */
+  detailed: string
+  /** Addresses as the catalogue keeps them; those of `groupPictures` are of any colour. */
+  pictures: string[]
+  groupPictures: string[]
+  retailPrice: Rupiah
+  grandPrice: Rupiah
+  brand: string
+  place: Place
+  material: string
+  weightGrams: number | null
+  size: Size
+  isAvailable: boolean
+  qty: number | null
+}
+
+const maxQty = 1_000_000
+const maxDescription = 10_000
+
+/** The price to pay: where a sale price cannot be read, or is no reduction, the price alone counts. */
+function salePriceOf(fields: FieldReader, price: Rupiah): Rupiah {
+  const text = fields.raw('sale_price')
+  const sale = text === '' ? price : priceOf(text)
+  if (typeof sale === 'string') fields.drop('sale_price', sale, text)
+  else if (sale > price) fields.drop('sale_price', 'is higher than the price', text)
+  else return sale
+  return price
+}
+
+function quantityOf(fields: FieldReader): number | null {
+  const text = fields.raw('quantity')
+  if (text === '') return null
+  if (/^-?\d{1,7}$/.test(text)) return Math.min(maxQty, Math.max(0, Number(text)))
+  fields.drop('quantity', 'is no whole number', text)
+  return null
+}
+
+/** What is not plainly in stock is not sold. */
+function stockOf(fields: FieldReader) {
+  const qty = quantityOf(fields)
+  const availability = fields
+    .raw('availability')
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+  if (availability === '' && qty === null)
+    fields.drop('availability', 'is not given: taken for out of stock')
+  else if (!/^(in stock|out of stock|preorder|backorder|)$/.test(availability))
+    fields.drop('availability', 'is not known: taken for out of stock', availability)
+  const isAvailable =
+    availability === 'in stock' || (availability === '' && qty !== null && qty > 0)
+  return { isAvailable, qty: isAvailable ? qty : 0 }
+}
+
+function weightOf(fields: FieldReader): number | null {
+  const text = fields.raw('shipping_weight')
+  const weight = text === '' ? null : gramsOf(text)
+  if (text !== '' && weight === null)
+    fields.drop('shipping_weight', 'is no weight with a unit', text)
+  return weight
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function namesOf(fields: FieldReader, id: string, title: string) {
+  const size = sizeOf(fields.text('size'), { link: fields.raw('link'), id })
+  const group = fields.text('item_group_id') || null
+  const color = fields.text('color')
+  const ofGroup = group && [group, slug(color)].filter(Boolean).join('-')
+  const code = codeWithoutSize(id, size) ?? ofGroup ?? id
+  return { id, group, color, size, code, name: nameWithoutSize(title, size) }
+}
+
+function describedBy(fields: FieldReader) {
+  const path = fields.raw('product_type') || fields.raw('google_product_category')
+  const description = plainText(fields.raw('description'))
+  if (description.length > maxDescription)
+    fields.drop('description', `is cut after ${maxDescription} characters`)
+  return {
+    description: description.slice(0, maxDescription),
+    detailed: plainText(fields.raw('detailed_description')).slice(0, maxDescription),
+    brand: fields.text('brand'),
+    material: fields.text('material').replaceAll(/[<>]/g, ''),
+    place: placeOf(path, fields.raw('gender'), fields.raw('age_group')),
+    weightGrams: weightOf(fields),
+  }
+}
+
+/** What a row says of a size. Null, with a word in the report, for one that cannot be sold: without id, title or price. */
+export function itemOf(record: SourceRecord, report: ImportReport, own: OwnPictures): Item | null {
+  const fields = new FieldReader(record, report)
+  const [id, title, priceText] = [fields.text('id'), fields.text('title'), fields.raw('price')]
+  const missing = Object.entries({ id, title, price: priceText }).find(([, text]) => text === '')
+  const price = priceText === '' ? null : priceOf(priceText)
+  if (missing || price === null || typeof price === 'string') {
+    const reason = typeof price === 'string' ? `its price ${price}` : undefined
+    fields.drop(
+      null,
+      missing ? `has no ${missing[0]}` : (reason ?? ''),
+      missing ? undefined : priceText,
+    )
+    return null
+  }
+  return {
+    line: fields.line,
+    ...namesOf(fields, id, title),
+    ...describedBy(fields),
+    pictures: picturesOf(fields, ['image_link', 'additional_image_link'], own),
+    groupPictures: picturesOf(fields, ['group_image'], own),
+    retailPrice: price,
+    grandPrice: salePriceOf(fields, price),
+    ...stockOf(fields),
+  }
+}

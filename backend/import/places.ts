@@ -1,0 +1,79 @@
+import { max } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { categories, categorySubs } from '#backend/db/schema/catalogue.ts'
+import type { Place } from '#backend/import/place.ts'
+
+/** The columns of a product that say where it is listed. */
+export interface PlacedIds {
+  categoryId: number
+  categorySubId: number
+  groupId: number
+}
+
+/** The ids of categories that are nobody's: above those of the specification. */
+const firstFreeId = 10
+const subsPerCategory = 100
+
+type Sub = Pick<typeof categorySubs.$inferSelect, 'id' | 'categoryId' | 'name'>
+
+type Category = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'groupId'>
+
+const isNamed = (name: string) => (row: { name: string }) =>
+  row.name.toLowerCase() === name.toLowerCase()
+
+function findCategory(all: readonly Category[], { category, audience }: Place) {
+  if (!audience) return all.find(isNamed(category))
+  const { categoryId, groupId } = audience
+  return categoryId === null
+    ? all.find((row) => row.groupId === groupId)
+    : all.find((row) => row.id === categoryId)
+}
+
+async function makeCategory(
+  tx: Database,
+  all: readonly Category[],
+  { category: name, audience }: Place,
+  cover: string,
+): Promise<Category> {
+  const id = audience?.categoryId ?? Math.max(firstFreeId, ...all.map((row) => row.id + 1))
+  const made = { id, name, groupId: audience?.groupId ?? id }
+  await tx
+    .insert(categories)
+    .values({ ...made, coverImageUrl: cover, coverText: '', position: all.length })
+  return made
+}
+
+async function makeSub(
+  tx: Database,
+  categoryId: number,
+  name: string,
+  position: number,
+): Promise<Sub> {
+  const [row] = await tx.select({ last: max(categorySubs.id) }).from(categorySubs)
+  const own = categoryId * subsPerCategory + position + 1
+  // More than 99 sub-categories would take the ids of the next category.
+  const id = position + 1 < subsPerCategory ? own : Math.max(own, (row?.last ?? 0) + 1)
+  const made = { id, categoryId, name }
+  await tx.insert(categorySubs).values({ ...made, showCover: false, position })
+  return made
+}
+
+/** Finds a place in the catalogue by the names of its levels, and makes what is missing; `cover` is the picture of a new category. */
+export async function openPlaces(tx: Database) {
+  const all: Category[] = await tx.select().from(categories)
+  const subs: Sub[] = await tx.select().from(categorySubs)
+  const categoryOf = async (place: Place, cover: string) => {
+    const known = findCategory(all, place)
+    const category = known ?? (await makeCategory(tx, all, place, cover))
+    if (!known) all.push(category)
+    return category
+  }
+  return async (place: Place, cover: string): Promise<PlacedIds> => {
+    const { id: categoryId, groupId } = await categoryOf(place, cover)
+    const own = subs.filter((row) => row.categoryId === categoryId)
+    const known = own.find(isNamed(place.sub))
+    const sub = known ?? (await makeSub(tx, categoryId, place.sub, own.length))
+    if (!known) subs.push(sub)
+    return { categoryId, categorySubId: sub.id, groupId }
+  }
+}

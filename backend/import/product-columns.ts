@@ -1,0 +1,107 @@
+import type { products } from '#backend/db/schema/catalogue.ts'
+import { swatchOf } from '#backend/import/color.ts'
+import type { Garment } from '#backend/import/garment.ts'
+import type { PlacedIds } from '#backend/import/places.ts'
+import type { ProductRow } from '#backend/product-mapper.ts'
+import { brand } from '#brand/company.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+/** What lists show under a name; longer ones are cut at the end of a sentence or word. */
+const shortLength = 300
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  if (line.length <= shortLength) return line
+  const cut = line.slice(0, shortLength)
+  const sentence = cut.lastIndexOf('. ')
+  return sentence > 0 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+const pricesOf = ({ retailPrice, grandPrice }: Garment) => ({
+  retailPrice,
+  netPrice: retailPrice,
+  discPercent: 0,
+  discNominal: rupiah(retailPrice - grandPrice),
+  grandPrice,
+})
+
+function colorOf({ color }: Garment) {
+  if (color === '') return { colorName: null, colorHex: null, colorCode: null }
+  const { hex, code } = swatchOf(color)
+  return { colorName: color, colorHex: hex, colorCode: code }
+}
+
+/** The row of a new product. */
+export function newRow(
+  garment: Garment,
+  place: PlacedIds,
+  id: number,
+): typeof products.$inferInsert {
+  const { code, name, material, group } = garment
+  // A feed says the name where there is no description.
+  const description = garment.description === name ? '' : garment.description
+  const isCut = description.length > shortLength || description.includes('\n')
+  return {
+    id,
+    code,
+    name,
+    brandName: garment.brand || brand.name,
+    ...place,
+    ...pricesOf(garment),
+    shortDescription: shortened(description),
+    detailedDescription: garment.detailed || (isCut ? description : ''),
+    material: material || null,
+    weightGrams: garment.weightGrams ?? 0,
+    volumeCm3: 0,
+    searchText: [garment.place.category, garment.place.sub, material].join(', ').toLowerCase(),
+    ...colorOf(garment),
+    styleCode: group,
+    listedAt: new Date(),
+  }
+}
+
+/** 'Cotton/elastane', as merchant centers have it of '95% cotton, 5% elastane'. */
+const withoutShares = (material: string) =>
+  material
+    .split(/[,;]\s+|\//)
+    .map((part) => part.replace(/\d+(?:[.,]\d+)?\s*%/, '').trim())
+    .filter(Boolean)
+    .join('/')
+
+const isSameText = (a: string | null, b: string) => (a ?? '').toLowerCase() === b.toLowerCase()
+
+/** What a row of the database says as well as the file keeps its own form: a percentage, a swatch, shares of a material. */
+function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
+  const { retailPrice, grandPrice, color, material } = garment
+  const hasPrice = known.retailPrice === retailPrice && known.grandPrice === grandPrice
+  const { netPrice, discPercent, discNominal, colorName, colorHex, colorCode } = known
+  const isMaterial =
+    material === '' || withoutShares(known.material ?? '').startsWith(withoutShares(material))
+  return {
+    ...(hasPrice && { netPrice, discPercent, discNominal }),
+    ...(isSameText(colorName, color) && { colorName, colorHex, colorCode }),
+    ...(isMaterial && { material: known.material }),
+    ...(garment.brand === '' && { brandName: known.brandName }),
+    ...(garment.weightGrams === null && { weightGrams: known.weightGrams }),
+    ...(garment.group === known.code && { styleCode: known.styleCode }),
+    ...(garment.description === '' && { shortDescription: known.shortDescription }),
+  }
+}
+
+/** The columns in which a product differs from what the file says; none when it is as the file has it. */
+export function changedColumns(
+  garment: Garment,
+  place: PlacedIds,
+  known: ProductRow,
+): Partial<ProductRow> {
+  const wanted = newRow(garment, place, known.id)
+  const { listedAt: _, searchText: _text, volumeCm3: _volume, code: _code, ...columns } = wanted
+  const { detailedDescription, ...short } = columns
+  const all = {
+    ...short,
+    ...(detailedDescription === '' ? {} : { detailedDescription }),
+    ...keptColumns(garment, known),
+  }
+  const before: Readonly<Record<string, unknown>> = known
+  return Object.fromEntries(Object.entries(all).filter(([key, value]) => before[key] !== value))
+}

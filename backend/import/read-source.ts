@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ImportError } from '#backend/import/source-record.ts'
+
+/** Bytes of a file or a response. */
+const maxBytes = 2 ** 30
+
+/** How long a server may be silent, and how long it is waited for in all, in milliseconds. */
+const stallMs = 30_000
+const maxWaitMs = 600_000
+
+async function* readFile(path: string): AsyncGenerator<Uint8Array> {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new ImportError(`There is no file ${path}.`)
+  if (found.isDirectory()) throw new ImportError(`${path} is a folder, not a file.`)
+  yield* createReadStream(path)
+}
+
+/** Waits for one answer of a server, as long as it may take. */
+async function* impatiently(chunks: AsyncIterator<Uint8Array>, abort: (why: string) => void) {
+  for (let waited = 0; ; ) {
+    const start = performance.now()
+    const timer = setTimeout(abort, stallMs, `has sent nothing for ${stallMs / 1000} seconds`)
+    const { done, value } = await chunks.next().finally(() => clearTimeout(timer))
+    if (done) return
+    yield value
+    waited += performance.now() - start
+    if (waited > maxWaitMs) abort('is too slow')
+  }
+}
+
+async function* readUrl(url: URL): AsyncGenerator<Uint8Array> {
+  const controller = new AbortController()
+  const abort = (why: string) => controller.abort(new ImportError(`${url.host} ${why}.`))
+  const timer = setTimeout(abort, stallMs, 'does not answer')
+  const { signal } = controller
+  try {
+    const response = await fetch(url, { signal }).finally(() => clearTimeout(timer))
+    if (!response.ok) throw new ImportError(`${url.host} answered with status ${response.status}.`)
+    if (response.body) yield* impatiently(response.body[Symbol.asyncIterator](), abort)
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    throw new ImportError(
+      `${url.host} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  } finally {
+    controller.abort()
+  }
+}
+
+async function* atMost(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > maxBytes) throw new ImportError('The file has more than 1 GiB: split it.')
+    yield chunk
+  }
+}
+
+/** What files start with that are no text. */
+const binary: readonly [magic: string, kind: string][] = [
+  ['1f8b', 'compressed with gzip: unpack it first'],
+  ['504b0304', 'a ZIP archive or an Excel file: export it as CSV'],
+  ['25504446', 'a PDF'],
+]
+
+function decoderOf(start: Uint8Array): TextDecoder {
+  const magic = Buffer.from(start.subarray(0, 4)).toString('hex')
+  const kind = binary.find(([known]) => magic.startsWith(known))?.[1]
+  if (kind) throw new ImportError(`The file is ${kind}.`)
+  if (magic.startsWith('fffe')) return new TextDecoder('utf-16le')
+  return new TextDecoder(magic.startsWith('feff') ? 'utf-16be' : 'utf-8')
+}
+
+/**
+ * The text of a file or of an http(s) address, piece by piece; UTF-8, or UTF-16 with its mark. What is not in this
+ * encoding has U+FFFD. Throws ImportError for what is not there, takes too long, is too large, or is no text.
+ */
+export async function* readSource(source: string): AsyncGenerator<string> {
+  const chunks = /^https?:\/\//i.test(source) ? readUrl(new URL(source)) : readFile(source)
+  let decoder: TextDecoder | undefined
+  for await (const chunk of atMost(chunks)) {
+    decoder ??= decoderOf(chunk)
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder?.decode() ?? ''
+}

@@ -1,0 +1,17 @@
+/** What is wrong with a file as a whole; its message is for whoever runs the import. */
+export class ImportError extends Error {}
+
+/** A row of a table or an item of a feed. The names of its values are those of `attributeName`. */
+export interface SourceRecord {
+  line: number
+  values: ReadonlyMap<string, string>
+  /** Names of values that could not be read. */
+  broken?: ReadonlySet<string>
+}
+
+/** A column's or element's name in one form: 'g:image_link' and 'Image Link' are 'image_link'. */
+export const attributeName = (name: string): string =>
+  name.trim().toLowerCase().replace(/^g:/, '').replaceAll(/\s+/g, '_')
+
+/** The most characters of one row or item. */
+export const maxRecordLength = 1_000_000

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#backend/config.ts'
+import { openDatabase } from '#backend/db/connection.ts'
+import { importCatalogue } from '#backend/import/import-catalogue.ts'
+import { ImportReport } from '#backend/import/import-report.ts'
+import { readSource } from '#backend/import/read-source.ts'
+import { shownNow } from '#backend/import/show-now.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+
+const help = `Imports products into the reference backend: npm run import -- FILE|URL
+
+FILE or URL is Google Merchant Center's XML or TSV, which every such shop has at /feeds/google.xml and
+/feeds/products.tsv, or the product CSV of Shopify or WooCommerce. What it is, is told by its content.
+The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first).
+
+  --dry-run           says what would happen, and changes nothing
+  --showroom <id>     the showroom whose stock is written; by default the first hub
+  --in-stock <pieces> pieces of what is in stock without a number; by default 10
+  --help              this text
+`
+
+const wholeNumber = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
+  return Number(text)
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      showroom: { type: 'string' },
+      'in-stock': { type: 'string', default: '10' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [source, ...more] = positionals
+  if (!values.help && (!source || more.length > 0)) throw new Error('name one file or address.')
+  return {
+    source: source ?? '',
+    isHelp: values.help,
+    isDryRun: values['dry-run'],
+    showroomId: wholeNumber('showroom', values.showroom),
+    assumedQty: wholeNumber('in-stock', values['in-stock']) ?? 1,
+  }
+}
+
+const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+/** Ends a transaction without a change. */
+class DryRunEnd extends Error {}
+
+async function run() {
+  const { source, isHelp, isDryRun, showroomId, assumedQty } = readArguments()
+  if (isHelp) return say([help])
+  const report = new ImportReport(console.error)
+  const options = { own: await openMediaLibrary(assetsFolder), report, showroomId, assumedQty }
+  const { db, close } = await openDatabase(readConfig(process.env))
+  try {
+    if (!isDryRun) await importCatalogue(db, readSource(source), options)
+    else
+      await db.transaction(async (tx) => {
+        await importCatalogue(tx, readSource(source), options)
+        throw new DryRunEnd()
+      })
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error
+  } finally {
+    await close()
+    say(report.summary())
+  }
+  say(isDryRun ? ['Nothing was changed: --dry-run.'] : await shownNow(report, process.env))
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(`Import: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { importText } from '#tests/support/import-text.ts'
+import { seedSmallCompany } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  await seedSmallCompany(connection.db)
+})
+
+afterAll(() => connection.close())
+
+const columns = [
+  'id',
+  'title',
+  'price',
+  'availability',
+  'image_link',
+  'sale_price',
+  'brand',
+] as const
+
+type Row = Partial<Record<(typeof columns)[number], string>>
+
+let last = 0
+
+/** A row that can be imported, but for what is given. */
+const row = (given: Row = {}) => {
+  last++
+  const values: Row = {
+    id: `R${last}`,
+    title: 'Kebaya',
+    price: '250000 IDR',
+    availability: 'in_stock',
+    ...given,
+  }
+  return columns.map((name) => values[name] ?? '').join('\t')
+}
+
+const table = (...rows: string[]) => [columns.join('\t'), ...rows].join('\n')
+
+const run = (text: string) => importText(connection.db, text)
+
+const item = (content: string) => {
+  last++
+  return `<item><g:id>X${last}</g:id><g:title>Kebaya</g:title><g:price>250000 IDR</g:price><g:availability>in_stock</g:availability>${content}</item>`
+}
+
+const rss = (...items: string[]) =>
+  `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.join('\n')}\n</channel></rss>`
+
+describe('a bad row', () => {
+  test.each<[string, Row, string]>([
+    ['without an id', { id: '' }, 'Line 3: row: has no id'],
+    ['without a title', { title: '' }, 'Line 3: row: has no title'],
+    ['without a price', { price: '' }, 'Line 3: row: has no price'],
+    ['with a price of nothing', { price: '0 IDR' }, 'its price is zero ("0 IDR")'],
+    ['in dollars', { price: '19.90 USD' }, 'is in another currency than rupiah: USD'],
+    ['in euros', { price: '€ 20' }, 'is in another currency than rupiah: EUR'],
+    ['with cents', { price: '199000.50 IDR' }, 'is no amount of whole rupiah'],
+    ['with a price in words', { price: 'call us' }, 'is no amount of whole rupiah'],
+    ['with a price that must be of another currency', { price: '29' }, 'too low for rupiah'],
+    ['in another encoding', { title: 'Kebaya \ufffd' }, 'Line 3: field title: is not in UTF-8'],
+  ])('%s costs itself alone, and is named with its line', async (_, given, reason) => {
+    const report = await run(table(row(), row(given), row()))
+    expect(report.made).toBe(2)
+    expect(report.dropped.join('\n')).toContain(reason)
+    expect(report.dropped[0]).toMatch(/^Line 3: /)
+  })
+
+  test('with the id of another one costs itself alone', async () => {
+    const report = await run(table(row({ id: 'TWICE' }), row({ id: 'TWICE' })))
+    expect([report.made, report.dropped]).toEqual([
+      1,
+      ['Line 3: row: has the id of a row above ("TWICE")'],
+    ])
+  })
+
+  test('that costs something else than the other sizes costs itself alone', async () => {
+    const text =
+      'id,item_group_id,title,price,size,availability\nP-S,P,A,100000,S,in_stock\nP-M,P,A,120000,M,in_stock'
+    const report = await run(text)
+    expect([report.made, report.dropped]).toEqual([
+      1,
+      ['Line 3: row: costs something else than the other sizes ("P-M")'],
+    ])
+  })
+})
+
+describe('a bad field', () => {
+  test.each<[string, Row, string]>([
+    [
+      'a script for a picture',
+      { image_link: 'javascript:alert(1)' },
+      'is no http or https address',
+    ],
+    ['a picture on this machine', { image_link: 'http://127.0.0.1/a.jpg' }, 'not in the internet'],
+    [
+      'a picture in a private network',
+      { image_link: 'http://[::ffff:10.0.0.1]/a.jpg' },
+      'not in the internet',
+    ],
+    [
+      'a picture of a cloud machine about itself',
+      { image_link: 'http://169.254.169.254/a' },
+      'not in the internet',
+    ],
+    ['a picture with a password', { image_link: 'https://a:b@example.com/a.jpg' }, 'names a user'],
+    ['a sale price above the price', { sale_price: '300000 IDR' }, 'is higher than the price'],
+    ['a sale price in dollars', { sale_price: '9 USD' }, 'another currency than rupiah: USD'],
+    ['a brand as long as a page', { brand: 'x'.repeat(61) }, 'has more than 60 characters'],
+    ['an unknown availability', { availability: 'perhaps' }, 'taken for out of stock'],
+  ])('%s costs the field, and the product is made', async (_, given, reason) => {
+    const report = await run(table(row(given)))
+    expect(report.made).toBe(1)
+    expect(report.dropped).toEqual([expect.stringContaining(reason)])
+    expect(report.dropped[0]).toMatch(/^Line 2: field /)
+  })
+})
+
+describe('a feed in XML', () => {
+  test('resolves no entities of its document type', async () => {
+    const bomb = rss(item('<g:brand>&laugh;&secret;</g:brand>')).replace(
+      '<rss',
+      '<!DOCTYPE rss [<!ENTITY laugh "ha"><!ENTITY secret SYSTEM "file:///etc/hostname">]><rss',
+    )
+    expect(await run(bomb)).toMatchObject({ made: 1, dropped: [] })
+    const [made] = await connection.db
+      .select()
+      .from(products)
+      .where(eq(products.code, `X${last}`))
+    expect(made?.brandName).toBe('&laugh;&secret;')
+  })
+
+  test('keeps a value with a sign that should have been escaped', async () => {
+    const report = await run(rss(item('<g:brand>Tom & Jerry</g:brand>'), item('')))
+    expect([report.made, report.dropped]).toEqual([2, []])
+  })
+
+  test('with an element that is not closed loses its value alone', async () => {
+    const report = await run(rss(item('<g:brand>Tom'), item('')))
+    expect(report).toMatchObject({
+      made: 2,
+      dropped: ['Line 2: field brand: is no well-formed XML'],
+    })
+  })
+
+  test('with a value that never ends is given up, without filling the memory', async () => {
+    await expect(run(rss(item(`<g:description>${'endless '.repeat(200_000)}`)))).rejects.toThrow(
+      'for a million characters no product has ended',
+    )
+  })
+
+  test('that ends in the middle of a product is refused with its line', async () => {
+    const text = rss(item(''), item(''))
+    const cut = text.slice(0, text.lastIndexOf('<item>') + 30)
+    await expect(run(cut)).rejects.toThrow('Line 3: the file ends in a product.')
+  })
+})
+
+describe('a file that is no feed', () => {
+  test.each([
+    ['an empty file', ' \n', 'empty'],
+    ['a web page', '<!DOCTYPE html><html></html>', 'web page'],
+    ['other XML', '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>', '<svg>'],
+    ['JSON', '{"products":[]}', 'JSON'],
+    ['a table of something else', 'name;age\nSiti;20', 'name, age'],
+    ['a local inventory', 'store_code\tid\tquantity\tprice\n1\tA\t2\t3', 'local inventory'],
+    ['a table without prices', 'id\ttitle\nA\tKebaya', 'needed are the columns'],
+  ])('%s is refused by what it is, and nothing changes', async (_, text, reason) => {
+    const before = await connection.db.$count(products)
+    await expect(run(text)).rejects.toThrow(reason)
+    expect(await connection.db.$count(products)).toBe(before)
+  })
+
+  test('a quote that is never closed is named with its line', async () => {
+    const text =
+      'id,title,price,availability\nA1,Kebaya,250000,in_stock\nA2,"Kebaya,250000,in_stock\n'
+    await expect(run(text)).rejects.toThrow(/^Line \d: the table cannot be read on from here/)
+  })
+})

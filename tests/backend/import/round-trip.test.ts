@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { feedProducts } from '#backend/catalogue/product-feed.ts'
+import type { Connection, Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { feedFormats } from '#lib/feeds/feed-formats.ts'
+import { importText } from '#tests/support/import-text.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+const media = await openMediaLibrary(assetsFolder)
+
+/** A feed of the whole catalogue, as the shop writes it. */
+async function feedOf(db: Database, name: string): Promise<string> {
+  const format = feedFormats.get(name)
+  if (!format) throw new Error(`There is no feed ${name}.`)
+  const all = await feedProducts(db, { after: 0, limit: 1_000 })
+  return `${format.head}${all.map(format.write).join('')}${format.foot}`
+}
+
+/** The numbers of products are those of each database. */
+const withoutNumbers = (feed: string) => feed.replaceAll(/\/product\/\d+/g, '/product/0')
+
+let demo: Connection
+
+beforeAll(async () => {
+  demo = await openTestDatabase()
+  await seedWhenEmpty(demo.db, media)
+})
+
+afterAll(() => demo.close())
+
+describe('the feed of a shop, imported into another one', () => {
+  test.each(['google.xml', 'products.tsv'])(
+    '%s comes out as it went in, but for the numbers of products',
+    async (name) => {
+      const feed = await feedOf(demo.db, name)
+      const empty = await openTestDatabase()
+      try {
+        const report = await importText(empty.db, feed)
+        expect(report.dropped).toEqual([])
+        expect(report.made).toBe(await demo.db.$count(products))
+        expect(withoutNumbers(await feedOf(empty.db, name))).toBe(withoutNumbers(feed))
+        const again = await importText(empty.db, feed)
+        expect([again.made, again.updated]).toEqual([0, 0])
+      } finally {
+        await empty.close()
+      }
+    },
+  )
+
+  test('changes nothing in the shop that it comes from', async () => {
+    const report = await importText(demo.db, await feedOf(demo.db, 'products.tsv'))
+    expect([report.dropped, report.made, report.updated]).toEqual([[], 0, 0])
+  })
+})

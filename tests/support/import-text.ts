@@ -1,0 +1,20 @@
+import type { Database } from '#backend/db/connection.ts'
+import { importCatalogue } from '#backend/import/import-catalogue.ts'
+import { ImportReport } from '#backend/import/import-report.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+
+const own = await openMediaLibrary(assetsFolder)
+
+async function* inPieces(text: string) {
+  for (let start = 0; start < text.length; start += 10_000) yield text.slice(start, start + 10_000)
+}
+
+/** Imports the text of a file; what was counted, and each line of what was left out. */
+export async function importText(db: Database, text: string) {
+  const dropped: string[] = []
+  const report = new ImportReport((line) => dropped.push(line))
+  await importCatalogue(db, inPieces(text), { own, report, assumedQty: 10 })
+  const { made, updated, unchanged } = report
+  return { made, updated, unchanged, dropped }
+}
