@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ImportError } from '#backend/import/source-record.ts'
 
-/** Bytes of a file or a response. */
-const maxBytes = 2 ** 30
-
-/** How long a server may be silent, and how long it is waited for in all, in milliseconds. */
-const stallMs = 30_000
-const maxWaitMs = 600_000
+const limits = {
+  /** Bytes of a file or a response. */
+  maxBytes: 2 ** 30,
+  /** How long a server may be silent, in milliseconds. */
+  stallMs: 30_000,
+  /** How long it is waited for in all, in milliseconds. */
+  maxWaitMs: 600_000,
+}
+type Limits = typeof limits
 
 async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   const found = await stat(path).catch(() => null)
@@ -17,10 +20,14 @@ async function* readFile(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Waits for one answer of a server, as long as it may take. */
-async function* impatiently(chunks: AsyncIterator<Uint8Array>, abort: (why: string) => void) {
+async function* impatiently(
+  chunks: AsyncIterator<Uint8Array>,
+  { stallMs, maxWaitMs }: Limits,
+  abort: (why: string) => void,
+) {
   for (let waited = 0; ; ) {
     const start = performance.now()
-    const timer = setTimeout(abort, stallMs, `has sent nothing for ${stallMs / 1000} seconds`)
+    const timer = setTimeout(abort, stallMs, `has sent nothing for ${stallMs / 1_000} seconds`)
     const { done, value } = await chunks.next().finally(() => clearTimeout(timer))
     if (done) return
     yield value
@@ -29,15 +36,15 @@ async function* impatiently(chunks: AsyncIterator<Uint8Array>, abort: (why: stri
   }
 }
 
-async function* readUrl(url: URL): AsyncGenerator<Uint8Array> {
+async function* readUrl(url: URL, within: Limits): AsyncGenerator<Uint8Array> {
   const controller = new AbortController()
   const abort = (why: string) => controller.abort(new ImportError(`${url.host} ${why}.`))
-  const timer = setTimeout(abort, stallMs, 'does not answer')
+  const timer = setTimeout(abort, within.stallMs, 'does not answer')
   const { signal } = controller
   try {
     const response = await fetch(url, { signal }).finally(() => clearTimeout(timer))
     if (!response.ok) throw new ImportError(`${url.host} answered with status ${response.status}.`)
-    if (response.body) yield* impatiently(response.body[Symbol.asyncIterator](), abort)
+    if (response.body) yield* impatiently(response.body[Symbol.asyncIterator](), within, abort)
   } catch (error) {
     if (error instanceof ImportError) throw error
     throw new ImportError(
@@ -48,11 +55,15 @@ async function* readUrl(url: URL): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function* atMost(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* atMost(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const chunk of chunks) {
     length += chunk.length
-    if (length > maxBytes) throw new ImportError('The file has more than 1 GiB: split it.')
+    if (length > maxBytes)
+      throw new ImportError(`The file has more than ${maxBytes} bytes: split it.`)
     yield chunk
   }
 }
@@ -76,10 +87,10 @@ function decoderOf(start: Uint8Array): TextDecoder {
  * The text of a file or of an http(s) address, piece by piece; UTF-8, or UTF-16 with its mark. What is not in this
  * encoding has U+FFFD. Throws ImportError for what is not there, takes too long, is too large, or is no text.
  */
-export async function* readSource(source: string): AsyncGenerator<string> {
-  const chunks = /^https?:\/\//i.test(source) ? readUrl(new URL(source)) : readFile(source)
+export async function* readSource(source: string, within: Limits = limits): AsyncGenerator<string> {
+  const chunks = /^https?:\/\//i.test(source) ? readUrl(new URL(source), within) : readFile(source)
   let decoder: TextDecoder | undefined
-  for await (const chunk of atMost(chunks)) {
+  for await (const chunk of atMost(chunks, within.maxBytes)) {
     decoder ??= decoderOf(chunk)
     yield decoder.decode(chunk, { stream: true })
   }

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { lastingDatabase } from '#tests/support/test-database.ts'
+
+type Lasting = Awaited<ReturnType<typeof lastingDatabase>>
+
+let database: Lasting
+let file: string
+
+beforeAll(async () => {
+  database = await lastingDatabase()
+  file = join(database.dataDir, 'feed.csv')
+  writeFileSync(
+    file,
+    'id,title,price,availability\nA,Kebaya,250000,in_stock\nB,Batik,9 USD,in_stock\n',
+  )
+})
+
+afterAll(() => database.drop())
+
+function run(...args: string[]) {
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = database
+  const env = { ...process.env, DATA_DIR, DATABASE_URL }
+  return spawnSync(process.execPath, ['scripts/import.ts', ...args], { env, encoding: 'utf8' })
+}
+
+async function countProducts(): Promise<number> {
+  const { db, close } = await openDatabase(database)
+  try {
+    return await db.$count(products)
+  } finally {
+    await close()
+  }
+}
+
+describe('the command', () => {
+  test('with --dry-run says what would happen, and changes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const { status, stdout, stderr } = run('--dry-run', file)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Products: 1 made')])
+    expect(stderr).toContain('Line 3: row: its price is in another currency than rupiah: USD')
+    expect(await countProducts()).toBe(0)
+  })
+
+  test('imports, counts, and says how the shop shows it', { timeout: 60_000 }, async () => {
+    const { status, stdout } = run(file)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('1 × row: its price')])
+    expect(stdout).toContain('A running shop shows this after a minute.')
+    expect(await countProducts()).toBe(1)
+  })
+
+  test.each<[string[], string]>([
+    [[], 'name one file or address'],
+    [['a', 'b'], 'name one file or address'],
+    [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
+    [['nowhere.csv'], 'There is no file nowhere.csv.'],
+    [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],
+  ])('with %j says what is wrong, and fails', { timeout: 60_000 }, (args, words) => {
+    const { status, stderr } = run(...args.map((text) => (text === 'FILE' ? file : text)))
+    expect([status, stderr]).toEqual([1, expect.stringContaining(words)])
+  })
+
+  test('with --help explains itself without a database', () => {
+    const { status, stdout } = run('--help')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run import -- FILE|URL')])
+  })
+})

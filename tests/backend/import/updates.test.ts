@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { feedProducts } from '#backend/catalogue/product-feed.ts'
+import type { Connection } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { showrooms } from '#backend/db/schema/stores.ts'
+import { texts } from '#backend/db/schema/texts.ts'
+import { listProducts } from '#backend/search/list-products.ts'
+import { importText } from '#tests/support/import-text.ts'
+import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+
+beforeEach(async () => {
+  connection = await openTestDatabase()
+  await seedSmallCompany(connection.db)
+})
+
+afterEach(() => connection.close())
+
+interface Row {
+  id: string
+  size: string
+  title?: string
+  price?: string
+  picture?: string
+  quantity?: string
+  availability?: string
+  color?: string
+}
+
+const table = (...rows: Row[]) =>
+  [
+    'id\titem_group_id\ttitle\tprice\tcolor\tsize\timage_link\tavailability\tquantity\tproduct_type',
+    ...rows.map(
+      ({
+        id,
+        size,
+        title = 'Sarong',
+        price = '100000 IDR',
+        picture = 'https://pictures.example.com/a.jpg',
+        availability = 'in_stock',
+        quantity = '',
+        color = 'Navy',
+      }) =>
+        [
+          id,
+          'SARONG',
+          title,
+          price,
+          color,
+          size,
+          picture,
+          availability,
+          quantity,
+          'Women > Sarongs',
+        ].join('\t'),
+    ),
+  ].join('\n')
+
+const run = (...rows: Row[]) => importText(connection.db, table(...rows))
+
+const catalogue = () => feedProducts(connection.db, { after: 0, limit: 100, stores: 1 })
+
+const small: Row = { id: 'SR-NAVY-S', size: 'S', quantity: '3' }
+const medium: Row = { id: 'SR-NAVY-M', size: 'M', quantity: '5' }
+
+describe('an import', () => {
+  test('run again changes nothing', async () => {
+    await run(small, medium)
+    expect(await run(small, medium)).toMatchObject({
+      made: 0,
+      updated: 0,
+      unchanged: 1,
+      dropped: [],
+    })
+  })
+
+  test('updates prices, pictures, pieces and sizes of the product that it made, and makes no other', async () => {
+    await run(small)
+    const [before] = await catalogue()
+    const picture = 'https://pictures.example.com/b.jpg'
+    const report = await run(
+      { ...small, price: '90000 IDR', picture, quantity: '1' },
+      { ...medium, price: '90000 IDR' },
+    )
+    expect(report).toMatchObject({ made: 0, updated: 1 })
+    const all = await catalogue()
+    expect(all).toMatchObject([
+      {
+        id: before?.id,
+        retail_price: 90_000,
+        product_images: [{ image_url: picture }],
+        sizes: [{ size_name: 'S' }, { size_name: 'M' }],
+        stores: [
+          { size_code: 'M', qty: 5 },
+          { size_code: 'S', qty: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('knows a colour of a garment again when the ids of its sizes have changed', async () => {
+    await run(small)
+    expect(await run({ ...small, id: '99817' })).toMatchObject({ made: 0, unchanged: 1 })
+  })
+
+  test('sells out what the file has no longer, or has out of stock, and deletes nothing', async () => {
+    await run(small, medium)
+    await run({ ...medium, quantity: '', availability: 'out_of_stock' })
+    expect(await catalogue()).toMatchObject([
+      { sizes: [{ is_available: false }, { is_available: false }], stores: [] },
+    ])
+  })
+
+  test('leaves the pieces of what is in stock without a number', async () => {
+    await run(small)
+    expect(await run({ ...small, quantity: '' })).toMatchObject({ unchanged: 1 })
+  })
+
+  test('leaves products that are not in the file, and the stock of other showrooms', async () => {
+    await stockProduct(connection.db, { id: 7, stock: { [places.store]: 4 } })
+    await run(small)
+    const [other] = await catalogue()
+    expect(other).toMatchObject({ id: 7, stores: [{ showroom_id: places.store, qty: 4 }] })
+    expect(await connection.db.$count(showrooms)).toBe(2)
+  })
+
+  test('takes back translations of a text that has changed', async () => {
+    await run(small)
+    const [made] = await connection.db.select({ id: products.id }).from(products)
+    const text = {
+      kind: 'product',
+      id: String(made?.id),
+      language: 'id',
+      content: { name: 'Sarung' },
+    }
+    await connection.db.insert(texts).values(text)
+    await run(small)
+    expect(await connection.db.$count(texts)).toBe(1)
+    await run({ ...small, title: 'Beach sarong' })
+    expect(await connection.db.$count(texts)).toBe(0)
+  })
+
+  test('makes products that lists and the search find at once', async () => {
+    await run(small, { ...small, id: 'SR-RED-S', color: 'Red' })
+    const query = { page: 1, limit: 10, sort: 'NEWEST' } as const
+    expect((await listProducts(connection.db, { ...query, category_id: 7 })).product_count).toBe(2)
+    expect(
+      (await listProducts(connection.db, { ...query, search: 'sarong red' })).product_count,
+    ).toBe(1)
+  })
+})
