@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import type { Connection, Database } from '#backend/db/connection.ts'
-import { products } from '#backend/db/schema/catalogue.ts'
+import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
@@ -18,6 +18,10 @@ async function feedOf(db: Database, name: string): Promise<string> {
   const all = await feedProducts(db, { after: 0, limit: 1_000 })
   return `${format.head}${all.map(format.write).join('')}${format.foot}`
 }
+
+/** One for each size: items of XML, or lines under the names of the columns. */
+const rowsOf = (feed: string) =>
+  feed.startsWith('<') ? feed.split('<item>').length - 1 : feed.trim().split('\n').length - 1
 
 /** The numbers of products are those of each database. */
 const withoutNumbers = (feed: string) => feed.replaceAll(/\/product\/\d+/g, '/product/0')
@@ -40,6 +44,7 @@ describe('the feed of a shop, imported into another one', () => {
       try {
         const report = await importText(empty.db, feed)
         expect(report.dropped).toEqual([])
+        expect(rowsOf(feed)).toBe(await demo.db.$count(productSizes))
         expect(report.made).toBe(await demo.db.$count(products))
         expect(withoutNumbers(await feedOf(empty.db, name))).toBe(withoutNumbers(feed))
         const again = await importText(empty.db, feed)

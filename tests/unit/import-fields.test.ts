@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { swatchOf } from '#backend/import/color.ts'
+import { placeOf } from '#backend/import/place.ts'
+import { plainText } from '#backend/import/plain-text.ts'
+import { priceOf } from '#backend/import/price.ts'
+import { codeWithoutSize, nameWithoutSize, sizeOf } from '#backend/import/size.ts'
+import { gramsOf } from '#backend/import/weight.ts'
+
+const size = (name: string) => sizeOf(name, { link: '', id: '' })
+
+describe('an imported price', () => {
+  test.each(['199000.00 IDR', 'IDR 199,000', 'Rp 199.000', 'Rp199.000,00', '199000', '199.000'])(
+    '%s is 199000 rupiah',
+    (text) => expect(priceOf(text)).toBe(199_000),
+  )
+
+  test.each(['19.90 USD', '$20', 'SGD 15', '0', '199000.5', '-5', '', 'NaN', '1e9'])(
+    '%j is refused with a reason',
+    (text) => expect(typeof priceOf(text)).toBe('string'),
+  )
+})
+
+describe('an imported size', () => {
+  test.each([
+    ['LA-1140-XL', 'XL', 'LA-1140'],
+    ['sku_red_m', 'M', 'sku_red'],
+    ['FILM', 'M', null],
+    ['-M', 'M', null],
+  ])('of the id %s and the name %s leaves the code %s', (id, name, code) => {
+    expect(codeWithoutSize(id, size(name))).toBe(code)
+  })
+
+  test.each([
+    ['Wrap dress in Navy, Size XL', 'XL', 'Wrap dress in Navy'],
+    ['Kemeja Ukuran M', 'M', 'Kemeja'],
+    ['Shirt (L)', 'L', 'Shirt'],
+    ['Robe, taille 38.5', '38.5', 'Robe'],
+    ['Plan B', 'B', 'Plan B'],
+    ['Size M', 'M', 'Size M'],
+  ])('is taken off the title %s where it is plainly a size', (title, name, product) => {
+    expect(nameWithoutSize(title, size(name))).toBe(product)
+  })
+
+  test('has a code that lists can be narrowed to, whatever its name is', () => {
+    for (const name of ['38 ½', '+++', 'a very long name of a size', 'Größe', ''])
+      expect(size(name).code).toMatch(/^[a-z0-9]{1,10}$/i)
+  })
+
+  test('has the code of the address only where the id has it too', () => {
+    const link = 'https://shop.example/product/7?size=2Y'
+    expect(sizeOf('2-3 years', { link, id: 'BO-7-2Y' }).code).toBe('2Y')
+    expect(sizeOf('2-3 years', { link, id: 'other' }).code).toBe('23YEARS')
+  })
+})
+
+describe('an imported place', () => {
+  test.each<[string, string, string, string, number | null]>([
+    ['Men > Shirts', '', '', 'Men > Shirts', 6],
+    ['Apparel & Accessories > Clothing > Wanita > Rok', 'female', '', 'Wanita > Rok', 7],
+    ['Shirts', 'male', 'adult', 'MEN > Shirts', 6],
+    ['Rompers', 'unisex', 'infant', 'KIDS > Rompers', null],
+    ['Bags', 'unisex', 'adult', 'Bags > Bags', null],
+    ['', '', '', 'Others > Others', null],
+    ['1604', '', '', 'Others > Others', null],
+  ])('%j of gender %j and age %j is %s', (path, gender, age, place, categoryId) => {
+    const { category, sub, audience } = placeOf(path, gender, age)
+    expect([`${category} > ${sub}`, audience?.categoryId ?? null]).toEqual([place, categoryId])
+  })
+})
+
+describe('an imported text', () => {
+  test('loses markup and scripts, and keeps paragraphs and plain signs', () => {
+    expect(plainText('<h2>Fit</h2><p>a &amp; b</p><script>alert(1)</script>')).toBe('Fit\n\na & b')
+    expect(plainText('waist < 80 cm & hips > 90 cm')).toBe('waist < 80 cm & hips > 90 cm')
+  })
+
+  test('has nothing that a database refuses', () => {
+    expect(plainText('a\u0000b\ud800c')).toBe('abc')
+  })
+})
+
+test.each([
+  ['dusty rose', 'pink'],
+  ['Biru Dongker', 'blue'],
+  ['Merah Muda', 'pink'],
+  ['Ecru and Navy', 'blue'],
+  ['Zyx', null],
+])('the colour %s is of the family %s', (name, code) => {
+  expect(swatchOf(name)).toEqual({ hex: expect.stringMatching(/^#[0-9A-F]{6}$/), code })
+})
+
+test.each([
+  ['320 g', 320],
+  ['0.3 kg', 300],
+  ['0,25 kg', 250],
+  ['1 lb', 454],
+  ['5', null],
+  ['heavy', null],
+  ['99999999 g', null],
+  ['2000 kg', null],
+  ['1 constructor', null],
+])('the weight %s is %s grams', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams)
+})
