@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { shownNow } from '#backend/import/show-now.ts'
@@ -39,7 +40,7 @@ describe('after an import', () => {
     const bodies: { tags: string[] }[] = []
     const server = await startServer(async (request, response) => {
       expect(request.headers.authorization).toBe('Bearer secret')
-      bodies.push(JSON.parse((await Array.fromAsync(request)).join('')))
+      bodies.push(JSON.parse(await text(request)))
       response.end('{}')
     })
     const SHOP_URL = `http://localhost:${portOf(server)}`

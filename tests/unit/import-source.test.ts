@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSource } from '#backend/import/read-source.ts'
 import { portOf, startServer } from '#tests/support/test-server.ts'
@@ -16,8 +18,8 @@ const fileOf = (content: string | Buffer) => {
 
 const limits = { maxBytes: 1_000, stallMs: 20_000, maxWaitMs: 20_000 }
 
-const read = async (source: string, given: Partial<typeof limits> = {}) =>
-  (await Array.fromAsync(readSource(source, { ...limits, ...given }))).join('')
+const read = (source: string, given: Partial<typeof limits> = {}) =>
+  text(Readable.from(readSource(source, { ...limits, ...given })))
 
 const serve = async (listener: Parameters<typeof startServer>[0]) =>
   `http://localhost:${portOf(await startServer(listener))}/feed.xml`
@@ -79,7 +81,7 @@ describe('an address', () => {
     ],
   ])('%s is given up', async (_, answer, words) => {
     const url = await serve((_request, response) => answer(response))
-    await expect(read(url, { stallMs: 200 })).rejects.toThrow(words)
+    await expect(read(url, { stallMs: 1_000 })).rejects.toThrow(words)
   })
 
   test('where nobody answers is refused', async () => {
