@@ -105,6 +105,12 @@ describe('an import', () => {
     expect(await run({ ...small, id: '99817' })).toMatchObject({ made: 0, unchanged: 1 })
   })
 
+  test('knows a product without a group by its id', async () => {
+    const text = 'id,title,price,availability\nBAG-1,Bag,100000,in_stock'
+    await importText(connection.db, text)
+    expect(await importText(connection.db, text)).toMatchObject({ made: 0, unchanged: 1 })
+  })
+
   test('sells out what the file has no longer, or has out of stock, and deletes nothing', async () => {
     await run(small, medium)
     await run({ ...medium, quantity: '', availability: 'out_of_stock' })
