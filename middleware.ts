@@ -41,7 +41,9 @@ function renderPage(request: NextRequest, route: KnownRoute | undefined): NextRe
   const formTarget = pays ? new URL(env.paymentUrl).origin : ''
   const nonce = `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
   const scripts = route?.withoutScripts ? null : nonce
-  const policy = contentPolicy({ scripts, formTarget, pictureOrigins: env.pictureOrigins })
+  const { pictureOrigins, analyticsOrigins } = env
+  const origins = scripts === null ? {} : analyticsOrigins
+  const policy = contentPolicy({ scripts, formTarget, pictureOrigins, ...origins })
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })

@@ -39,7 +39,10 @@ const buildSettings = () =>
       'SHOP_LANGUAGE',
       'CONTENT_LANGUAGE',
       'ALTERNATES',
+      'ANALYTICS_SCRIPTS',
     ].map((name) => process.env[name] ?? ''),
+    // Pages know only whether there is one.
+    Boolean(process.env.ANALYTICS_URL),
   ])
 
 /** Marks the build as complete, with its settings and the backend whose data it shows. */

@@ -9,6 +9,10 @@ interface PolicySources {
   formTarget?: string
   /** Other origins of pictures. */
   pictureOrigins?: readonly string[]
+  /** Other origins of scripts: those of the company, which load once the shopper agrees. */
+  scriptOrigins?: readonly string[]
+  /** Other origins that these may call, and ask for pictures. */
+  dataOrigins?: readonly string[]
 }
 
 /**
@@ -19,12 +23,16 @@ export function contentPolicy({
   scripts = '',
   formTarget = '',
   pictureOrigins = [],
+  scriptOrigins = [],
+  dataOrigins = [],
 }: PolicySources): string {
+  const allowed = ["'self'", scripts, ...scriptOrigins].filter(Boolean).join(' ')
   return [
     "default-src 'self'",
-    scripts === null ? "script-src 'none'" : `script-src 'self' ${scripts}`.trim(),
+    scripts === null ? "script-src 'none'" : `script-src ${allowed}`,
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...pictureOrigins].join(' '),
+    ['img-src', "'self'", 'data:', ...pictureOrigins, ...dataOrigins].join(' '),
+    ...(dataOrigins.length > 0 ? [`connect-src 'self' ${dataOrigins.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { brandCode } from '#brand/company.ts'
 import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
+import {
+  analyticsOrigins,
+  originsVariable,
+  scriptsVariable,
+} from '#lib/config/analytics-variables.ts'
 import { languages } from '#lib/rules/language.ts'
 import { trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
@@ -61,6 +66,9 @@ const schema = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PURGE_URL: httpUrl.optional(),
+    ANALYTICS_URL: httpUrl.optional(),
+    ANALYTICS_SCRIPTS: scriptsVariable,
+    ANALYTICS_ORIGINS: originsVariable,
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   })
   .transform((env) => {
@@ -77,6 +85,12 @@ const schema = z
       mediaOrigins,
       /** Other origins of pictures that pages may show, for the Content-Security-Policy. */
       pictureOrigins: serviceOrigin ? [...mediaOrigins, serviceOrigin] : mediaOrigins,
+      /** Gets the events of the trade from the shop's server. */
+      analyticsUrl: env.ANALYTICS_URL,
+      /** A company's own scripts, which load once the shopper agrees; they are in the pages, and so in the build. */
+      analyticsScripts: env.ANALYTICS_SCRIPTS,
+      /** What pages may load and call for these scripts, for the Content-Security-Policy. */
+      analyticsOrigins: analyticsOrigins(env.ANALYTICS_SCRIPTS, env.ANALYTICS_ORIGINS),
       /** The template for the addresses of a service that resizes pictures; it is in the pages, and so in the build. */
       pictureUrl: env.PICTURE_URL,
       /** The limit of resized pictures on disk; with 0 none are kept, and none become AVIF. */
@@ -132,5 +146,7 @@ export function readShopEnv(variables: Readonly<Record<string, string | undefine
   }
   const problem = contradiction(parsed.data.alternates, parsed.data)
   if (problem) throw new Error(problem)
+  if (variables.ANALYTICS_ORIGINS && parsed.data.analyticsScripts.length === 0)
+    throw new Error('ANALYTICS_ORIGINS: has no effect without ANALYTICS_SCRIPTS')
   return parsed.data
 }

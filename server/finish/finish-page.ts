@@ -18,7 +18,10 @@ import { startScript } from '#server/finish/start-script.ts'
 import { referencesIn } from '#server/finish/stylesheet.ts'
 import { chunkName, isOwnAddress, toPush } from '#server/next/page-markup.ts'
 
-const { pictureOrigins } = readShopEnv(process.env)
+const { pictureOrigins, analyticsOrigins } = readShopEnv(process.env)
+
+/** Origins that every page with scripts may use. */
+const origins = { pictureOrigins, ...analyticsOrigins }
 
 /** A page as it is sent. */
 export interface FinishedPage {
@@ -116,7 +119,7 @@ function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
   }
   return {
     html: Buffer.from(html),
-    policy: contentPolicy({ scripts: hashesOf(written), pictureOrigins }),
+    policy: contentPolicy({ scripts: hashesOf(written), ...origins }),
     data: { body, hash: dataHash },
     problem: null,
   }
@@ -128,7 +131,7 @@ function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome
     (script) => script.attributes.src === undefined && isExecutable(script),
   )
   const hashes = hashesOf(inline.map(({ text }) => text))
-  const policy = contentPolicy({ scripts: hashes, pictureOrigins })
+  const policy = contentPolicy({ scripts: hashes, ...origins })
   return { html: Buffer.from(page), policy, data: null, problem }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#backend/config.ts'
+import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { buildVariables, readSettings } from '#scripts/settings.ts'
 
@@ -136,8 +137,50 @@ describe('settings', () => {
     ['PICTURE_URL', 'ftp://cdn.example/{width}/{path}'],
     ['PICTURE_CACHE_MB', '-1'],
     ['GROUP_COLORS', 'yes'],
+    ['ANALYTICS_URL', 'stats.example'],
+    ['ANALYTICS_SCRIPTS', 'http://stats.example/a.js'],
+    ['ANALYTICS_SCRIPTS', '/a.js'],
+    ['ANALYTICS_SCRIPTS', "'unsafe-inline'"],
+    ['ANALYTICS_SCRIPTS', 'https://user:secret@stats.example/a.js'],
+    ['ANALYTICS_ORIGINS', 'https://stats.example'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  test.each(['https://*.stats.example', 'https://stats.example/path', 'https:', '*'])(
+    'ANALYTICS_ORIGINS=%s stops the start: an origin is named exactly',
+    (origin) => {
+      const variables = {
+        ANALYTICS_SCRIPTS: 'https://stats.example/a.js',
+        ANALYTICS_ORIGINS: origin,
+      }
+      expect(() => readSettings(variables)).toThrow(
+        `ANALYTICS_ORIGINS: ${origin} must be an https origin`,
+      )
+    },
+  )
+
+  test('pages may load scripts from where ANALYTICS_SCRIPTS are, and call these and ANALYTICS_ORIGINS', () => {
+    const env = readShopEnv({
+      ANALYTICS_SCRIPTS: 'https://a.example/x.js?id=G-1, https://a.example/y.js',
+      ANALYTICS_ORIGINS: 'https://b.example',
+    })
+    expect(env.analyticsOrigins).toEqual({
+      scriptOrigins: ['https://a.example'],
+      dataOrigins: ['https://a.example', 'https://b.example'],
+    })
+    expect(contentPolicy({ scripts: "'nonce-a'", ...env.analyticsOrigins }).split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'nonce-a' https://a.example",
+        "connect-src 'self' https://a.example https://b.example",
+        "img-src 'self' data: https://a.example https://b.example",
+      ]),
+    )
+  })
+
+  test('without these the policy names no other origin', () => {
+    expect(contentPolicy(readShopEnv({}).analyticsOrigins)).toBe(contentPolicy({}))
+    expect(contentPolicy({})).not.toMatch(/connect-src|http/)
   })
 
   test('with a service that resizes pictures, pages may show its pictures, and the shop fetches none from there', () => {
