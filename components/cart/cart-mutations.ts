@@ -6,6 +6,8 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { tellTrade } from '#lib/browser/trade-events.ts'
+import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
@@ -19,12 +21,26 @@ export interface SizedPieces {
 /** Longer than an add takes on a slow network. */
 const patienceMs = 15_000
 
+/** With name and price, where the cart was read again. */
+function tellAdded({ product_detail_id, size, qty }: SizedPieces, cart: Cart | undefined): void {
+  const line = cart?.cart_items.find(
+    (item) => item.product_detail_id === product_detail_id && item.size_code === size,
+  )
+  const bare = { item_id: String(product_detail_id), item_variant: size, quantity: qty }
+  const items = [line ? itemOfCart(line, qty) : bare]
+  tellTrade({ name: 'add_to_cart', ...(line ? { value: worthOf(items) } : {}), items })
+}
+
 /**
  * Puts pieces into the cart. All tabs take turns: the first add of a new shopper makes the device id, in a cookie that
  * scripts cannot read, and of two requests without it each would make its own, with its own cart.
  */
-export const sendAdd = (body: SizedPieces): Promise<GatewayData<'POST cart'>> =>
-  withTabLock('cart-add', () => callGateway('POST cart', { body }), patienceMs)
+export async function sendAdd(body: SizedPieces): Promise<GatewayData<'POST cart'>> {
+  const send = () => callGateway('POST cart', { body })
+  const added = await withTabLock('cart-add', send, patienceMs)
+  tellAdded(body, added.cart)
+  return added
+}
 
 type SizedProduct = Omit<SizedPieces, 'qty'>
 

@@ -7,6 +7,7 @@ import { PageLink } from '#components/catalogue/page-link.tsx'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
 import { useSavePosition } from '#components/catalogue/use-save-position.ts'
 import { useScrollTrigger } from '#components/catalogue/use-scroll-trigger.ts'
+import { useTellList } from '#components/catalogue/use-tell-list.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -60,6 +61,7 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
 
   useScrollTrigger(trigger, { isReady: pages.isReady, onReach: pages.loadNext })
   useNoScrollAnchoring()
+  useTellList(list, { filter, firstPage: pages.firstPage, lastPage: pages.lastPage })
 
   useLayoutEffect(() => {
     if (position && list.current) scrollToPosition(list.current, position)

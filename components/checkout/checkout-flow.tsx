@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { draftQuery } from '#components/checkout/draft-query.ts'
@@ -20,6 +20,8 @@ import { Button } from '#components/ui/button.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
+import { tellTrade } from '#lib/browser/trade-events.ts'
+import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -68,9 +70,19 @@ interface StepsProps extends FlowProps {
   draft: BuyerDetails
 }
 
+/** Tells once that a checkout with this cart has begun. */
+function useTellBegin(cart: Cart): void {
+  const [{ cart_items }] = useState(cart)
+  useEffect(() => {
+    const items = cart_items.map((line) => itemOfCart(line))
+    tellTrade({ name: 'begin_checkout', value: worthOf(items), items })
+  }, [cart_items])
+}
+
 function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) {
   const checkout = useCheckout({ isCustomer, draft })
   const step = { ...checkout, cart }
+  useTellBegin(cart)
   const failed = useRevalidateChoices(step)
   const name = checkout.state.step
   const previous = useRef(name)

@@ -7,10 +7,12 @@ import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { countPurchase } from '#lib/checkout/count-orders.ts'
 import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { returnOutcome } from '#lib/rules/payment/provider.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
@@ -91,10 +93,23 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
   )
 }
 
+/** Tells the purchase of an order that was paid since this browser has last seen it. */
+function useTellPaid(payment: OrderPayment | null): void {
+  useEffect(() => {
+    if (!payment) return
+    const { trx_ref, trx_status } = payment
+    if (returnOutcome({ verified: true, trx_status }, 'checking') !== 'paid') return
+    countPurchase(trx_ref, () => payment).catch((error) =>
+      console.warn('The purchase was not told', error),
+    )
+  }, [payment])
+}
+
 /** The order stored in this browser: how to pay it, or its final status. */
 export function PendingOrderPanel(props: PendingOrderPanelProps) {
   const { order, onDiscard } = props
   const payment = useOrderPayment(order.billNo)
+  useTellPaid(payment)
   // A status that the shop does not know may be that of an order that waits for its payment.
   if (!payment || payment.trx_status === 'PENDING' || payment.trx_status === 'UNKNOWN')
     return <WaitingOrder {...props} payment={payment} />

@@ -1,10 +1,12 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
+import { orderPaymentQuery } from '#lib/api/queries/orders.ts'
+import { countPurchase } from '#lib/checkout/count-orders.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
@@ -36,8 +38,19 @@ async function report(body: PaymentReport): Promise<KnownResult> {
   return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
 }
 
-function saveResult(result: KnownResult, billNo: string): void {
+/** Tells the purchase, with its lines where the backend gives them. */
+async function tellPaid({ trxRef, total }: KnownResult, queries: QueryClient): Promise<void> {
+  if (trxRef === null || total === null) return
+  await countPurchase(trxRef, async () => {
+    const payment = await queries.fetchQuery(orderPaymentQuery(trxRef)).catch(() => null)
+    return payment ?? { trx_ref: trxRef, grand_total: total }
+  })
+}
+
+function saveResult(result: KnownResult, billNo: string, queries: QueryClient): void {
   saveKnownResult(result)
+  if (result.outcome === 'paid')
+    tellPaid(result, queries).catch((error) => console.warn('The purchase was not told', error))
   if (isFinal(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
 }
@@ -84,7 +97,7 @@ export function usePaymentResult() {
   const { data: result } = query
   useEffect(() => {
     if (!result) return
-    saveResult(result, body.bill_no)
+    saveResult(result, body.bill_no, queries)
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [result, queries, body])

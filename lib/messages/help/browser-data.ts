@@ -22,10 +22,13 @@ export const cookies: BrowserData = {
 export const localValues: BrowserData = {
   'last-searches': 'pencarian terakhir',
   'recently-seen': 'barang yang baru dilihat',
+  measuring: 'pilihan Anda tentang alat pengukur kunjungan',
   'my-area': 'wilayah pengiriman',
   'my-store': 'toko pilihan',
   'own-garments': 'ukuran pakaian Anda',
   checkout: 'pilihan di checkout',
+  'counted-orders':
+    'nomor pesanan yang pembeliannya sudah dihitung di peramban ini, agar tidak dihitung dua kali',
   'checkout-draft': 'waktu isian checkout terakhir',
   'pending-order': 'pesanan yang sedang dikirim, tanpa pemesan',
 }

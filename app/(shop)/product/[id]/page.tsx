@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
+import { TellView } from '#components/product/tell-view.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
@@ -10,7 +11,7 @@ import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { parseId } from '#lib/rules/codes.ts'
-import { coverOf } from '#lib/rules/price.ts'
+import { coverOf, grandPrice } from '#lib/rules/price.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 
@@ -59,6 +60,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
       <Convenience>
         <RecentlySeen shown={seenProduct(product)} />
       </Convenience>
+      <TellView id={product.id} name={product.product_name} price={grandPrice(product)} />
       <JsonLd data={productPageJsonLd(product)} />
     </>
   )

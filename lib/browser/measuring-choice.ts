@@ -1,0 +1,15 @@
+import { readStored, writeStored } from '#lib/browser/local-storage.ts'
+
+/** What a shopper decided about the scripts of others. */
+export type MeasuringChoice = 'accepted' | 'refused'
+
+const key = 'measuring'
+
+/** The remembered choice; null before there is one. */
+export function readMeasuringChoice(): MeasuringChoice | null {
+  const stored = readStored(key)
+  return stored === 'accepted' || stored === 'refused' ? stored : null
+}
+
+/** Remembers the choice in this browser. */
+export const keepMeasuringChoice = (choice: MeasuringChoice): void => writeStored(key, choice)

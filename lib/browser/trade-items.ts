@@ -1,0 +1,28 @@
+import type { TradeItem } from '#lib/browser/trade-events.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import type { OrderLine } from '#lib/contract/order-line.ts'
+
+/** A line of the cart as an item; `quantity` where not the whole line is meant. */
+export const itemOfCart = (
+  { product_detail_id, size_code, product_detail, qty }: CartItem,
+  quantity = qty,
+): TradeItem => ({
+  item_id: String(product_detail_id),
+  item_name: product_detail.product_name,
+  item_variant: size_code,
+  price: product_detail.net_price,
+  quantity,
+})
+
+/** A line of an order as an item. */
+export const itemOfOrder = (line: OrderLine): TradeItem => ({
+  item_id: String(line.product_detail.id),
+  item_name: line.product_name,
+  item_variant: line.size_code,
+  price: line.net_price,
+  quantity: line.qty,
+})
+
+/** What items cost together, in whole rupiah. */
+export const worthOf = (items: readonly TradeItem[]): number =>
+  items.reduce((total, { price = 0, quantity = 1 }) => total + price * quantity, 0)
