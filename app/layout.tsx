@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fraunces, jakarta } from '#app/fonts.ts'
 import { brand } from '#brand/company.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
+import { SendEvents } from '#components/shell/send-events.tsx'
 import { env } from '#lib/config/env.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </noscript>
         {children}
         <LazyShell />
+        {env.analyticsUrl && <SendEvents />}
       </body>
     </html>
   )

@@ -149,6 +149,7 @@ const table = [
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
 
   { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/analytics', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/cart', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', noReturn: true },

@@ -35,8 +35,9 @@ export const readsPerAddress: Readonly<Record<string, RateLimit>> = {
   'GET product-promise': { max: 1_200, windowMinutes: 5 },
 }
 
-/** Writes of one address that the shop answers itself: a checkout sends one for each pause while typing. */
+/** Writes of one address that the shop answers itself: a checkout sends one for each pause while typing, a page one for each event. */
 export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
+  'POST analytics': { max: 6_000, windowMinutes: 5 },
   'PUT checkout-draft': { max: 6_000, windowMinutes: 5 },
   'PUT pending-order': perQuarterHour(1_000),
 }

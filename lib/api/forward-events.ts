@@ -1,0 +1,50 @@
+import 'server-only'
+import type { TradeEvent } from '#lib/browser/trade-events.ts'
+import { limitedWarning } from '#lib/log/line-limit.ts'
+
+const timeoutMs = 3_000
+const maxAtOnce = 4
+
+/** Events that wait are in memory: when a slow receiver has let so many collect, the next are dropped. */
+const maxWaiting = 200
+
+const warn = limitedWarning('An event did not reach ANALYTICS_URL')
+
+const waiting: string[] = []
+let sending = 0
+
+async function post(url: string, body: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  // A body that is not read holds its connection.
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`status ${response.status}`)
+}
+
+async function sendNext(url: string): Promise<void> {
+  if (sending >= maxAtOnce) return
+  const body = waiting.shift()
+  if (body === undefined) return
+  sending++
+  await post(url, body).catch(warn)
+  sending--
+  void sendNext(url)
+}
+
+/**
+ * Passes an event on in the background: the event alone, without address, cookie or browser of who sent it. Never throws: one
+ * that does not arrive is lost, with a log line a minute.
+ */
+export function forwardEvent(url: string, event: TradeEvent): void {
+  if (waiting.length >= maxWaiting) {
+    warn(new Error(`${maxWaiting} events wait already`))
+    return
+  }
+  waiting.push(JSON.stringify(event))
+  void sendNext(url)
+}
