@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand/company.ts'
+import { LazyMeasuringChoice } from '#components/layout/lazy-measuring-choice.tsx'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
@@ -133,6 +134,7 @@ export function Footer({ categories }: { categories: Category[] }) {
   const social = brand.social.map(({ name, url }) => ({ label: name, href: url }))
   return (
     <footer className="mt-24 max-lg:pb-15 lazy-[42.75rem] min-[751px]:lazy-[69rem] lg:lazy-[46rem] border-line border-t bg-surface">
+      {env.analyticsScripts.length > 0 && <LazyMeasuringChoice scripts={env.analyticsScripts} />}
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
           <FooterSection title={messages.footer.about}>

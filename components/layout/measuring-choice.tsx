@@ -1,0 +1,57 @@
+import { useEffect, useId, useState } from 'react'
+import { endMeasuringScripts, loadMeasuringScripts } from '#components/layout/measuring-scripts.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
+import {
+  type MeasuringChoice as Choice,
+  keepMeasuringChoice,
+  readMeasuringChoice,
+} from '#lib/browser/measuring-choice.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+const answers = ['accepted', 'refused'] as const
+
+/**
+ * The choice about the scripts of others: a part of the footer on every page, so that it covers nothing, moves nothing, and is
+ * where it was when the shopper changes their mind. Both answers look the same; the one that was given is filled.
+ */
+export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const titleId = useId()
+  useEffect(() => setChoice(readMeasuringChoice()), [])
+  useEffect(() => {
+    if (choice === 'accepted') loadMeasuringScripts(scripts)
+  }, [choice, scripts])
+  const choose = (chosen: Choice) => {
+    keepMeasuringChoice(chosen)
+    setChoice(chosen)
+    if (chosen === 'refused') endMeasuringScripts()
+  }
+  return (
+    <section aria-labelledby={titleId} className="needs-script border-line border-b py-6">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+        <div className="max-w-[36rem] grow basis-80">
+          <h2 id={titleId} className="text-lg">
+            {messages.measuring.title}
+          </h2>
+          <p className="text-muted">{messages.measuring.text}</p>
+          <p role="status" className="mt-1 min-h-6">
+            {messages.measuring.states[choice ?? 'open']}
+          </p>
+        </div>
+        <div className="grid grow grid-cols-2 gap-3 sm:grow-0">
+          {answers.map((answer) => (
+            <button
+              key={answer}
+              type="button"
+              aria-pressed={choice === answer}
+              onClick={() => choose(answer)}
+              className={`${buttonStyle('secondary')} min-w-36 aria-pressed:bg-ink aria-pressed:text-paper`}
+            >
+              {messages.measuring.answers[answer]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

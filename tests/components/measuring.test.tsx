@@ -1,0 +1,185 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MeasuringChoice } from '#components/layout/measuring-choice.tsx'
+import { sendEvents } from '#lib/api/send-events.ts'
+import { keepMeasuringChoice, readMeasuringChoice } from '#lib/browser/measuring-choice.ts'
+import { type TradeEvent, tellTrade, tradeEventType } from '#lib/browser/trade-events.ts'
+import { countPurchase, countRefund } from '#lib/checkout/count-orders.ts'
+import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { anOrderLine } from '#tests/support/builders.ts'
+
+const { answers, states } = messages.measuring
+const script = 'https://stats.example/a.js'
+
+/** What the scripts of a page hear. */
+function listen(): TradeEvent[] {
+  const heard: TradeEvent[] = []
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) heard.push(event.detail)
+  }
+  document.addEventListener(tradeEventType, hear)
+  stops.push(() => document.removeEventListener(tradeEventType, hear))
+  return heard
+}
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  window.etalaseEvents = []
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const added of document.head.querySelectorAll('script')) added.remove()
+})
+
+const loaded = () => document.head.querySelectorAll(`script[src="${script}"]`)
+
+const open = () => {
+  render(<MeasuringChoice scripts={[script]} />)
+  return userEvent.setup()
+}
+
+const button = (answer: keyof typeof answers) =>
+  screen.getByRole('button', { name: answers[answer] })
+
+describe('the choice about scripts of others', () => {
+  test('is open at first: neither answer is pressed, nothing is loaded, nothing remembered', () => {
+    open()
+    expect(screen.getByRole('status').textContent).toBe(states.open)
+    for (const answer of ['accepted', 'refused'] as const)
+      expect(button(answer).getAttribute('aria-pressed')).toBe('false')
+    expect(button('accepted').className).toBe(button('refused').className)
+    expect(loaded()).toHaveLength(0)
+    expect(readMeasuringChoice()).toBeNull()
+  })
+
+  test('when refused loads nothing, and is remembered', async () => {
+    const hands = open()
+    await hands.click(button('refused'))
+    expect(screen.getByRole('status').textContent).toBe(states.refused)
+    expect(loaded()).toHaveLength(0)
+    expect(readMeasuringChoice()).toBe('refused')
+  })
+
+  test('that is none of the two in the storage counts as open', () => {
+    localStorage.setItem('measuring', '"yes"')
+    open()
+    expect(screen.getByRole('status').textContent).toBe(states.open)
+    expect(loaded()).toHaveLength(0)
+  })
+
+  test('when accepted by keyboard loads the scripts, once', async () => {
+    const hands = open()
+    await hands.tab()
+    await hands.keyboard('{Enter}')
+    await waitFor(() => expect(loaded()).toHaveLength(1))
+    await hands.keyboard('{Enter}')
+    expect(loaded()).toHaveLength(1)
+    expect(readMeasuringChoice()).toBe('accepted')
+  })
+})
+
+describe('events for the own server', () => {
+  const watchBeacons = () => {
+    const sent: unknown[] = []
+    Object.assign(navigator, {
+      sendBeacon: (url: string, body: string) => sent.push([url, JSON.parse(body)]),
+    })
+    return sent
+  }
+  const view = { name: 'view_item', items: [{ item_id: '1001' }] } as const
+
+  test('are sent with those before, as they were told', () => {
+    const sent = watchBeacons()
+    tellTrade({ ...view, items: [...view.items] })
+    sendEvents()
+    tellTrade({ ...view, items: [{ item_id: '1002' }] })
+    expect(sent).toEqual([
+      ['/api/analytics', { ...view, currency: 'IDR' }],
+      ['/api/analytics', { ...view, currency: 'IDR', items: [{ item_id: '1002' }] }],
+    ])
+  })
+
+  test('are not sent for who has refused, nor for a browser with Global Privacy Control', () => {
+    const sent = watchBeacons()
+    keepMeasuringChoice('refused')
+    sendEvents()
+    tellTrade({ ...view, items: [] })
+    localStorage.clear()
+    vi.stubGlobal('navigator', Object.assign(navigator, { globalPrivacyControl: true }))
+    tellTrade({ ...view, items: [] })
+    Object.assign(navigator, { globalPrivacyControl: undefined })
+    vi.unstubAllGlobals()
+    expect(sent).toEqual([])
+  })
+
+  test('of a page are kept for a script that comes later, but not without end', () => {
+    for (let count = 0; count < 80; count++) tellTrade({ ...view, items: [] })
+    expect(window.etalaseEvents).toHaveLength(50)
+  })
+})
+
+describe('a purchase', () => {
+  const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+  const order = { trx_ref: billNo, grand_total: 319_000, sales_trx_details: [anOrderLine()] }
+  const keep = (kept = billNo) =>
+    savePendingOrder({
+      key: newIdempotencyKey(),
+      hasBuyer: false,
+      body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
+      total: 319_000,
+      sentAt: Date.now(),
+      billNo: kept,
+    })
+
+  test('is told with number, total and lines, once, also when the order is kept again', async () => {
+    const heard = listen()
+    keep()
+    await Promise.all([countPurchase(billNo, () => order), countPurchase(billNo, () => order)])
+    keep()
+    await countPurchase(billNo, () => order)
+    const [line] = order.sales_trx_details
+    expect(heard).toEqual([
+      {
+        name: 'purchase',
+        currency: 'IDR',
+        transaction_id: 'A1B2C3D4',
+        value: 319_000,
+        items: [
+          expect.objectContaining({
+            item_id: String(line?.product_detail.id),
+            quantity: line?.qty,
+          }),
+        ],
+      },
+    ])
+    expect(JSON.stringify(heard)).not.toContain(billNo)
+  })
+
+  test.each([
+    ['another order is kept', () => keep('0'.repeat(32))],
+    ['no order is kept, as in another browser', () => {}],
+  ])('is not told where %s', async (_, prepare) => {
+    const heard = listen()
+    prepare()
+    await countPurchase(billNo, () => order)
+    expect(heard).toEqual([])
+  })
+
+  test('that was told has its refund told, once', async () => {
+    keep()
+    await countPurchase(billNo, () => order)
+    const heard = listen()
+    await Promise.all([countRefund(order), countRefund(order)])
+    expect(heard.map(({ name, transaction_id }) => [name, transaction_id])).toEqual([
+      ['refund', 'A1B2C3D4'],
+    ])
+  })
+
+  test('that was not told here has no refund', async () => {
+    const heard = listen()
+    await countRefund(order)
+    expect(heard).toEqual([])
+  })
+})
