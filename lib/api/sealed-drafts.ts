@@ -2,7 +2,7 @@ import { requestGateway } from '#lib/api/gateway-request.ts'
 import type { DraftPath, SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 /** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */
-export async function fetchDetails<Path extends DraftPath>(
+export async function fetchSealedDraft<Path extends DraftPath>(
   path: Path,
 ): Promise<SealedDrafts[Path] | null> {
   const call = `GET ${path}`
@@ -10,7 +10,7 @@ export async function fetchDetails<Path extends DraftPath>(
 }
 
 /** Lets the shop keep details in a sealed cookie, also while the page is left. Throws ApiError. */
-export async function sendDetails<Path extends DraftPath>(
+export async function sendSealedDraft<Path extends DraftPath>(
   path: Path,
   details: SealedDrafts[Path],
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export async function sendDetails<Path extends DraftPath>(
 }
 
 /** Lets the shop forget details. A failure is only logged: the cookie ends by itself. */
-export async function forgetDetails(path: DraftPath): Promise<void> {
+export async function forgetSealedDraft(path: DraftPath): Promise<void> {
   await requestGateway({ call: `DELETE ${path}`, keepalive: true }).catch(() =>
     console.warn(`Could not remove ${path} from this browser`),
   )

@@ -1,4 +1,4 @@
-import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/sealed-drafts.ts'
+import { fetchSealedDraft, forgetSealedDraft, sendSealedDraft } from '#lib/api/sealed-drafts.ts'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { isNobody } from '#lib/checkout/buyer.ts'
@@ -42,7 +42,7 @@ export async function fetchDraft(): Promise<BuyerDetails> {
   const newest = typedAt()
   if (newest === null) return {}
   for (let fetches = 1; ; fetches++) {
-    const kept = await fetchDetails(path)
+    const kept = await fetchSealedDraft(path)
     const isLate = (kept?.typedAt ?? 0) < newest && Date.now() - newest < onItsWayMs
     if (!isLate || fetches === maxFetches) return kept?.buyer ?? {}
     await new Promise((resolve) => setTimeout(resolve, fetchPauseMs))
@@ -64,7 +64,7 @@ export async function flushDraft(): Promise<void> {
   onItsWay = draft
   sending = new AbortController()
   try {
-    await sendDetails(path, draft, sending.signal)
+    await sendSealedDraft(path, draft, sending.signal)
     if (unsent === draft) unsent = undefined
   } catch {
     // The page still has it: the next change, or leaving the page, sends it again.
@@ -94,5 +94,5 @@ export function endDraft(): void {
 export function dropDraft(): void {
   const isKept = hasDraft()
   endDraft()
-  if (isKept) void forgetDetails(path)
+  if (isKept) void forgetSealedDraft(path)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/sealed-drafts.ts'
+import { fetchSealedDraft, forgetSealedDraft, sendSealedDraft } from '#lib/api/sealed-drafts.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { splitOrder } from '#lib/checkout/buyer.ts'
@@ -39,7 +39,7 @@ export function clearPendingOrder(): void {
   const stored: unknown = readStored(key)
   removeStored(key)
   if (stored !== null && Object(stored).hasBuyer !== false)
-    void serialized(() => forgetDetails(key))
+    void serialized(() => forgetSealedDraft(key))
 }
 
 /** Removes the stored order if it belongs to this bill. */
@@ -67,14 +67,14 @@ export function savePendingOrder(order: PendingOrder): void {
 
 /** Keeps an order that is about to be sent, so that it can be sent again as it was. Throws ApiError. */
 export async function keepPendingOrder({ buyer, ...order }: CompleteOrder): Promise<void> {
-  if (order.hasBuyer) await serialized(() => sendDetails(key, { key: order.key, buyer }))
+  if (order.hasBuyer) await serialized(() => sendSealedDraft(key, { key: order.key, buyer }))
   savePendingOrder(order)
 }
 
 /** The buyer of a stored order; null when this browser no longer has them. Throws ApiError. */
 export async function fetchBuyer(order: PendingOrder): Promise<BuyerDetails | null> {
   if (!order.hasBuyer) return {}
-  const kept = await fetchDetails(key)
+  const kept = await fetchSealedDraft(key)
   return kept?.key === order.key ? kept.buyer : null
 }
 

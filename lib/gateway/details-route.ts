@@ -13,7 +13,7 @@ import {
   dropDetails,
   keepDetails,
   readDetails,
-} from '#lib/session/details-cookies.ts'
+} from '#lib/session/sealed-draft-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
 /**

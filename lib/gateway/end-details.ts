@@ -2,7 +2,7 @@ import 'server-only'
 import { placeOrderCall } from '#lib/api/place-order.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
-import { dropDetails } from '#lib/session/details-cookies.ts'
+import { dropDetails } from '#lib/session/sealed-draft-cookies.ts'
 
 /**
  * Removes what was typed in the checkout, in the answer that places the order: the browser leaves for the payment provider

@@ -6,7 +6,7 @@ import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** The checkout of forms, kept as long as that of scripts (lib/session/details-cookies.ts), on its own pages. */
+/** The checkout of forms, kept as long as that of scripts (lib/session/sealed-draft-cookies.ts), on its own pages. */
 const cookie = { name: 'checkout-steps', maxAgeSeconds: 72 * 60 * 60, path: '/checkout/steps' }
 
 const sealed = z.object({ owner: z.string(), checkout: z.unknown() })
