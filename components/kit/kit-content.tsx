@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
-import { Pagination } from '#components/ui/pagination.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
@@ -19,12 +18,6 @@ const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }
 const reduced = {
   ...full,
   direct_discount: { direct_disc_percent: 20, direct_disc_nominal: rupiah(0) },
-}
-
-const paginationMessages = {
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
 
 const measurements = [
@@ -41,20 +34,13 @@ const answers = [
 function Navigation() {
   return (
     <>
-      <KitSection name="Breadcrumbs and pages">
+      <KitSection name="Breadcrumbs">
         <Breadcrumbs
           label="Breadcrumbs"
           crumbs={[
             { label: 'MEN', href: '/products?category_id=6' },
             { label: 'Batik', href: '/products?category_sub_id=604' },
           ]}
-        />
-        <Pagination
-          label="Pages"
-          page={2}
-          pages={30}
-          hrefOf={(page) => `/products?page=${page}`}
-          messages={paginationMessages}
         />
       </KitSection>
       <KitSection name="Tabs">
