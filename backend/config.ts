@@ -32,6 +32,7 @@ const variables = z.object({
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
   STAFF_TOKEN: z.string().min(32).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
@@ -102,6 +103,8 @@ export interface Config {
   /** Whether our own sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** What the shop asks of who tells it of changes; undefined where it is told of none. */
+  revalidateSecret: string | undefined
   /** What staff calls must carry; undefined where there are none. */
   staffToken: string | undefined
   /** Whether an empty database is filled with the demo company. */
@@ -141,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     staffToken: values.STAFF_TOKEN,
+    revalidateSecret: values.REVALIDATE_SECRET,
     seedsDemo: values.SEED ? values.SEED === 'demo' : !values.DATABASE_URL,
     simulatesFulfilment: simulatesFulfilment(values),
     demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,

@@ -19,6 +19,8 @@ export interface Context {
   orderLinkSecret: string
   /** The shop's public address, without trailing slash. */
   shopUrl: string
+  /** What `/api/revalidate` of the shop asks for; undefined where it is told of no changes. */
+  revalidateSecret: string | undefined
   /** This backend's own base URL; the payment provider sends its notifications there. */
   ownUrl: () => string
   now: () => Date

@@ -1,38 +1,28 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   findCategory,
   findCategorySub,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
+import { shownHome } from '#backend/catalogue/home-page.ts'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
 import { findProduct } from '#backend/catalogue/product-repository.ts'
-import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
-import { textsOf } from '#backend/texts/texts.ts'
-import { homeData } from '#lib/contract/home.ts'
-
-/** Of a company that has not written its home page yet. */
-const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] }
 
 /** Home, categories and single products. */
 export default function catalogueRoutes(
   app: FastifyInstance,
-  { context: { db } }: RouteOptions,
+  { context: { db, now } }: RouteOptions,
 ): void {
-  registerEndpoint(app, 'GET master/page/home', async () => {
-    const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
-    const text = await textsOf(db, 'page', ['home'])
-    return {
-      home_data: text('home') ?? homeData.parse(page?.content ?? emptyHome),
-      categories: await listCategories(db),
-    }
-  })
+  registerEndpoint(app, 'GET master/page/home', async () => ({
+    home_data: await shownHome(db, now()),
+    categories: await listCategories(db),
+  }))
 
   registerEndpoint(app, 'GET categories', async () => ({ categories: await listCategories(db) }))
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/customer.ts'
-import { badRequest } from '#backend/http/http-error.ts'
+import { badRequest, invalidForStaff } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { answerLanguage, runInLanguage } from '#backend/messages/request-language.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
@@ -46,16 +46,18 @@ function inputSchema(endpoint: Endpoint): z.ZodObject {
   return endpoint.access === 'device' ? schema.extend(device.shape) : schema
 }
 
-function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
+function parseInput(
+  schema: z.ZodObject,
+  request: FastifyRequest,
+  access: Endpoint['access'],
+): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const source = isRead ? request.query : request.body
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  throw badRequest(
-    'INVALID_INPUT',
-    messages().answers.request.check([...new Set(fields)].join(', ')),
-  )
+  const message = messages().answers.request.check([...new Set(fields)].join(', '))
+  throw access === 'staff' ? invalidForStaff(message) : badRequest('INVALID_INPUT', message)
 }
 
 const customers: Readonly<
@@ -90,7 +92,7 @@ export function registerEndpoint<Key extends CallKey>(
     handler: (request, reply) =>
       runInLanguage(answerLanguage(request, reply), async () => {
         const customer = await customers[endpoint.access](request)
-        const input = parseInput(schema, request)
+        const input = parseInput(schema, request, endpoint.access)
         // TypeScript cannot infer the schema that belongs to Key.
         const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
         endpoint.data.parse(data)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
-import { badRequest, notFound } from '#backend/http/http-error.ts'
+import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
 import type { StockKey } from '#backend/stores/stock-repository.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
@@ -34,7 +34,7 @@ interface Prices {
 /** Sets the price of a product and returns what one piece costs, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
 export async function setPrice(db: Database, id: number, prices: Prices): Promise<Rupiah> {
   if (prices.net_price > prices.retail_price)
-    throw badRequest('INVALID_INPUT', 'net_price is more than retail_price.')
+    throw invalidForStaff('net_price is more than retail_price.')
   const price = grandPrice({ ...prices, direct_discount: prices })
   const changed = await db
     .update(products)

@@ -3,7 +3,7 @@ import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
-import { badRequest, notFound } from '#backend/http/http-error.ts'
+import { HttpError, invalidForStaff, notFound } from '#backend/http/http-error.ts'
 import { moveOrder } from '#backend/orders/move-order.ts'
 import { buyerOf, linesOf, lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
@@ -75,7 +75,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
   }
 }
 
-/** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 400 when several have the number. */
+/** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 422 when several have the number. */
 async function idOf(db: Database, name: string): Promise<number> {
   // A range, which uses the index of trx_ref: all of its hexadecimal digits come before 'g'.
   const found = await db
@@ -85,7 +85,7 @@ async function idOf(db: Database, name: string): Promise<number> {
     .limit(2)
   const [first, second] = found
   if (!first) throw notFound(`There is no order ${name}.`)
-  if (second) throw badRequest('INVALID_INPUT', `Several orders are ${name}: give the trx_ref.`)
+  if (second) throw invalidForStaff(`Several orders are ${name}: give the trx_ref.`)
   return first.id
 }
 
@@ -93,7 +93,7 @@ async function idOf(db: Database, name: string): Promise<number> {
 export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
   db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
 
-/** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED when the order's status does not allow the step. */
+/** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED (409) when the order's status does not allow the step. */
 export function moveForStaff(
   db: Database,
   {
@@ -107,7 +107,8 @@ export function moveForStaff(
     const order = await lockById(tx, await idOf(tx, name))
     if (!(await moveOrder(tx, order, step, { now, receiptNumber }))) {
       const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
-      throw badRequest(
+      throw new HttpError(
+        409,
         'ORDER_CLOSED',
         `To ${step} is no step of a ${kind} that is ${order.status}.`,
       )

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
+import { logStaff } from '#backend/staff/require-staff.ts'
+import { tellShop } from '#backend/staff/shop-cache.ts'
 import { setPrice, setStock } from '#backend/staff/staff-catalogue.ts'
 import { findForStaff, listForStaff, moveForStaff } from '#backend/staff/staff-orders.ts'
 
 /** What staff do with orders, stock and prices. What changes something is in the log. */
-export default function staffRoutes(
-  app: FastifyInstance,
-  { context: { db, mailWorker, now } }: RouteOptions,
-): void {
+export default function staffRoutes(app: FastifyInstance, { context }: RouteOptions): void {
+  const { db, mailWorker, now } = context
+
   registerEndpoint(app, 'GET staff/orders', async (input) => ({
     orders: await listForStaff(db, input),
   }))
@@ -22,7 +23,7 @@ export default function staffRoutes(
     'POST staff/order-step',
     async ({ order: name, step, receipt_number: receiptNumber }, { request }) => {
       const order = await moveForStaff(db, { order: name, step, receiptNumber }, now())
-      request.log.warn({ order: order.number, step }, 'staff moved an order')
+      logStaff(request, step, { order: order.number })
       mailWorker.deliver()
       return { order }
     },
@@ -32,7 +33,8 @@ export default function staffRoutes(
     const { product_detail_id: productId, size_code: sizeCode, showroom_id: showroomId } = input
     const key = { productId, sizeCode, showroomId }
     await setStock(db, key, input.qty)
-    request.log.warn({ ...key, qty: input.qty }, 'staff set a stock')
+    logStaff(request, 'stock', { ...key, qty: input.qty })
+    await tellShop(context, [`product:${productId}`], request)
     return { qty: input.qty }
   })
 
@@ -41,7 +43,8 @@ export default function staffRoutes(
     'POST staff/price',
     async ({ product_detail_id: productId, ...prices }, { request }) => {
       const price = await setPrice(db, productId, prices)
-      request.log.warn({ productId, ...prices }, 'staff set a price')
+      logStaff(request, 'price', { productId, ...prices })
+      await tellShop(context, [`product:${productId}`, 'products'], request)
       return { grand_price: price }
     },
   )

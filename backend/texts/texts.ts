@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { type ProductText, productText } from '#backend/product-mapper.ts'
-import { type HomeData, homeData } from '#lib/contract/home.ts'
+import { type DatedHome, datedHome } from '#lib/contract/staff-content.ts'
 
 const named = z.object({ name: z.string().optional() })
 
@@ -34,7 +34,7 @@ export interface TextContents {
   /** By `sizeChartKey`. */
   size_chart: z.infer<typeof sizeChart>
   /** By the key of the page. */
-  page: HomeData
+  page: DatedHome
 }
 
 export type TextKind = keyof TextContents
@@ -47,7 +47,7 @@ const schemas: { readonly [Kind in TextKind]: z.ZodType<TextContents[Kind]> } = 
   size: named,
   region: named,
   size_chart: sizeChart,
-  page: homeData,
+  page: datedHome,
 }
 
 /** What a text is found by, besides its kind and language. */

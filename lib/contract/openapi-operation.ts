@@ -100,6 +100,18 @@ function parametersOf(input: JsonSchema): Parameter[] {
   })
 }
 
+/** What is refused without another status of its own; staff are told apart wrong input, and an order in another status. */
+function refusals(codes: readonly string[], access: Access): Operation['responses'] {
+  if (access !== 'staff')
+    return { '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` } }
+  return {
+    ...(codes.includes('ORDER_CLOSED')
+      ? { '409': { ...errorReply, description: 'Refused: ORDER_CLOSED' } }
+      : {}),
+    '422': { ...errorReply, description: 'Refused: INVALID_INPUT; the message names the fields' },
+  }
+}
+
 function responsesOf(
   { data, refuses = [], access, isOptional }: Endpoint,
   operationId: string,
@@ -114,11 +126,11 @@ function responsesOf(
   const codes = ['INVALID_INPUT', ...refuses]
   return {
     '200': { description: 'Done', content: { 'application/json': { schema } } },
-    '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` },
+    ...refusals(codes, access),
     ...(['customer', 'device', 'staff'].includes(access) ? { '401': errorReply } : {}),
     ...(refuses.includes('FORBIDDEN') ? { '403': errorReply } : {}),
     ...(refuses.includes('NOT_FOUND') || isOptional ? { '404': errorReply } : {}),
-    ...(refuses.includes('TOO_MANY_REQUESTS') ? { '429': errorReply } : {}),
+    ...(refuses.includes('TOO_MANY_REQUESTS') || access === 'staff' ? { '429': errorReply } : {}),
     default: errorReply,
   }
 }

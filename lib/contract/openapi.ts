@@ -30,7 +30,7 @@ export interface OpenApiDocument {
 const version = '1.1.0'
 
 const overview = `The calls that the shop makes to a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
-429 where one of these fits better, with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
+429 where one of these fits better (calls of the staff: also 409 and 422), with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
 Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
 and Brand-Code; a call of a signed-in customer carries its token in Authorization. Every call may carry Accept-Language.`
 

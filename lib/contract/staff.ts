@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
+import { staffContentEndpoints } from '#lib/contract/staff-content.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
@@ -73,6 +74,7 @@ const receiptNumber = requiredGivenText(60).meta({
 
 /** What the staff of a company do, by a program or `npm run staff`; the shop makes none of these calls. */
 export const staffEndpoints = {
+  ...staffContentEndpoints,
   'GET staff/orders': {
     summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
     access: 'staff',
@@ -118,7 +120,8 @@ refund records that the money was sent back: the payment itself is returned at t
     data: z.object({ qty: quantity }),
   },
   'POST staff/price': {
-    summary: 'Sets the price of a product. Carts have it at once, pages within a minute.',
+    summary:
+      'Sets the price of a product. Carts have it at once; pages too where the backend has REVALIDATE_SECRET, else within a minute.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,

@@ -110,10 +110,10 @@ describe('a paid delivery', () => {
       ['complete', {}],
     ] as const) {
       const answer = await step(billNo, name, more)
-      expect([name, answer.status, answer.body.error?.code]).toEqual([name, 400, 'ORDER_CLOSED'])
+      expect([name, answer.status, answer.body.error?.code]).toEqual([name, 409, 'ORDER_CLOSED'])
     }
     await step(billNo, 'pack')
-    expect((await step(billNo, 'ship')).status).toBe(400)
+    expect((await step(billNo, 'ship')).status).toBe(409)
     expect(await status()).toBe('PROCESSING')
     expect(await mailsOf('order-shipped')).toBe(0)
   })
@@ -151,8 +151,8 @@ describe('a paid pickup', () => {
 
   test('is neither packed nor shipped', async () => {
     const billNo = await anOrder(pickupBody)
-    expect((await step(billNo, 'pack')).status).toBe(400)
-    expect((await step(billNo, 'ship', { receipt_number: 'JNE1' })).status).toBe(400)
+    expect((await step(billNo, 'pack')).status).toBe(409)
+    expect((await step(billNo, 'ship', { receipt_number: 'JNE1' })).status).toBe(409)
     expect(await status()).toBe('PAID')
   })
 })
@@ -174,7 +174,7 @@ describe('an order that the shop cannot keep', () => {
     await step(billNo, 'cancel')
     const [mail] = await backend.mailsOf('order-withdrawn')
     expect(mail?.text).toContain('Nothing was charged.')
-    expect((await step(billNo, 'refund')).status).toBe(400)
+    expect((await step(billNo, 'refund')).status).toBe(409)
     expect(await status()).toBe('CANCELLED')
   })
 
@@ -217,10 +217,10 @@ describe('the list of orders', () => {
 
   test.each([
     ['GET staff/order', { order: '00000000' }, 404],
-    ['GET staff/order', { order: "' or 1=1" }, 400],
-    ['GET staff/orders', { status: 'LOST' }, 400],
+    ['GET staff/order', { order: "' or 1=1" }, 422],
+    ['GET staff/orders', { status: 'LOST' }, 422],
     ['POST staff/order-step', { order: '00000000', step: 'pack' }, 404],
-    ['POST staff/order-step', { order: '00000000', step: 'burn' }, 400],
+    ['POST staff/order-step', { order: '00000000', step: 'burn' }, 422],
   ])('refuses %s with %o', async (call, input, expected) => {
     expect((await staff(call, input)).status).toBe(expected)
   })
@@ -240,8 +240,8 @@ describe('stock and price', () => {
   test.each([
     [{ ...size, size_code: 'XXXXL', qty: 1 }, 404],
     [{ ...size, showroom_id: 9_999, qty: 1 }, 404],
-    [{ ...size, qty: -1 }, 400],
-    [{ ...size, qty: 1.5 }, 400],
+    [{ ...size, qty: -1 }, 422],
+    [{ ...size, qty: 1.5 }, 422],
   ])('a stock that cannot be is refused: %o', async (input, expected) => {
     expect((await staff('POST staff/stock', input)).status).toBe(expected)
     expect(await pieces(places.store)).toBe(5)
@@ -263,8 +263,8 @@ describe('stock and price', () => {
   })
 
   test.each([
-    [{ product_detail_id: 1, retail_price: 100_000, net_price: 100_001 }, 400],
-    [{ product_detail_id: 1, retail_price: 100_000.5, net_price: 1 }, 400],
+    [{ product_detail_id: 1, retail_price: 100_000, net_price: 100_001 }, 422],
+    [{ product_detail_id: 1, retail_price: 100_000.5, net_price: 1 }, 422],
     [{ product_detail_id: 9_999, retail_price: 100_000, net_price: 100_000 }, 404],
   ])('a price that cannot be is refused: %o', async (input, expected) => {
     const before = await db.select().from(products)

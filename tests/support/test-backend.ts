@@ -111,6 +111,7 @@ export async function openTestBackend(
     unpaidOrders: { ...unpaidOrders },
     orderLinkSecret,
     shopUrl,
+    revalidateSecret: undefined,
     ownUrl: () => address,
   }
   const notifier = openNotifier(context, account)

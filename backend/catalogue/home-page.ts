@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { pageContents } from '#backend/db/schema/catalogue.ts'
+import { textsOf } from '#backend/texts/texts.ts'
+import { type HomeData, homeData } from '#lib/contract/home.ts'
+import { type DatedHome, datedHome, type ShownDates } from '#lib/contract/staff-content.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+/** The home page as it was written, in the language of the request or in English; null before it is. */
+export async function writtenHome(db: Database): Promise<DatedHome | null> {
+  const translated = (await textsOf(db, 'page', ['home']))('home')
+  if (translated) return translated
+  const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
+  return page ? datedHome.parse(page.content) : null
+}
+
+/** What a company has that has not written its home page yet. */
+const nothing = { banners: [], sections: [], promos: [], category_banners: [] }
+
+/** What is shown of the home page at a time, without the dates. */
+export async function shownHome(db: Database, now: Date): Promise<HomeData> {
+  const written = await writtenHome(db)
+  if (!written) return homeData.parse(nothing)
+  // Times of one zone in this form are in order as texts.
+  const time = toWib(now)
+  const isShown = ({ starts_at: start, ends_at: end }: ShownDates) =>
+    (!start || start <= time) && (!end || time < end)
+  return homeData.parse({
+    ...written,
+    banners: written.banners.filter(isShown),
+    sections: written.sections.filter(isShown),
+    promos: written.promos.filter(isShown),
+    category_banners: written.category_banners.filter(isShown),
+  })
+}

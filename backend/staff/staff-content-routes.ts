@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
+import { logStaff } from '#backend/staff/require-staff.ts'
+import { tellShop } from '#backend/staff/shop-cache.ts'
+import { homeForStaff, promosForStaff, setHome, setPromo } from '#backend/staff/staff-content.ts'
+
+/** What staff write: the home page, and promo codes. */
+export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
+  const { db } = context
+
+  registerEndpoint(app, 'GET staff/home', async ({ language }) => ({
+    home_data: await homeForStaff(db, language),
+  }))
+
+  registerEndpoint(app, 'POST staff/home', async ({ language, home_data }, { request }) => {
+    await setHome(db, language, home_data)
+    logStaff(request, 'home', { language })
+    await tellShop(context, ['home'], request)
+    return { home_data }
+  })
+
+  registerEndpoint(app, 'GET staff/promos', async () => ({ promos: await promosForStaff(db) }))
+
+  registerEndpoint(app, 'POST staff/promo', async (input, { request }) => {
+    const promo = await setPromo(db, input)
+    logStaff(request, 'promo', { code: promo.code, ends_at: promo.ends_at })
+    return { promo }
+  })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { money, quantity, wholeNumber, wibTime } from '#lib/contract/fields.ts'
+import { fieldSchema } from '#lib/contract/form-body.ts'
+import { homeData } from '#lib/contract/home.ts'
+import { promoCategories } from '#lib/rules/constants.ts'
+import { promoForm } from '#lib/rules/forms.ts'
+import { languages } from '#lib/rules/language.ts'
+
+const dates = {
+  starts_at: wibTime.nullish().meta({ description: 'From when it is shown; at once without it.' }),
+  ends_at: wibTime.nullish().meta({ description: 'When it goes; never without it.' }),
+}
+
+/** When something of the home page is shown, in WIB. */
+export interface ShownDates {
+  starts_at?: string | null | undefined
+  ends_at?: string | null | undefined
+}
+
+const endsLater = ({ starts_at: start, ends_at: end }: ShownDates) => !start || !end || start < end
+const atEnd = { path: ['ends_at'] }
+
+const { banners, sections, promos, category_banners } = homeData.shape
+
+/** The home page as staff write it: what is on it may have dates. */
+export const datedHome = homeData
+  .extend({
+    banners: z.array(banners.element.extend(dates).refine(endsLater, atEnd)),
+    sections: z.array(sections.element.extend(dates).refine(endsLater, atEnd)),
+    promos: z.array(promos.element.extend(dates).refine(endsLater, atEnd)),
+    category_banners: z.array(category_banners.element.extend(dates).refine(endsLater, atEnd)),
+  })
+  .meta({ id: 'DatedHome' })
+export type DatedHome = z.infer<typeof datedHome>
+
+const language = z.enum(languages).default('en').meta({
+  description: 'The language of its texts. English is shown where a language has none.',
+})
+
+const promoCode = z.object({
+  code: fieldSchema(promoForm.promo_code).meta({
+    description: 'What shoppers type, in any case.',
+  }),
+  category: z.enum(promoCategories),
+  disc_percent: wholeNumber(0, 100).meta({ description: 'Percent that are taken off.' }),
+  disc_nominal: money.meta({ description: 'Whole rupiah that are taken off besides.' }),
+  disc_max: money.meta({ description: 'No more than this is taken off, in whole rupiah.' }),
+  starts_at: wibTime.meta({ description: 'From when it is taken.' }),
+  ends_at: wibTime.meta({ description: 'When it is no longer taken; after starts_at.' }),
+  use_limit: quantity.meta({ description: 'Orders that can have it; at least as many as have.' }),
+})
+export type PromoCode = z.output<typeof promoCode>
+
+const usedPromo = promoCode
+  .extend({ uses: quantity.meta({ description: 'Orders that have it.' }) })
+  .meta({ id: 'PromoCode' })
+
+/** What staff write: the home page, and promo codes. */
+export const staffContentEndpoints = {
+  'GET staff/home': {
+    summary: 'The home page as it was written, with what is not shown now.',
+    access: 'staff',
+    isOptional: true,
+    query: z.object({ language }),
+    data: z.object({ home_data: datedHome.nullable() }),
+  },
+  'POST staff/home': {
+    summary: 'Writes the home page in a language, in place of the one before.',
+    access: 'staff',
+    isOptional: true,
+    body: z.object({ language, home_data: datedHome }),
+    data: z.object({ home_data: datedHome }),
+  },
+  'GET staff/promos': {
+    summary: 'All promo codes, also those that have ended, with how often they were used.',
+    access: 'staff',
+    isOptional: true,
+    data: z.object({ promos: z.array(usedPromo) }),
+  },
+  'POST staff/promo': {
+    summary: 'Writes a promo code, new or in place of the one before; its uses stay.',
+    access: 'staff',
+    isOptional: true,
+    body: promoCode,
+    data: z.object({ promo: usedPromo }),
+  },
+} satisfies EndpointMap
