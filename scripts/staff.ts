@@ -1,21 +1,32 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { orderSteps, type StaffOrder, staffEndpoints, staffPageSize } from '#lib/contract/staff.ts'
+import {
+  type OrderStep,
+  type StaffOrder,
+  staffEndpoints,
+  staffPageSize,
+} from '#lib/contract/staff.ts'
 
-const help = `Orders, stock and prices, by the calls for staff of the reference backend.
+const help = `Orders, stock, prices, promo codes and the home page, by the calls for staff of the reference backend.
 
-  npm run staff -- orders [--status PAID] [--after <id>]
+  npm run staff -- orders [--state PAID] [--after <id>]
   npm run staff -- show <order>
   npm run staff -- pack <order>
   npm run staff -- ship <order> --receipt <number of the courier>
   npm run staff -- ready <order>          a pickup waits in its store
-  npm run staff -- complete <order>       it was delivered or picked up
+  npm run staff -- picked-up <order>
+  npm run staff -- delivered <order>
   npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
   npm run staff -- refund <order>         the money was sent back at the provider
   npm run staff -- stock <product> <size> <store> <pieces>
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>]
+  npm run staff -- promos
+  npm run staff -- promo <file>           writes the promo code of a JSON file
+  npm run staff -- home [--language id]   the home page as JSON
+  npm run staff -- home <file> [--language id]
 
-An order is its number (36178F96) or its trx_ref; prices are whole rupiah.
+An order is its number (36178F96) or its trx_ref; prices are whole rupiah. The fields of files are in docs/openapi.json.
 BACKEND_URL (default http://localhost:4000) is where, STAFF_TOKEN what the backend has.`
 
 type Call = keyof typeof staffEndpoints
@@ -71,53 +82,114 @@ function detailsOf(order: StaffOrder): string {
   ].join('\n')
 }
 
-const options = {
-  help: { type: 'boolean' },
-  status: { type: 'string' },
-  after: { type: 'string' },
-  receipt: { type: 'string' },
-  percent: { type: 'string' },
-  nominal: { type: 'string' },
-} as const
+type Promo = Answer<'POST staff/promo'>['promo']
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+const promoRowOf = ({ code, starts_at, ends_at, uses, use_limit }: Promo) =>
+  `${code}  ${starts_at} to ${ends_at}  used ${uses} of ${use_limit}`
 
-const step =
-  (name: string) =>
-  async ([order = '']: string[], { receipt }: Values) => {
-    const input = { order, step: name, receipt_number: receipt }
-    return detailsOf((await call('POST staff/order-step', input)).order)
+/** To begin with. */
+const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] }
+
+async function fileOf(path: string | undefined): Promise<object> {
+  if (path === undefined) throw new Error('Name the JSON file.')
+  const content = z.looseObject({}).safeParse(JSON.parse(await readFile(path, 'utf8')))
+  if (!content.success) throw new Error(`${path} is no JSON object.`)
+  return content.data
+}
+
+const text = { type: 'string' } as const
+
+function readArguments() {
+  try {
+    const options = {
+      help: { type: 'boolean' },
+      state: text,
+      after: text,
+      receipt: text,
+      percent: text,
+      nominal: text,
+      language: text,
+    } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    console.error(`Staff: ${error instanceof Error ? error.message : error}`)
+    return process.exit(2)
   }
+}
 
-const commands: Readonly<Record<string, (given: string[], values: Values) => Promise<string>>> = {
-  help: async () => help,
-  orders: async (_, { status, after }) => {
-    const { orders } = await call('GET staff/orders', { status, after })
+const { values, positionals } = readArguments()
+const [command = 'help', ...given] = positionals
+
+/** The step of a command that has a name of its own. */
+const steps: Readonly<Record<string, OrderStep>> = {
+  'picked-up': 'complete',
+  delivered: 'complete',
+}
+
+const step = async () => {
+  const input = {
+    order: given[0] ?? '',
+    step: steps[command] ?? command,
+    receipt_number: values.receipt,
+  }
+  return detailsOf((await call('POST staff/order-step', input)).order)
+}
+
+const commands: Readonly<Record<string, () => Promise<string>>> = {
+  orders: async () => {
+    const { orders } = await call('GET staff/orders', {
+      status: values.state,
+      after: values.after,
+    })
     const last = orders.at(-1)
     const more = last && orders.length === staffPageSize ? [`More: --after ${last.id}`] : []
     return [...orders.map(rowOf), ...more].join('\n') || 'None.'
   },
-  show: async ([order = '']) => detailsOf((await call('GET staff/order', { order })).order),
-  ...Object.fromEntries(orderSteps.map((name) => [name, step(name)])),
-  stock: async ([product_detail_id, size_code, showroom_id, qty]) => {
+  show: async () => detailsOf((await call('GET staff/order', { order: given[0] ?? '' })).order),
+  pack: step,
+  ship: step,
+  ready: step,
+  'picked-up': step,
+  delivered: step,
+  cancel: step,
+  refund: step,
+  stock: async () => {
+    const [product_detail_id, size_code, showroom_id, qty] = given
     const size = { product_detail_id, size_code, showroom_id, qty }
     return `${(await call('POST staff/stock', size)).qty} pieces`
   },
-  price: async ([product_detail_id, retail_price, net_price = retail_price], values) => {
+  price: async () => {
+    const [product_detail_id, retail_price, net_price = retail_price] = given
     const { percent: direct_disc_percent, nominal: direct_disc_nominal } = values
     const prices = { retail_price, net_price, direct_disc_percent, direct_disc_nominal }
     const { grand_price } = await call('POST staff/price', { product_detail_id, ...prices })
     return `One piece is Rp ${grand_price}`
   },
+  promos: async () => {
+    const { promos } = await call('GET staff/promos', {})
+    return promos.map(promoRowOf).join('\n') || 'None.'
+  },
+  promo: async () => promoRowOf((await call('POST staff/promo', await fileOf(given[0]))).promo),
+  home: async () => {
+    const { language } = values
+    if (given[0] === undefined) {
+      const { home_data } = await call('GET staff/home', { language })
+      return JSON.stringify(home_data ?? emptyHome, null, 2)
+    }
+    await call('POST staff/home', { language, home_data: await fileOf(given[0]) })
+    return 'Written.'
+  },
 }
 
-try {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [name = 'help', ...given] = values.help ? [] : positionals
-  const run = commands[name]
-  if (!run) throw new Error(`There is no command ${name}: --help names them.`)
-  process.stdout.write(`${await run(given, values)}\n`)
-} catch (error) {
-  console.error(`Staff: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
+const run = commands[command]
+if (values.help || !run) {
+  process.stdout.write(`${help}\n`)
+  process.exitCode = values.help || command === 'help' ? 0 : 2
+} else {
+  try {
+    process.stdout.write(`${await run()}\n`)
+  } catch (error) {
+    console.error(`Staff: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
 }

@@ -56,7 +56,9 @@ const tableOf = (title: string, rows: readonly string[]): string[] =>
       ]
 
 function refusalsOf({ responses }: Operation): string {
-  const { description }: { description: string } = Object(responses['400'])
+  const description = ['400', '409', '422']
+    .map((status) => String(Object(responses[status]).description))
+    .join()
   const codes = Object.entries(errorMeanings).filter(([code]) => description.includes(code))
   return `Refuses with ${codes.map(([code]) => `\`${code}\``).join(', ')}.`
 }
