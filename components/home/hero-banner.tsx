@@ -74,14 +74,14 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
 }
 
 /**
- * What a banner shows: its picture, with text over the plain left three eighths of a wide picture. On a narrow screen with
+ * What a banner shows: its picture, with text over the left three eighths of a wide picture, best a plain part of it. On a narrow screen with
  * large text, which would not fit into the picture's plain part, the text is below it.
  */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   return (
     <>
       <BannerPicture banner={banner} isFirst={isFirst} />
-      <div className="absolute inset-x-0 top-0 px-6 pt-7 large-text:static large-text:bg-paper large-text:px-4 large-text:pb-20 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
+      <div className="banner-text absolute inset-x-0 top-0 px-6 pt-7 large-text:static large-text:bg-paper large-text:px-4 large-text:pb-20 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
         <h2
           lang={contentLang}
           className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl"

@@ -16,7 +16,7 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
       className="relative lg:aspect-[12/5]"
       style={{ backgroundColor: image.dominant_color ?? undefined }}
     >
-      <div className="px-4 pt-8 pb-6 md:px-6 lg:absolute lg:inset-y-0 lg:z-1 lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pl-10 xl:pl-16">
+      <div className="banner-text relative z-1 px-4 pt-8 pb-6 md:px-6 lg:absolute lg:inset-y-0 lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pl-10 xl:pl-16">
         <h1
           lang={contentLang}
           className="max-w-[12ch] text-4xl leading-none lg:text-3xl xl:text-4xl"
