@@ -61,6 +61,15 @@ async function ownOrder(client: Client, trxRef: string): Promise<Order | null> {
   return order
 }
 
+/** An order goes to the saved address that was chosen. */
+async function checkDestination(client: Client, order: Order, address: number): Promise<void> {
+  const { user_addresses } = await client.request('GET user/address')
+  const saved = user_addresses.find(({ id }) => id === address)
+  const isSame = saved !== undefined && order.address_street === saved.address_street
+  const problem = `expected ${saved?.address_street}, got ${order.address_street}`
+  client.report.check(call, 'address_street', isSame, problem)
+}
+
 /** Whoever knows a bill number cannot say that the bill is paid. */
 async function checkForgedNotification(client: Client, bill: HandOff): Promise<void> {
   if (!(await sendForgedNotification(client, bill))) return
@@ -111,6 +120,7 @@ export async function orderAsCustomer(
   const isBought = line?.qty === 1 && line.product_detail.id === item.product_detail_id
   report.check(call, 'sales_trx_details', isBought && others.length === 0, 'is not the cart')
   checkIsNow(client, [call, 'trx_date'], order.trx_date)
+  await checkDestination(client, order, address)
   checkAmounts(client, order)
   await checkForgedNotification(client, bill)
   await checkNewestFirst(client, item)
