@@ -53,9 +53,13 @@ export class Client {
     this.shop = shop
   }
 
-  /** Throws when the backend cannot be reached. */
+  /** Throws when nothing answers at the address, or something that is no backend of the contract. */
   async checkReachable(): Promise<void> {
-    await fetch(this.#url, { signal: AbortSignal.timeout(timeoutMs) })
+    const { status, body } = await this.#exchange('GET categories', {})
+    if (!('data' in Object(body)) && !('error' in Object(body)))
+      throw new Error(
+        `${this.#url} is no backend of the contract: GET categories answers ${status} without data`,
+      )
   }
 
   /** Another shopper at the same backend. */

@@ -84,8 +84,9 @@ async function checkForgedNotification(client: Client, bill: HandOff): Promise<v
 /** A second order is the first of the list. */
 async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
-  const { available_stores } = await client.request('POST checkout')
-  const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: available_stores[0]?.id }
+  const [store] = (await client.request('POST checkout')).available_stores
+  if (!store) return client.report.skip(call, 'the sequence of orders: no store has the cart')
+  const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: store.id }
   const placed = await client.request('POST checkout-trx', pickup, {
     'Idempotency-Key': randomUUID(),
   })
