@@ -217,7 +217,16 @@ describe('payment return', () => {
 
 test('the order number is the first 8 characters in upper case', () => {
   expect(orderNumber('3ee50110aa')).toBe('3EE50110')
+  expect(orderNumber('a1b2c3d4e5f60718293a4b5c6d7e8f90')).toBe('A1B2C3D4')
+  expect(orderNumber('3ee50110-a1b2-4c3d')).toBe('3EE50110')
 })
+
+test.each(['NX20260001', '2026000123', 'INV/2026/0001', 'nx-1'])(
+  'the number %s of a backend is shown whole: others begin alike',
+  (own) => {
+    expect(orderNumber(own)).toBe(own.toUpperCase())
+  },
+)
 
 test.each(['', 'sari', 'sari@', 'a b@example.com', `${'a'.repeat(130)}@example.com`])(
   '%o is no e-mail address',
