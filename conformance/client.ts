@@ -29,6 +29,13 @@ interface Reply {
   body: unknown
 }
 
+/** NOT_FOUND at any 4xx but 401 says the same as a 404. */
+const isGone = (status: number, body: unknown) =>
+  status >= 400 &&
+  status < 500 &&
+  status !== 401 &&
+  refusal.safeParse(body).data?.error.code === 'NOT_FOUND'
+
 /** Headers of every call (spec §7). */
 const defaultHeaders = {
   'Authorization-Type': 'USER',
@@ -99,9 +106,12 @@ export class Client {
     return parsed.data as CallData<Key>
   }
 
-  /** Makes a call that may be refused, and returns its status. */
-  async try(call: EndpointKey, input = {}, headers = {}): Promise<number> {
-    return (await this.#send(call, { input, headers })).status
+  /** Makes a call that may be refused: its data, which is null then, its status, and the code of the refusal. */
+  async attempt<Key extends EndpointKey>(call: Key, input = {}, headers = {}) {
+    const reply = await this.#send(call, { input, headers })
+    const { status, body } = reply
+    const data = status === 200 ? this.#dataOf(call, reply) : null
+    return { status, data, code: refusal.safeParse(body).data?.error.code }
   }
 
   /** Posts to a path that is no call of the shop, as the payment provider does, and returns the status. */
@@ -130,7 +140,7 @@ export class Client {
   /** Makes a call that must fail with one of the statuses and the contract's error body; returns the error. */
   async expectError(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
     const { status, body } = await this.#send(call, sent)
-    const isRefused = statuses.includes(status)
+    const isRefused = statuses.includes(status) || (statuses.includes(404) && isGone(status, body))
     this.report.check(
       call,
       why,

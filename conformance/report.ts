@@ -12,6 +12,17 @@ const isCall = (name: string): name is EndpointKey => name in endpoints
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
+/** Optional parameters and fields that the suite looks for. */
+const optionalNames = [
+  'brand',
+  'facets',
+  'group',
+  'siblings',
+  'style_colors',
+  'expected_total',
+  'cart_item_ids',
+]
+
 /** Where the rules of a call are. */
 const ruleOf = (call: EndpointKey) =>
   `docs/contract.md#${call.toLowerCase().replaceAll(/[ /]/g, '-')}`
@@ -41,6 +52,12 @@ export class Report {
   /** Records which part of a call was not tested, and why. */
   skip(call: EndpointKey, what: string): void {
     this.#untried.set(call, [...(this.#untried.get(call) ?? []), what])
+  }
+
+  /** Names that are claimed to be offered, and that no check asks for. */
+  unknownClaims(): string[] {
+    const claimed = this.#claimed === 'all' ? [] : this.#claimed
+    return claimed.filter((name) => !isCall(name) && !optionalNames.includes(name))
   }
 
   /** Records that the backend does not have something optional, by its name. */

@@ -21,7 +21,7 @@ import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.
 import { checkLanguages } from '#conformance/scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
 import { checkListRules } from '#conformance/scenarios/list-rules.ts'
-import { checkProductRules } from '#conformance/scenarios/product-rules.ts'
+import { checkProductRules, checkPromise } from '#conformance/scenarios/product-rules.ts'
 
 interface Options {
   /** Base URL of the backend. */
@@ -71,6 +71,7 @@ async function runGuest(run: Run, guest: Client, promo: string | undefined) {
   const item = await run.scenario(() => findBuyable(guest))
   if (!item) return { area, item }
   await run.scenario(() => checkCart(guest, item))
+  if (area) await run.scenario(() => checkPromise(guest, item, area))
   if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
   await run.scenario(() => checkOneKey(guest, item))
@@ -119,6 +120,8 @@ export async function runScenarios({
 }: Options): Promise<Report> {
   const report = new Report(offers, onProblem)
   const guest = new Client(url, report, shop)
+  const unknown = report.unknownClaims()
+  if (unknown.length > 0) throw new Error(`Nothing optional is called ${unknown.join(', ')}.`)
   await guest.checkReachable()
   const run = new Run(report)
   const found = await runGuest(run, guest, promo)

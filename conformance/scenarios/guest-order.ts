@@ -113,7 +113,7 @@ async function checkAgreed(client: Client, body: object, total: number): Promise
   ] as const) {
     const shopper = client.newShopper()
     shopper.deviceId = client.deviceId
-    if ((await shopper.try(trx, { ...body, ...wrong })) !== 200) continue
+    if (!(await shopper.attempt(trx, { ...body, ...wrong })).data) continue
     client.report.notOffered(trx, name)
     return
   }

@@ -1,6 +1,6 @@
 import type { Client } from '#conformance/client.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { grandPrice } from '#lib/rules/price.ts'
+import { coverOf, grandPrice } from '#lib/rules/price.ts'
 
 const call = 'GET product'
 
@@ -24,8 +24,9 @@ function checkShape(
     isWithin,
     `${price} of ${id} is above its retail_price ${retail_price}`,
   )
-  const covers = product_images.filter(({ image_type }) => image_type === 'COVER')
-  report.check(where, 'image_type', covers.length > 0, `no picture of ${id} is its COVER`)
+  const hasCover = product_images.some(({ image_type }) => image_type === 'COVER')
+  const needsCover = product_images.length > 0
+  report.check(where, 'image_type', hasCover || !needsCover, `no picture of ${id} is its COVER`)
   const urls = product_images.filter(({ image_url }) => image_url === '')
   report.check(where, 'image_url', urls.length === 0, `of ${id} is empty`)
   const codes = new Set(sizes.map(({ size_code }) => size_code))
@@ -70,6 +71,9 @@ export async function checkProductRules(client: Client): Promise<void> {
       prices[0] === prices[1],
       `the list has ${prices[0]}, the page ${prices[1]}`,
     )
+    const covers = [coverOf(listed.product_images), coverOf(product.product_images)]
+    const isOne = covers[0]?.image_url === covers[1]?.image_url
+    report.check(call, 'product_images', isOne, 'has another cover than the list')
     const sizes = [available(listed), available(product)]
     report.check(
       call,
@@ -79,4 +83,14 @@ export async function checkProductRules(client: Client): Promise<void> {
     )
     await checkStock(client, product)
   }
+}
+
+/** The optional promise of a delivery: what a tier costs before anything is in the cart. */
+export async function checkPromise(
+  client: Client,
+  { product_detail_id, size }: { product_detail_id: number; size: string },
+  { subdistrict_id }: { subdistrict_id: number },
+): Promise<void> {
+  const where = { product_detail_id, size, subdistrict_id }
+  await client.requestOptional('GET product-promise', where)
 }

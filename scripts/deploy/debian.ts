@@ -8,10 +8,9 @@ export const sourcesFolder = '/srv/etalase'
 
 const minutes = 60_000
 
-function run([program = '', ...args]: readonly string[], timeoutMinutes: number, input = ''): void {
+function run([program = '', ...args]: readonly string[], timeoutMinutes: number): void {
   const { status, signal, error } = spawnSync(program, args, {
-    input,
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     timeout: timeoutMinutes * minutes,
     killSignal: 'SIGKILL',
   })
@@ -48,6 +47,9 @@ const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mo
 
 /** Runs a script of the shell in a Debian, until one of its commands fails. Throws then, and when it takes too long. */
 export function runInside(folder: string, script: string, { hasNetwork = false } = {}): void {
+  // Not by stdin: a program that reads it would take the commands that follow.
+  const step = '/root/step.sh'
+  writeFileSync(join(folder, step), script)
   const network = hasNetwork ? [] : ['--net']
   const prepare = [
     `mount --bind /proc ${folder}/proc && mount --bind /dev ${folder}/dev`,
@@ -55,9 +57,19 @@ export function runInside(folder: string, script: string, { hasNetwork = false }
     'exec "$@"',
   ].join(' && ')
   run(
-    [...isolated, ...network, 'sh', '-c', prepare, 'sh', ...chrootEnv(folder), 'bash', '-eux'],
+    [
+      ...isolated,
+      ...network,
+      'sh',
+      '-c',
+      prepare,
+      'sh',
+      ...chrootEnv(folder),
+      'bash',
+      '-eux',
+      step,
+    ],
     30,
-    script,
   )
 }
 
