@@ -19,7 +19,7 @@ const help = `Orders, stock, prices, promo codes and the home page, by the calls
   npm run staff -- delivered <order>
   npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
   npm run staff -- refund <order>         the money was sent back at the provider
-  npm run staff -- stock <product> <size> <store> <pieces>
+  npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>]
   npm run staff -- promos
   npm run staff -- promo <file>           writes the promo code of a JSON file

@@ -93,6 +93,14 @@ async function idOf(db: Database, name: string): Promise<number> {
 export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
   db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
 
+/** Why an order cannot do a step. Money that came after its end was never recorded. */
+function refusalOf({ paidAt, shippingType, status }: OrderRow, step: OrderStep): string {
+  if (step === 'refund' && paidAt === null)
+    return 'This order was never marked as paid. Money that came too late is returned at the provider; then write to the buyer.'
+  const kind = shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
+  return `To ${step} is no step of a ${kind} that is ${status}.`
+}
+
 /** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED (409) when the order's status does not allow the step. */
 export function moveForStaff(
   db: Database,
@@ -106,12 +114,7 @@ export function moveForStaff(
   return db.transaction(async (tx) => {
     const order = await lockById(tx, await idOf(tx, name))
     if (!(await moveOrder(tx, order, step, { now, receiptNumber }))) {
-      const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
-      throw new HttpError(
-        409,
-        'ORDER_CLOSED',
-        `To ${step} is no step of a ${kind} that is ${order.status}.`,
-      )
+      throw new HttpError(409, 'ORDER_CLOSED', refusalOf(order, step))
     }
     return toStaffOrderDto(tx, await lockById(tx, order.id))
   })

@@ -16,6 +16,7 @@ const answers = ['accepted', 'refused'] as const
  */
 export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
   const [choice, setChoice] = useState<Choice | null>(null)
+  const [hasPressed, setHasPressed] = useState(false)
   const titleId = useId()
   useEffect(() => setChoice(readMeasuringChoice()), [])
   useEffect(() => {
@@ -23,6 +24,7 @@ export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
   }, [choice, scripts])
   const choose = (chosen: Choice) => {
     keepMeasuringChoice(chosen)
+    setHasPressed(true)
     setChoice(chosen)
     if (chosen === 'refused') endMeasuringScripts()
   }
@@ -34,7 +36,8 @@ export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
             {messages.measuring.title}
           </h2>
           <p className="text-muted">{messages.measuring.text}</p>
-          <p role="status" className="mt-1 min-h-6">
+          {/* What was chosen earlier is no news when a page opens. */}
+          <p role="status" aria-live={hasPressed ? 'polite' : 'off'} className="mt-1 min-h-6">
             {messages.measuring.states[choice ?? 'open']}
           </p>
         </div>

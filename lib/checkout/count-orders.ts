@@ -46,11 +46,13 @@ export async function countPurchase(
   readOrder: () => Promise<CountedOrder> | CountedOrder,
 ): Promise<void> {
   if (restorePendingOrder()?.billNo !== trxRef) return
+  // Read first: who leaves meanwhile would be counted and not told.
+  const order = await readOrder()
   const number = orderNumber(trxRef)
   const isNew = await changeCounted((counted) =>
     counted.includes(number) ? null : [...counted, number],
   )
-  if (isNew) tell('purchase', await readOrder())
+  if (isNew) tell('purchase', order)
 }
 
 /** Tells a refund once, in the browser that told the purchase. */

@@ -4,10 +4,11 @@ const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** An exact address over TLS, or on this machine, where a company tries its scripts. */
 function isSafe(address: string): boolean {
-  const { protocol, hostname, username } = URL.parse(address) ?? {}
+  const { protocol, hostname, username, password } = URL.parse(address) ?? {}
   const isHere = protocol === 'http:' && hostname === 'localhost'
   const isExact = /^[a-z\d.-]+$/.test(hostname ?? '')
-  return isExact && username === '' && (protocol === 'https:' || isHere)
+  const isOpen = username === '' && password === ''
+  return isExact && isOpen && (protocol === 'https:' || isHere)
 }
 
 /** A list with spaces or commas between; the error names the first that is refused. */

@@ -66,7 +66,10 @@ const schema = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PURGE_URL: httpUrl.optional(),
-    ANALYTICS_URL: httpUrl.optional(),
+    // No call goes to an address with a password, and the log would have it.
+    ANALYTICS_URL: httpUrl
+      .refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must have no user name and password')
+      .optional(),
     ANALYTICS_SCRIPTS: scriptsVariable,
     ANALYTICS_ORIGINS: originsVariable,
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),

@@ -26,11 +26,14 @@ const { banners, sections, promos, category_banners } = homeData.shape
 /** The home page as staff write it: what is on it may have dates. */
 export const datedHome = homeData
   .extend({
-    banners: z.array(banners.element.extend(dates).refine(endsLater, atEnd)),
-    sections: z.array(sections.element.extend(dates).refine(endsLater, atEnd)),
-    promos: z.array(promos.element.extend(dates).refine(endsLater, atEnd)),
-    category_banners: z.array(category_banners.element.extend(dates).refine(endsLater, atEnd)),
+    banners: z.array(banners.element.extend(dates).strict().refine(endsLater, atEnd)),
+    sections: z.array(sections.element.extend(dates).strict().refine(endsLater, atEnd)),
+    promos: z.array(promos.element.extend(dates).strict().refine(endsLater, atEnd)),
+    category_banners: z.array(
+      category_banners.element.extend(dates).strict().refine(endsLater, atEnd),
+    ),
   })
+  .strict()
   .meta({ id: 'DatedHome' })
 export type DatedHome = z.infer<typeof datedHome>
 

@@ -107,7 +107,7 @@ refund records that the money was sent back: the payment itself is returned at t
     data: z.object({ order: staffOrder }),
   },
   'POST staff/stock': {
-    summary: 'Sets how many pieces of a size a store has.',
+    summary: `Sets how many pieces of a size a store has free to sell: without those of orders that are not handed over yet, unpaid ones too.`,
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,
@@ -121,7 +121,7 @@ refund records that the money was sent back: the payment itself is returned at t
   },
   'POST staff/price': {
     summary:
-      'Sets the price of a product. Carts have it at once; pages too where the backend has REVALIDATE_SECRET, else within a minute.',
+      'Sets the price of a product. Carts have it at once; pages of the shop at SHOP_URL too where the backend has REVALIDATE_SECRET, others with their second request after a minute.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,

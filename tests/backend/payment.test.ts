@@ -13,7 +13,7 @@ import {
   notify,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send, staffToken } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
 let billNo: string
@@ -100,6 +100,17 @@ describe("the provider's notification", () => {
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '4')
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
+    expect(await stockNow()).toBe(5)
+  })
+
+  test('of reversal after staff recorded the refund changes nothing and asks nobody to settle', async () => {
+    await notify(backend, billNo, '2')
+    const headers = { authorization: `Bearer ${staffToken}` }
+    const refund = { order: billNo, step: 'refund' }
+    await callEndpoint(backend.app, 'POST staff/order-step', refund, headers)
+    const reversal = aNotification({ billNo, status: '4' })
+    expect(await handleNotification(backend.db, reversal, backend.clock.now)).toBe('done')
+    expect(await orderNow()).toMatchObject({ status: 'REFUNDED' })
     expect(await stockNow()).toBe(5)
   })
 

@@ -91,6 +91,14 @@ describe('the home page', () => {
     expect([await shown('id'), await shown('fr')]).toEqual([['Terbaru'], ['New in']])
   })
 
+  test('refuses a field that it does not know: a misspelled date would show the banner at once', async () => {
+    await write(homeOf(banner('Stays')))
+    const answer = await write(homeOf(banner('Wrong', { start_at: '2026-12-12 00:00:00' })))
+    expect([answer.status, answer.body.error?.code]).toEqual([422, 'INVALID_INPUT'])
+    expect(answer.body.error?.message).toContain('home_data.banners.0')
+    expect(await shown()).toEqual(['Stays'])
+  })
+
   test.each([
     [
       'a banner that ends before it starts',

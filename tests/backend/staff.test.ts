@@ -174,6 +174,7 @@ describe('an order that the shop cannot keep', () => {
     await step(billNo, 'cancel')
     const [mail] = await backend.mailsOf('order-withdrawn')
     expect(mail?.text).toContain('Nothing was charged.')
+    expect((await step(billNo, 'refund')).body.error?.message).toContain('never marked as paid')
     expect((await step(billNo, 'refund')).status).toBe(409)
     expect(await status()).toBe('CANCELLED')
   })
