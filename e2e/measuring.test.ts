@@ -151,7 +151,9 @@ test.describe('a shop that passes events on', () => {
     async ({ page }) => {
       shop.statistics.stop()
       await page.goto(`${shop.url}/product/1002`)
-      await expect.poll(() => shop.shop.log()).toContain('An event did not reach ANALYTICS_URL')
+      await expect
+        .poll(() => shop.shop.log(), { timeout: 30_000 })
+        .toContain('An event did not reach ANALYTICS_URL')
       await page.goto(`${shop.url}/product/1003`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(shop.shop.log().match(/did not reach ANALYTICS_URL/g)).toHaveLength(1)

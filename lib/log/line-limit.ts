@@ -14,7 +14,8 @@ const minuteMs = 60_000
 /** Limits log lines whose number others decide: at most `maxLines` in a minute. */
 export class LineLimit {
   readonly #maxLines: number
-  #minute = 0
+  /** When the minute began, with the first line after the one before. */
+  #startedAt = 0
   #lines = 0
   #dropped = 0
 
@@ -24,8 +25,8 @@ export class LineLimit {
 
   /** The number of lines dropped since the last one that was allowed; null when this line must be dropped too. */
   take(): number | null {
-    const minute = Math.floor(logClock() / minuteMs)
-    if (minute !== this.#minute) [this.#minute, this.#lines] = [minute, 0]
+    const now = logClock()
+    if (now - this.#startedAt >= minuteMs) [this.#startedAt, this.#lines] = [now, 0]
     if (this.#lines >= this.#maxLines) {
       this.#dropped++
       return null
