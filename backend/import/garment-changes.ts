@@ -1,6 +1,7 @@
 import type { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
 import type { Garment } from '#backend/import/garment.ts'
 import type { KnownProduct } from '#backend/import/known-products.ts'
+import { maxPictures } from '#backend/import/picture.ts'
 import type { PlacedIds } from '#backend/import/places.ts'
 import { changedColumns, newRow } from '#backend/import/product-columns.ts'
 import { type StockRow, type StockRules, stockChanges } from '#backend/import/stock-rows.ts'
@@ -12,8 +13,8 @@ export interface GarmentChanges {
   /** A whole row, or the columns of a known one that change. */
   made: typeof products.$inferInsert | null
   changed: Partial<ProductRow>
-  /** Null where the pictures stay. */
-  images: (typeof productImages.$inferInsert)[] | null
+  /** Null where the pictures stay. `isReplaced` when these come instead of those before. */
+  images: { rows: (typeof productImages.$inferInsert)[]; isReplaced: boolean } | null
   sizes: (typeof productSizes.$inferInsert)[]
   stock: StockRow[]
 }
@@ -21,13 +22,13 @@ export interface GarmentChanges {
 /** Shown until a picture has loaded; a feed does not name the colour of one. */
 const placeholder = '#E7E1D8'
 
-const imageRows = ({ pictures, name }: Garment, productId: number) =>
-  pictures.map((imageUrl, position) => ({
+const imageRows = (pictures: readonly string[], altText: string, productId: number, start = 0) =>
+  pictures.map((imageUrl, index) => ({
     productId,
-    position,
+    position: start + index,
     imageUrl,
-    imageType: position === 0 ? 'COVER' : 'DETAIL',
-    altText: name,
+    imageType: start + index === 0 ? 'COVER' : 'DETAIL',
+    altText,
     dominantColor: placeholder,
   }))
 
@@ -42,28 +43,52 @@ function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']) {
 const hasPictures = (known: readonly string[], pictures: readonly string[]) =>
   known.length >= pictures.length && pictures.every((address, index) => known[index] === address)
 
-/** The difference between a garment of the file and the catalogue; everything when the product is new. */
-export function changesOf(
+/** The pictures that a later part of a product adds. */
+function addedImages({ pictures, name }: Garment, known: KnownProduct): GarmentChanges['images'] {
+  const { nextPosition, row } = known
+  const added = pictures
+    .filter((address) => !known.pictures.includes(address))
+    .slice(0, Math.max(0, maxPictures - known.pictures.length))
+  const rows = imageRows(added, name, row.id, nextPosition)
+  return rows.length === 0 ? null : { rows, isReplaced: false }
+}
+
+function imagesOf(
   garment: Garment,
-  { id, place, known }: { id: number; place: PlacedIds; known: KnownProduct | undefined },
-  rules: StockRules,
-): GarmentChanges {
+  { id, known, isLater }: Pick<Target, 'id' | 'known' | 'isLater'>,
+): GarmentChanges['images'] {
+  const { pictures, name } = garment
+  if (known && isLater) return addedImages(garment, known)
+  if (known && hasPictures(known.pictures, pictures)) return null
+  return { rows: imageRows(pictures, name, id), isReplaced: known !== undefined }
+}
+
+/** The product that a garment is. `isLater` when a part of the file before has said the rest of it. */
+interface Target {
+  id: number
+  place: PlacedIds
+  known: KnownProduct | undefined
+  isLater: boolean
+}
+
+/** The difference between a garment of the file and the catalogue; everything when the product is new. */
+export function changesOf(garment: Garment, target: Target, rules: StockRules): GarmentChanges {
+  const { id, place, known, isLater } = target
   const sizes = sizesByCode(garment, known?.sizes ?? [])
   const last = known?.sizes.at(-1)?.position ?? -1
   const added = [...sizes].filter(([code]) => !known?.sizes.some((row) => row.sizeCode === code))
-  const keepsPictures = known ? hasPictures(known.pictures, garment.pictures) : false
   return {
     id,
     made: known ? null : newRow(garment, place, id),
-    changed: known ? changedColumns(garment, place, known.row) : {},
-    images: keepsPictures ? null : imageRows(garment, id),
+    changed: known && !isLater ? changedColumns(garment, place, known.row) : {},
+    images: imagesOf(garment, target),
     sizes: added.map(([sizeCode, { size }], index) => ({
       productId: id,
       sizeCode,
       sizeName: size.name,
       position: last + 1 + index,
     })),
-    stock: stockChanges(id, sizes, known?.stock ?? [], rules),
+    stock: stockChanges(id, sizes, known?.stock ?? [], { ...rules, isWhole: !isLater }),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Translated } from '#backend/import/record-translation.ts'
 import type { StockRules } from '#backend/import/stock-rows.ts'
 import { openWarehouse } from '#backend/import/warehouse.ts'
 import { writeGarments } from '#backend/import/write-garments.ts'
+import { WrittenProducts } from '#backend/import/written-products.ts'
 
 export interface ImportOptions {
   /** The pictures of this backend: an address of one of them is kept as its path. */
@@ -75,7 +76,8 @@ export async function importCatalogue(
   const { report, own } = options
   const { head, all } = await withHead(texts)
   const format = detectFormat(head)
-  const target = { rules: await prepare(db, options), report }
+  const rules = await prepare(db, options)
+  const target = { rules, report, written: new WrittenProducts(report) }
   const collector = new GarmentCollector(report)
   const translate = format.translation()
   for await (const record of format.read(all)) {

@@ -15,6 +15,8 @@ export class ImportReport {
   made = 0
   updated = 0
   unchanged = 0
+  /** Parts of products that were written before: their rows do not stand together in the file. */
+  late = 0
   /** Products that are new or changed, for the shop's cache. */
   readonly changedIds: number[] = []
   readonly origins = new Set<string>()
@@ -45,6 +47,11 @@ export class ImportReport {
       ...(reasons.length === 0
         ? ['Nothing was left out.']
         : ['Left out:', ...reasons.map(([reason, count]) => `  ${count} × ${reason}`)]),
+      ...(this.late === 0
+        ? []
+        : [
+            `${this.late} × rows of a product that stand far behind its others: their sizes and pictures were added to it.`,
+          ]),
       ...this.notes,
     ]
   }

@@ -11,6 +11,8 @@ export interface KnownProduct {
   row: ProductRow
   /** Addresses, in their order. */
   pictures: string[]
+  /** Behind the last picture. */
+  nextPosition: number
   sizes: (typeof productSizes.$inferSelect)[]
   stock: StockRow[]
 }
@@ -34,6 +36,7 @@ async function load(tx: Database, rows: readonly ProductRow[]): Promise<KnownPro
   return rows.map((row) => ({
     row,
     pictures: (picturesOf.get(row.id) ?? []).map(({ imageUrl }) => imageUrl),
+    nextPosition: (picturesOf.get(row.id)?.at(-1)?.position ?? -1) + 1,
     sizes: sizesOf.get(row.id) ?? [],
     stock: stockOf.get(row.id) ?? [],
   }))

@@ -8,7 +8,7 @@ export type OwnPictures = Pick<MediaLibrary, 'fileAt'>
 const maxLength = 2_000
 
 /** The most pictures of a product. */
-const maxPictures = 20
+export const maxPictures = 20
 
 /** Shopify's number of a version, with which the shop could not resize a picture; the picture is the same without it. */
 const version = /^\?v=\d+$/

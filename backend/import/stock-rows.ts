@@ -27,14 +27,14 @@ function changesOfSize(
   return own?.qty === wanted ? [] : [{ ...key, showroomId, qty: wanted }]
 }
 
-/** What changes of a product's stock; `codes` are the codes of its sizes in the catalogue. Sizes that the file does not have are sold out. */
+/** What changes of a product's stock, by the codes of its sizes in the catalogue. Sizes that the file does not have are sold out where it `isWhole`: where no part of the product was written before. */
 export function stockChanges(
   productId: number,
   sizes: ReadonlyMap<string, Sized>,
   known: readonly StockRow[],
-  rules: StockRules,
+  { isWhole, ...rules }: StockRules & { isWhole: boolean },
 ): StockRow[] {
-  const gone = known.filter((row) => !sizes.has(row.sizeCode) && row.qty > 0)
+  const gone = known.filter((row) => isWhole && !sizes.has(row.sizeCode) && row.qty > 0)
   const kept = [...sizes].flatMap(([sizeCode, size]) => {
     const rows = known.filter((row) => row.sizeCode === sizeCode)
     return changesOfSize(size, rows, { productId, sizeCode }, rules)

@@ -8,7 +8,19 @@ import type { ImportReport } from '#backend/import/import-report.ts'
 import { findKnown } from '#backend/import/known-products.ts'
 import { openPlaces } from '#backend/import/places.ts'
 import { type StockRules, writeStock } from '#backend/import/stock-rows.ts'
+import type { Admitted, WrittenProducts } from '#backend/import/written-products.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
+
+interface Target {
+  rules: StockRules
+  report: ImportReport
+  written: WrittenProducts
+}
+
+interface Compared {
+  key: string
+  change: GarmentChanges
+}
 
 /** An arbitrary id of an advisory lock: imports that run together number their products one after the other. */
 const importLock = 20_261_127
@@ -24,19 +36,23 @@ async function lastId(tx: Database): Promise<number> {
 /** Compares the garments with the catalogue; makes the categories that they are the first in. */
 async function compare(
   tx: Database,
-  garments: readonly Garment[],
-  rules: StockRules,
-): Promise<GarmentChanges[]> {
+  admitted: readonly Admitted[],
+  { rules, written }: Target,
+): Promise<Compared[]> {
+  const garments = admitted.map(({ garment }) => garment)
   const [known, placeIds] = [await findKnown(tx, garments), await openPlaces(tx)]
   let id = await lastId(tx)
-  const changes: GarmentChanges[] = []
-  for (const garment of garments) {
+  const compared: Compared[] = []
+  for (const one of admitted) {
+    const { garment, key, isLater } = one
     const found = known(garment)
+    if (found && !written.claim(found.row.id, one)) continue
     const place = await placeIds(garment.place, garment.pictures[0] ?? '')
-    const target = { id: found?.row.id ?? ++id, place, known: found }
-    changes.push(changesOf(garment, target, rules))
+    const product = { id: found?.row.id ?? ++id, place, known: found, isLater }
+    if (!found) written.claim(product.id, one)
+    compared.push({ key, change: changesOf(garment, product, rules) })
   }
-  return changes
+  return compared
 }
 
 /** Translations of texts that have changed would say something else. */
@@ -57,7 +73,7 @@ async function updateKnown(tx: Database, changes: readonly GarmentChanges[]): Pr
       await tx.update(products).set(changed).where(eq(products.id, id))
   const outdated = changes.filter(hasNewText).map(({ id }) => String(id))
   await tx.delete(texts).where(and(eq(texts.kind, 'product'), inArray(texts.id, outdated)))
-  const repictured = changes.flatMap(({ id, made, images }) => (images && !made ? [id] : []))
+  const repictured = changes.flatMap(({ id, images }) => (images?.isReplaced ? [id] : []))
   await tx.delete(productImages).where(inArray(productImages.productId, repictured))
 }
 
@@ -71,7 +87,7 @@ async function write(tx: Database, changes: readonly GarmentChanges[]): Promise<
   await bulkInsert(
     tx,
     productImages,
-    changes.flatMap(({ images }) => images ?? []),
+    changes.flatMap(({ images }) => images?.rows ?? []),
   )
   await bulkInsert(
     tx,
@@ -84,25 +100,15 @@ async function write(tx: Database, changes: readonly GarmentChanges[]): Promise<
   )
 }
 
-/** A code that two garments of a batch give is that of the first. */
-function withoutDoubles(garments: readonly Garment[], report: ImportReport): Garment[] {
-  const codes = new Set<string>()
-  return garments.filter(({ code, line }) => {
-    const isNew = !codes.has(code)
-    if (!isNew)
-      report.drop({ line, field: null, reason: 'has the code of another product', detail: code })
-    codes.add(code)
-    return isNew
-  })
-}
-
-function count(changes: readonly GarmentChanges[], report: ImportReport): void {
-  for (const change of changes) {
-    if (change.made) report.made++
-    else if (isUnchanged(change)) report.unchanged++
-    else report.updated++
-    if (!isUnchanged(change)) report.changedIds.push(change.id)
-    for (const { imageUrl } of change.images ?? [])
+function count(compared: readonly Compared[], { report, written }: Target): void {
+  for (const { key, change } of compared) {
+    const outcome = change.made ? 'made' : isUnchanged(change) ? 'unchanged' : 'updated'
+    const before = written.note(key, outcome)
+    const isNews = outcome !== 'unchanged' && (before === undefined || before === 'unchanged')
+    if (before === undefined || isNews) report[outcome]++
+    if (before === 'unchanged' && isNews) report.unchanged--
+    if (isNews) report.changedIds.push(change.id)
+    for (const { imageUrl } of change.images?.rows ?? [])
       if (URL.canParse(imageUrl)) report.origins.add(new URL(imageUrl).origin)
   }
 }
@@ -111,15 +117,18 @@ function count(changes: readonly GarmentChanges[], report: ImportReport): void {
 export async function writeGarments(
   db: Database,
   garments: readonly Garment[],
-  { rules, report }: { rules: StockRules; report: ImportReport },
+  target: Target,
 ): Promise<void> {
-  const single = withoutDoubles(garments, report)
-  if (single.length === 0) return
-  const changes = await db.transaction(async (tx) => {
+  const admitted = garments.flatMap((garment) => target.written.admit(garment) ?? [])
+  if (admitted.length === 0) return
+  const compared = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
-    const compared = await compare(tx, single, rules)
-    await write(tx, compared)
+    const compared = await compare(tx, admitted, target)
+    await write(
+      tx,
+      compared.map(({ change }) => change),
+    )
     return compared
   })
-  count(changes, report)
+  count(compared, target)
 }

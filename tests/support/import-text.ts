@@ -16,5 +16,5 @@ export async function importText(db: Database, text: string) {
   const report = new ImportReport((line) => dropped.push(line))
   await importCatalogue(db, inPieces(text), { own, report, assumedQty: 10 })
   const { made, updated, unchanged } = report
-  return { made, updated, unchanged, dropped }
+  return { made, updated, unchanged, dropped, summary: report.summary() }
 }

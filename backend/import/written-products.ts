@@ -1,0 +1,78 @@
+import type { Garment } from '#backend/import/garment.ts'
+import type { ImportReport } from '#backend/import/import-report.ts'
+
+/** A garment that may be written; `isLater` when a part of the same one was written before. */
+export interface Admitted {
+  garment: Garment
+  key: string
+  isLater: boolean
+}
+
+export type Outcome = 'made' | 'updated' | 'unchanged'
+
+interface Written {
+  prices: string
+  sizes: Set<string>
+  outcome?: Outcome
+}
+
+/** Rows of one key are of one garment, wherever they stand in the file. */
+const keyOf = ({ group, color, code }: Garment) =>
+  JSON.stringify(group === null ? [code] : [group, color.toLowerCase()])
+
+const pricesOf = ({ retailPrice, grandPrice }: Garment) => `${retailPrice} ${grandPrice}`
+
+/** What an import has written, by which it knows rows of the same product that come batches later. */
+export class WrittenProducts {
+  private readonly written = new Map<string, Written>()
+  private readonly keyByCode = new Map<string, string>()
+  private readonly keyById = new Map<number, string>()
+  private readonly report: ImportReport
+
+  constructor(report: ImportReport) {
+    this.report = report
+  }
+
+  private drop({ line, code }: Garment, reason: string): null {
+    this.report.drop({ line, field: null, reason, detail: code })
+    return null
+  }
+
+  /** Null, with a word in the report, for what another product or an earlier part of the file says already. */
+  admit(garment: Garment): Admitted | null {
+    const key = keyOf(garment)
+    const { code } = garment
+    const prices = pricesOf(garment)
+    if ((this.keyByCode.get(code) ?? key) !== key)
+      return this.drop(garment, 'has the code of another product')
+    const before = this.written.get(key)
+    if (before && before.prices !== prices)
+      return this.drop(garment, 'costs something else than the other sizes')
+    const sizes = garment.sizes.filter(({ size }) => !before?.sizes.has(size.code))
+    for (const { size } of garment.sizes)
+      if (before?.sizes.has(size.code)) this.drop(garment, 'has the size of a row above')
+    if (sizes.length === 0) return null
+    this.keyByCode.set(code, key)
+    const codes = [...(before?.sizes ?? []), ...sizes.map(({ size }) => size.code)]
+    this.written.set(key, { ...before, prices, sizes: new Set(codes) })
+    if (before) this.report.late++
+    return { garment: { ...garment, sizes }, key, isLater: before !== undefined }
+  }
+
+  /** Whether a product of the catalogue is this garment's, and no other's of the file. */
+  claim(id: number, { garment, key }: Admitted): boolean {
+    const owner = this.keyById.get(id) ?? key
+    this.keyById.set(id, owner)
+    if (owner === key) return true
+    this.drop(garment, 'is the same product of the catalogue as one above')
+    return false
+  }
+
+  /** Notes what became of a garment, and returns what it was before; each counts once. */
+  note(key: string, outcome: Outcome): Outcome | undefined {
+    const entry = this.written.get(key)
+    const before = entry?.outcome
+    if (entry && (before === undefined || before === 'unchanged')) entry.outcome = outcome
+    return before
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { feedProducts } from '#backend/catalogue/product-feed.ts'
+import type { Connection } from '#backend/db/connection.ts'
+import { importText } from '#tests/support/import-text.ts'
+import { seedSmallCompany } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+
+beforeEach(async () => {
+  connection = await openTestDatabase()
+  await seedSmallCompany(connection.db)
+})
+
+afterEach(() => connection.close())
+
+const columns = 'id,item_group_id,title,price,color,size,image_link,availability,quantity'
+
+const picture = (name: string) => `https://pictures.example.com/${name}.jpg`
+
+const small = `SR-S,SARONG,Sarong,100000,Navy,S,${picture('a')},in_stock,3`
+const medium = `SR-M,SARONG,Sarong,100000,Navy,M,${picture('b')},in_stock,5`
+
+/** More garments than a batch has. */
+const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,,in_stock,1`)
+
+const run = (...rows: string[]) => importText(connection.db, [columns, ...rows].join('\n'))
+
+async function sarong() {
+  const all = await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })
+  return all.filter(({ style_code }) => style_code === 'SARONG')
+}
+
+const whole = {
+  stores: [
+    { size_code: 'M', qty: 5 },
+    { size_code: 'S', qty: 3 },
+  ],
+  product_images: [{ image_url: picture('a') }, { image_url: picture('b') }],
+}
+
+describe('rows of a product that come a batch later', () => {
+  test('add their sizes and pictures to it, sell out nothing, and are counted', async () => {
+    const report = await run(small, ...others, medium)
+    expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('do so too when the product was known before', async () => {
+    await run(small, medium)
+    expect(await run(small, ...others, medium)).toMatchObject({ made: 260, updated: 1 })
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('sell out a size that the first part of it names no more, and then no other', async () => {
+    await run(small, medium, small.replaceAll('SR-S', 'SR-L').replace(',S,', ',L,'))
+    await run(small, ...others, medium)
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('are left out when they cost something else, or name a size again', async () => {
+    const report = await run(
+      small,
+      ...others,
+      medium.replace('100000', '120000'),
+      ...others.map((row) => row.replaceAll(/(^|,)([BG])(?=\d)/g, '$1$2-')),
+      small.replace('SR-S', 'SR2-S'),
+    )
+    expect(report.dropped).toEqual([
+      expect.stringContaining('costs something else than the other sizes'),
+      expect.stringContaining('has the size of a row above'),
+    ])
+    expect(await sarong()).toMatchObject([{ stores: [{ size_code: 'S', qty: 3 }] }])
+  })
+
+  test('with the code of another product are left out, and change nothing of it', async () => {
+    const foreign = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
+    const report = await run(small, ...others, foreign)
+    expect(report.dropped).toEqual([
+      expect.stringContaining('row: has the code of another product ("SR")'),
+    ])
+    expect(await sarong()).toMatchObject([
+      { product_name: 'Sarong', stores: [{ size_code: 'S', qty: 3 }] },
+    ])
+  })
+})
+
+test('two garments that are one product of the catalogue: the second is left out', async () => {
+  await run(small)
+  const byColor = small.replace('SR-S', '99817')
+  const byCode = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
+  const report = await run(byColor, byCode)
+  expect(report.dropped).toEqual([
+    expect.stringContaining('is the same product of the catalogue as one above'),
+  ])
+  expect(await sarong()).toMatchObject([{ product_name: 'Sarong' }])
+})
