@@ -56,7 +56,8 @@ async function run() {
   const { source, isHelp, isDryRun, showroomId, assumedQty } = readArguments()
   if (isHelp) return say([help])
   const report = new ImportReport(console.error)
-  const options = { own: await openMediaLibrary(assetsFolder), report, showroomId, assumedQty }
+  const own = await openMediaLibrary(assetsFolder)
+  const options = { own, report, showroomId, assumedQty, now: new Date() }
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     if (!isDryRun) await importCatalogue(db, readSource(source), options)

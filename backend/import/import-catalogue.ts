@@ -20,6 +20,8 @@ export interface ImportOptions {
   showroomId?: number | undefined
   /** Pieces of what is in stock without a number. */
   assumedQty: number
+  /** When the import runs: a sale counts if it is on then. */
+  now: Date
 }
 
 /** As much text as tells what a file is. */
@@ -73,7 +75,7 @@ export async function importCatalogue(
   texts: AsyncGenerator<string>,
   options: ImportOptions,
 ): Promise<void> {
-  const { report, own } = options
+  const { report } = options
   const { head, all } = await withHead(texts)
   const format = detectFormat(head)
   const rules = await prepare(db, options)
@@ -83,7 +85,7 @@ export async function importCatalogue(
   for await (const record of format.read(all)) {
     const translated = translate(record, report)
     if (translated?.kind === 'picture') addPicture(translated, collector, options)
-    const item = translated?.kind === 'row' ? itemOf(translated.record, report, own) : null
+    const item = translated?.kind === 'row' ? itemOf(translated.record, options) : null
     if (item) collector.add(item)
     if (collector.isFull) await writeGarments(db, collector.take({ isEnd: false }), target)
   }

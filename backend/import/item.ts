@@ -4,6 +4,7 @@ import { type OwnPictures, picturesOf } from '#backend/import/picture.ts'
 import { type Place, placeOf } from '#backend/import/place.ts'
 import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
+import { isOnSale } from '#backend/import/sale-dates.ts'
 import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 import { gramsOf } from '#backend/import/weight.ts'
@@ -39,8 +40,19 @@ export interface Item {
 const maxQty = 1_000_000
 const maxDescription = 10_000
 
-/** The price to pay: where a sale price cannot be read, or is no reduction, the price alone counts. */
-function salePriceOf(fields: FieldReader, price: Rupiah): Rupiah {
+/** Whether the sale of a row is on; what is not, or has dates that cannot be read, is reported. */
+function hasSale(fields: FieldReader, now: Date): boolean {
+  const dates = fields.raw('sale_price_effective_date')
+  if (dates === '' || fields.raw('sale_price') === '') return true
+  const isOn = isOnSale(dates, now)
+  if (isOn === null) fields.drop('sale_price', 'has dates that are no interval', dates)
+  else if (!isOn) fields.drop('sale_price', 'is of a sale that is not on now', dates)
+  return isOn === true
+}
+
+/** The price to pay: where a sale price cannot be read, is no reduction or not of now, the price alone counts. */
+function salePriceOf(fields: FieldReader, price: Rupiah, now: Date): Rupiah {
+  if (!hasSale(fields, now)) return price
   const text = fields.raw('sale_price')
   const sale = text === '' ? price : priceOf(text)
   if (typeof sale === 'string') fields.drop('sale_price', sale, text)
@@ -113,7 +125,10 @@ function describedBy(fields: FieldReader) {
 }
 
 /** What a row says of a size. Null, with a word in the report, for one that cannot be sold: without id, title or price. */
-export function itemOf(record: SourceRecord, report: ImportReport, own: OwnPictures): Item | null {
+export function itemOf(
+  record: SourceRecord,
+  { report, own, now }: { report: ImportReport; own: OwnPictures; now: Date },
+): Item | null {
   const fields = new FieldReader(record, report)
   const [id, title, priceText] = [fields.text('id'), fields.text('title'), fields.raw('price')]
   const missing = Object.entries({ id, title, price: priceText }).find(([, text]) => text === '')
@@ -134,7 +149,7 @@ export function itemOf(record: SourceRecord, report: ImportReport, own: OwnPictu
     pictures: picturesOf(fields, ['image_link', 'additional_image_link'], own),
     groupPictures: picturesOf(fields, ['group_image'], own),
     retailPrice: price,
-    grandPrice: salePriceOf(fields, price),
+    grandPrice: salePriceOf(fields, price, now),
     ...stockOf(fields),
   }
 }

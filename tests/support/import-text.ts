@@ -14,7 +14,7 @@ async function* inPieces(text: string) {
 export async function importText(db: Database, text: string) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
-  await importCatalogue(db, inPieces(text), { own, report, assumedQty: 10 })
+  await importCatalogue(db, inPieces(text), { own, report, assumedQty: 10, now: new Date() })
   const { made, updated, unchanged } = report
   return { made, updated, unchanged, dropped, summary: report.summary() }
 }

@@ -28,11 +28,13 @@ const shared = (first: Values) => {
   }
 }
 
-/** The price to compare with counts where it is higher. */
-const pricesOf = (now: string, before: string) =>
-  (readPrice(before) ?? 0) > (readPrice(now) ?? 0)
+/** The price to compare with counts where it is higher; it is never the price itself. */
+function pricesOf(now: string, before: string) {
+  const price = readPrice(now) ?? 0
+  return price > 0 && (readPrice(before) ?? 0) > price
     ? { price: before, sale_price: now }
     : { price: now }
+}
 
 function variant(first: Values, row: Values) {
   const value = of(row)

@@ -32,6 +32,12 @@ function weightOf(value: (name: string) => string): string {
 
 const isYes = (text: string) => /^(1|yes|instock)$/i.test(text)
 
+/** The days of a sale as Google has them; undefined for one without. */
+function saleDates(value: (name: string) => string): string | undefined {
+  const [from, to] = [value('date_sale_price_starts'), value('date_sale_price_ends')]
+  return from || to ? `${from}/${to}` : undefined
+}
+
 function attributes(own: Values, parent: Values | undefined) {
   const value = (name: string) => of(own)(name) || (parent ? of(parent)(name) : '')
   const { color, size } = namedOptions(optionsOf(own))
@@ -44,6 +50,7 @@ function attributes(own: Values, parent: Values | undefined) {
     detailed_description: lines(value('description')),
     price: of(own)('regular_price'),
     sale_price: of(own)('sale_price'),
+    sale_price_effective_date: saleDates(of(own)),
     // A list is what a product could be had in, not what this one is.
     color: color?.includes(',') ? '' : (color ?? ''),
     size: size?.includes(',') ? '' : (size ?? ''),

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { fromShopify } from '#backend/import/formats/shopify.ts'
+import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
+import { ImportReport } from '#backend/import/import-report.ts'
+import { itemOf } from '#backend/import/item.ts'
+import type { Translate } from '#backend/import/record-translation.ts'
+import { attributeName } from '#backend/import/source-record.ts'
+
+const now = new Date('2026-05-10T05:00:00Z')
+
+type Row = Record<string, string>
+
+/** What rows say, one after the other, and what was left out. */
+function read(translate: Translate, ...rows: Row[]) {
+  const dropped: string[] = []
+  const report = new ImportReport((line) => dropped.push(line))
+  const items = rows.map((row, index) => {
+    const values = new Map(Object.entries(row).map(([name, value]) => [attributeName(name), value]))
+    const translated = translate({ line: index + 2, values }, report)
+    if (translated?.kind !== 'row') return null
+    return itemOf(translated.record, { report, own: { fileAt: () => undefined }, now })
+  })
+  return { items, dropped }
+}
+
+const google: Translate = (record) => ({ kind: 'row', record })
+
+const bag = { id: 'BAG', title: 'Bag', price: '200000', availability: 'in_stock' }
+const sale = { ...bag, sale_price: '150000' }
+
+const wooBag = { id: '1', type: 'simple', sku: 'BAG', name: 'Bag', 'regular price': '200000' }
+const wooSale = { ...wooBag, 'sale price': '150000' }
+
+const shopifyBag = {
+  handle: 'bag',
+  title: 'Bag',
+  'variant sku': 'BAG',
+  'option1 name': 'Title',
+  'option1 value': 'Default Title',
+  'variant price': '150000',
+  'variant compare at price': '200000',
+  'variant inventory qty': '0',
+}
+
+describe('a sale price', () => {
+  test.each([
+    ['between its dates', '2026-05-01T00:00+0700/2026-05-31T23:59+0700', 150_000],
+    ['on the last day', '2026-05-01/2026-05-10', 150_000],
+    ['until noon in Jakarta, at noon', '2026-05-01T00:00/2026-05-10T12:00', 200_000],
+    ['before it begins', '2026-05-10T05:01Z/2026-05-31T23:59Z', 200_000],
+    ['after it has ended', '2026-05-01T13:00-0800/2026-05-09T15:30-0800', 200_000],
+    ['with dates that cannot be read', 'in May/in June', 200_000],
+    ['with half an interval', '2026-05-01', 200_000],
+  ])('%s counts as it should', (_, dates, paid) => {
+    const { items, dropped } = read(google, { ...sale, sale_price_effective_date: dates })
+    expect(items[0]).toMatchObject({ retailPrice: 200_000, grandPrice: paid })
+    expect(dropped).toHaveLength(paid === 200_000 ? 1 : 0)
+  })
+
+  test('of WooCommerce counts in its dates alone, of which one may be missing', () => {
+    const { items, dropped } = read(
+      fromWooCommerce(),
+      { ...wooSale, 'date sale price starts': '2026-05-09', 'date sale price ends': '' },
+      { ...wooSale, 'date sale price starts': '2026-05-11 00:00:00', 'date sale price ends': '' },
+      { ...wooSale, 'date sale price starts': '', 'date sale price ends': '2026-05-09' },
+    )
+    expect(items.map((item) => item?.grandPrice)).toEqual([150_000, 200_000, 200_000])
+    expect(dropped).toHaveLength(2)
+  })
+
+  test.each(['', '0', 'ask'])(
+    'of Shopify that is %j costs the row: the price before is none',
+    (price) => {
+      const { items, dropped } = read(fromShopify(), { ...shopifyBag, 'variant price': price })
+      expect(items).toEqual([null])
+      expect(dropped).toEqual([expect.stringMatching(/^Line 2: row: /)])
+    },
+  )
+})
