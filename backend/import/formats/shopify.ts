@@ -41,14 +41,18 @@ function variant(first: Values, row: Values) {
   const options = optionsOf(first, row)
   const { color, size } = namedOptions(options)
   const names = options.map(([, name]) => name).filter(Boolean)
-  const quantity = value('variant_inventory_qty')
+  // Shopify does not count what has no tracker: it is always for sale.
+  const isCounted =
+    value('variant_inventory_tracker') !== '' || !row.has('variant_inventory_tracker')
+  const quantity = isCounted ? value('variant_inventory_qty') : ''
+  const isEndless = !isCounted || (!quantity && value('variant_inventory_policy') === 'continue')
   return {
     id: value('variant_sku').replace(/^'/, '') || [value('handle'), ...names].join('-'),
     color: color ?? '',
     size: size ?? '',
     ...pricesOf(value('variant_price'), value('variant_compare_at_price')),
     quantity,
-    availability: quantity || value('variant_inventory_policy') !== 'continue' ? '' : 'in_stock',
+    availability: isEndless ? 'in_stock' : '',
     shipping_weight: value('variant_grams') && `${value('variant_grams')} g`,
     image_link: value('variant_image'),
   }

@@ -30,6 +30,9 @@ function weightOf(value: (name: string) => string): string {
   return unit ? `${value(`weight_(${unit})`)} ${unit}` : ''
 }
 
+/** One number for all variations, which says nothing of each. */
+const isShared = (stock: string) => stock.toLowerCase() === 'parent'
+
 const isYes = (text: string) => /^(1|yes|instock)$/i.test(text)
 
 /** The days of a sale as Google has them; undefined for one without. */
@@ -55,7 +58,8 @@ function attributes(own: Values, parent: Values | undefined) {
     color: color?.includes(',') ? '' : (color ?? ''),
     size: size?.includes(',') ? '' : (size ?? ''),
     quantity: /^-?\d+(\.0+)?$/.test(stock) ? stock : '',
-    availability: isYes(of(own)('in_stock?') || 'yes') ? 'in_stock' : 'out_of_stock',
+    availability:
+      isYes(of(own)('in_stock?') || 'yes') && !isShared(stock) ? 'in_stock' : 'out_of_stock',
     shipping_weight: weightOf(value),
     product_type: firstCategory(value('categories')),
     brand: value('brands'),
@@ -91,6 +95,10 @@ export function fromWooCommerce(): Translate {
     const parent = parents.get(value('parent'))
     if (isVariation && !parent) return drop('its product is not above it', value('parent'))
     const group = parent && (of(parent)('sku') || `woo-${of(parent)('id')}`)
+    if (isShared(value('stock'))) {
+      const reason = 'is one for all variations: taken for out of stock'
+      report.drop({ line, field: 'stock', reason })
+    }
     const row = withValues(record, { ...attributes(values, parent), item_group_id: group })
     return { kind: 'row', record: row }
   }

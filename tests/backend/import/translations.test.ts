@@ -77,3 +77,37 @@ describe('a sale price', () => {
     },
   )
 })
+
+describe('the stock', () => {
+  test('of a WooCommerce variation that has only one number with all others is none, and is named', () => {
+    const parent = { ...wooBag, type: 'variable' }
+    const variation = { ...wooBag, type: 'variation', id: '2', sku: 'BAG-1', parent: 'BAG' }
+    const { items, dropped } = read(
+      fromWooCommerce(),
+      parent,
+      { ...variation, 'in stock?': '1', stock: 'parent' },
+      { ...variation, 'in stock?': '1', stock: '3' },
+    )
+    expect(items).toMatchObject([
+      null,
+      { isAvailable: false, qty: 0 },
+      { isAvailable: true, qty: 3 },
+    ])
+    expect(dropped).toEqual([expect.stringContaining('field stock: is one for all variations')])
+  })
+
+  test.each([
+    [
+      'without a tracker is for sale without a number',
+      { 'variant inventory tracker': '' },
+      true,
+      null,
+    ],
+    ['with a tracker is what it counts', { 'variant inventory tracker': 'shopify' }, false, 0],
+    ['of a file without that column is the number', {}, false, 0],
+  ])('of Shopify %s', (_, column, isAvailable, qty) => {
+    const { items, dropped } = read(fromShopify(), { ...shopifyBag, ...column })
+    expect(items).toMatchObject([{ isAvailable, qty }])
+    expect(dropped).toEqual([])
+  })
+})
