@@ -4,8 +4,8 @@ import type { SourceRecord } from '#backend/import/source-record.ts'
 
 /** The most characters of fields of one line. */
 const limits = {
-  id: 60,
-  item_group_id: 60,
+  id: 255,
+  item_group_id: 255,
   title: 200,
   color: 60,
   brand: 60,

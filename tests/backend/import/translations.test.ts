@@ -111,3 +111,13 @@ describe('the stock', () => {
     expect(dropped).toEqual([])
   })
 })
+
+test.each([
+  [255, 0],
+  [256, 2],
+])('ids of %i characters cost %i fields', (length, lost) => {
+  const group = 'g'.repeat(length)
+  const { items, dropped } = read(google, { ...bag, item_group_id: group }, { ...bag, id: group })
+  expect([items[0]?.group, items[1]?.id]).toEqual(lost ? [null, undefined] : [group, group])
+  expect(dropped.filter((line) => line.includes('characters'))).toHaveLength(lost)
+})
