@@ -88,7 +88,9 @@ export class State {
     return this.#lastId
   }
 
+  /** Pieces of a store, with those of orders that were not paid in time: nobody may ever look at a guest's. */
   stock(product: number, size: string, store: number): number {
+    for (const order of this.orders) this.settle(order)
     return this.#stock.get(`${product} ${size} ${store}`) ?? 0
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runScenarios } from '#conformance/run-scenarios.ts'
 import { exampleBackend } from '#examples/backend/backend.ts'
+import { heldMs } from '#examples/backend/state.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { unwrap } from '#lib/contract/envelope.ts'
 import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
@@ -88,6 +89,24 @@ describe('the example backend', () => {
     const local_device_id = randomUUID()
     const many = { local_device_id, product_detail_id: 5002, size: 'M', qty: 500 }
     expect((await post('cart', many)).body.error.code).toBe('OUT_OF_STOCK')
+  })
+
+  test('gives the pieces of a guest who did not pay in time to others, who look at no order', async () => {
+    const twenty = { product_detail_id: 5002, size: 'L', qty: 20 }
+    const showrooms = async () =>
+      (await post('check-stock-location', twenty)).body.data.showrooms.map(
+        ({ id }: { id: number }) => id,
+      )
+    const local_device_id = randomUUID()
+    await post('cart', { local_device_id, ...twenty })
+    await post('checkout-trx', { local_device_id, ...pickup })
+    expect(await showrooms()).not.toContain(pickup.showroom_id)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + heldMs })
+    try {
+      expect(await showrooms()).toContain(pickup.showroom_id)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('believes no return without a signature', async () => {
