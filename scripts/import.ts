@@ -49,30 +49,21 @@ function readArguments() {
 
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-/** Ends a transaction without a change. */
-class DryRunEnd extends Error {}
-
 async function run() {
   const { source, isHelp, isDryRun, showroomId, assumedQty } = readArguments()
   if (isHelp) return say([help])
   const report = new ImportReport(console.error)
   const own = await openMediaLibrary(assetsFolder)
-  const options = { own, report, showroomId, assumedQty, now: new Date() }
+  const options = { own, report, showroomId, assumedQty, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
-    if (!isDryRun) await importCatalogue(db, readSource(source), options)
-    else
-      await db.transaction(async (tx) => {
-        await importCatalogue(tx, readSource(source), options)
-        throw new DryRunEnd()
-      })
-  } catch (error) {
-    if (!(error instanceof DryRunEnd)) throw error
+    await importCatalogue(db, readSource(source), options)
   } finally {
     await close()
     say(report.summary())
+    if (isDryRun) say(['Nothing was changed: --dry-run.'])
   }
-  say(isDryRun ? ['Nothing was changed: --dry-run.'] : await shownNow(report, process.env))
+  if (!isDryRun) say(await shownNow(report, process.env))
 }
 
 try {

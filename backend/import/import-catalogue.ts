@@ -8,6 +8,7 @@ import { itemOf } from '#backend/import/item.ts'
 import { type OwnPictures, pictureAddress } from '#backend/import/picture.ts'
 import type { Translated } from '#backend/import/record-translation.ts'
 import type { StockRules } from '#backend/import/stock-rows.ts'
+import { inTransaction } from '#backend/import/transaction.ts'
 import { openWarehouse } from '#backend/import/warehouse.ts'
 import { writeGarments } from '#backend/import/write-garments.ts'
 import { WrittenProducts } from '#backend/import/written-products.ts'
@@ -22,6 +23,8 @@ export interface ImportOptions {
   assumedQty: number
   /** When the import runs: a sale counts if it is on then. */
   now: Date
+  /** Compares alone: each batch is taken back, and no stock is written or locked. */
+  isDryRun: boolean
 }
 
 /** As much text as tells what a file is. */
@@ -53,8 +56,8 @@ function addPicture(
 }
 
 /** Adds the families that the catalogue does not have, and finds the showroom for the stock. */
-async function prepare(db: Database, { showroomId, assumedQty, report }: ImportOptions) {
-  const warehouse = await db.transaction(async (tx) => {
+async function prepare(db: Database, { showroomId, assumedQty, report, isDryRun }: ImportOptions) {
+  const warehouse = await inTransaction(db, isDryRun, async (tx) => {
     await tx.insert(colors).values(colorFamilies).onConflictDoNothing()
     return openWarehouse(tx, showroomId)
   })
@@ -75,11 +78,11 @@ export async function importCatalogue(
   texts: AsyncGenerator<string>,
   options: ImportOptions,
 ): Promise<void> {
-  const { report } = options
+  const { report, isDryRun } = options
   const { head, all } = await withHead(texts)
   const format = detectFormat(head)
   const rules = await prepare(db, options)
-  const target = { rules, report, written: new WrittenProducts(report) }
+  const target = { rules, report, isDryRun, written: new WrittenProducts(report) }
   const collector = new GarmentCollector(report)
   const translate = format.translation()
   for await (const record of format.read(all)) {

@@ -8,6 +8,7 @@ import type { ImportReport } from '#backend/import/import-report.ts'
 import { findKnown } from '#backend/import/known-products.ts'
 import { openPlaces } from '#backend/import/places.ts'
 import { type StockRules, writeStock } from '#backend/import/stock-rows.ts'
+import { inTransaction } from '#backend/import/transaction.ts'
 import type { Admitted, WrittenProducts } from '#backend/import/written-products.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
@@ -15,6 +16,7 @@ interface Target {
   rules: StockRules
   report: ImportReport
   written: WrittenProducts
+  isDryRun: boolean
 }
 
 interface Compared {
@@ -37,7 +39,7 @@ async function lastId(tx: Database): Promise<number> {
 async function compare(
   tx: Database,
   admitted: readonly Admitted[],
-  { rules, written }: Target,
+  { rules, written, isDryRun }: Target,
 ): Promise<Compared[]> {
   const garments = admitted.map(({ garment }) => garment)
   const [known, placeIds] = [await findKnown(tx, garments), await openPlaces(tx)]
@@ -49,7 +51,7 @@ async function compare(
     if (found && !written.claim(found.row.id, one)) continue
     const place = await placeIds(garment.place, garment.pictures[0] ?? '')
     const product = { id: found?.row.id ?? ++id, place, known: found, isLater }
-    if (!found) written.claim(product.id, one)
+    if (!found && !isDryRun) written.claim(product.id, one)
     compared.push({ key, change: changesOf(garment, product, rules) })
   }
   return compared
@@ -113,7 +115,7 @@ function count(compared: readonly Compared[], { report, written }: Target): void
   }
 }
 
-/** Writes a batch in one transaction, and counts it. */
+/** Writes a batch in one transaction, and counts it; a dry run only compares it. */
 export async function writeGarments(
   db: Database,
   garments: readonly Garment[],
@@ -121,13 +123,11 @@ export async function writeGarments(
 ): Promise<void> {
   const admitted = garments.flatMap((garment) => target.written.admit(garment) ?? [])
   if (admitted.length === 0) return
-  const compared = await db.transaction(async (tx) => {
+  const compared = await inTransaction(db, target.isDryRun, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
     const compared = await compare(tx, admitted, target)
-    await write(
-      tx,
-      compared.map(({ change }) => change),
-    )
+    const changes = compared.map(({ change }) => change)
+    if (!target.isDryRun) await write(tx, changes)
     return compared
   })
   count(compared, target)

@@ -11,10 +11,16 @@ async function* inPieces(text: string) {
 }
 
 /** Imports the text of a file; what was counted, and each line of what was left out. */
-export async function importText(db: Database, text: string) {
+export async function importText(db: Database, text: string, { isDryRun = false } = {}) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
-  await importCatalogue(db, inPieces(text), { own, report, assumedQty: 10, now: new Date() })
+  await importCatalogue(db, inPieces(text), {
+    own,
+    report,
+    assumedQty: 10,
+    now: new Date(),
+    isDryRun,
+  })
   const { made, updated, unchanged } = report
   return { made, updated, unchanged, dropped, summary: report.summary() }
 }

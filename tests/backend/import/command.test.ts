@@ -47,6 +47,13 @@ describe('the command', () => {
     expect(await countProducts()).toBe(0)
   })
 
+  test('with --dry-run says that nothing was changed also when it fails', {
+    timeout: 60_000,
+  }, () => {
+    const { status, stdout } = run('--dry-run', 'nowhere.csv')
+    expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing was changed')])
+  })
+
   test('imports, counts, and says how the shop shows it', { timeout: 60_000 }, async () => {
     const { status, stdout } = run(file)
     expect([status, stdout]).toEqual([0, expect.stringContaining('1 × row: its price')])

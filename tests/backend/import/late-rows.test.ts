@@ -86,6 +86,16 @@ describe('rows of a product that come a batch later', () => {
   })
 })
 
+test('a dry run counts like an import in its batches, and changes nothing', async () => {
+  const text = [columns, small, ...others, medium].join('\n')
+  expect(await importText(connection.db, text, { isDryRun: true })).toMatchObject({
+    made: 261,
+    updated: 0,
+    dropped: [],
+  })
+  expect(await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })).toEqual([])
+})
+
 test('two garments that are one product of the catalogue: the second is left out', async () => {
   await run(small)
   const byColor = small.replace('SR-S', '99817')
