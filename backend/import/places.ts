@@ -1,4 +1,3 @@
-import { max } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs } from '#backend/db/schema/catalogue.ts'
 import type { Place } from '#backend/import/place.ts'
@@ -49,10 +48,12 @@ async function makeSub(
   name: string,
   position: number,
 ): Promise<Sub> {
-  const [row] = await tx.select({ last: max(categorySubs.id) }).from(categorySubs)
+  const taken = await tx.select({ id: categorySubs.id }).from(categorySubs)
+  const ids = new Set(taken.map((row) => row.id))
   const own = categoryId * subsPerCategory + position + 1
   // More than 99 sub-categories would take the ids of the next category.
-  const id = position + 1 < subsPerCategory ? own : Math.max(own, (row?.last ?? 0) + 1)
+  const isFree = position + 1 < subsPerCategory && !ids.has(own)
+  const id = isFree ? own : Math.max(own, ...ids) + 1
   const made = { id, categoryId, name }
   await tx.insert(categorySubs).values({ ...made, showCover: false, position })
   return made

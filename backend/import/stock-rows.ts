@@ -44,9 +44,11 @@ export function stockChanges(
 
 const rowsPerStatement = 1_000
 
-/** In the order of the key: two imports, or an import and an order, wait for each other and never in a ring. */
+/** In the order of the key, size codes by their bytes as in collation "C": two imports, or an import and an order, wait for each other and never in a ring. */
 const byKey = (a: StockRow, b: StockRow) =>
-  a.productId - b.productId || a.sizeCode.localeCompare(b.sizeCode) || a.showroomId - b.showroomId
+  a.productId - b.productId ||
+  Buffer.compare(Buffer.from(a.sizeCode), Buffer.from(b.sizeCode)) ||
+  a.showroomId - b.showroomId
 
 export async function writeStock(tx: Database, rows: readonly StockRow[]): Promise<void> {
   const sorted = rows.toSorted(byKey)
