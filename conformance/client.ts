@@ -63,9 +63,9 @@ export class Client {
   /** Throws when nothing answers at the address, or something that is no backend of the contract. */
   async checkReachable(): Promise<void> {
     const { status, body } = await this.#exchange('GET categories', {})
-    if (!('data' in Object(body)) && !('error' in Object(body)))
+    if (!('categories' in Object(unwrap(body))) && !('error' in Object(body)))
       throw new Error(
-        `${this.#url} is no backend of the contract: GET categories answers ${status} without data`,
+        `${this.#url} is no backend of the contract: GET categories answers ${status} without categories`,
       )
   }
 

@@ -185,15 +185,6 @@ export const accountMutants: readonly Mutant[] = [
     }),
   },
   { name: 'bad input is an error of the server', make: status('POST cart', 400, 500) },
-  {
-    name: 'answers are without the envelope',
-    make: () => ({
-      async answer(sent, ask) {
-        const answer = await ask(sent)
-        return answer.status === 200 ? { status: 200, body: Object(answer.body).data } : answer
-      },
-    }),
-  },
 ]
 
 /** Keeps the orders of whoever asked first, and shows them to all. */

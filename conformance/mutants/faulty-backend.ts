@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -67,10 +68,15 @@ async function forward(url: string, { call, input, headers }: Sent, raw?: string
   }
 }
 
+/** Shoppers of each fault come from an address of their own: the limits of an address would be taken for the fault. */
+const newAddress = () => `203.0.${randomInt(256)}.${randomInt(256)}`
+
 /** A backend with a fault in front of a correct one. Its base address, and how to end it. */
 export async function openFaultyBackend(url: string, fault: Fault) {
+  const address = newAddress()
   const server = createServer(async (request, response) => {
     const { sent, raw } = await read(request)
+    sent.headers['x-forwarded-for'] = address
     const before = JSON.stringify(sent.input)
     // What is no JSON is passed on as it is: the fault has nothing to change in it.
     const ask: Ask = (changed) =>

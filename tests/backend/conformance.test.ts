@@ -105,6 +105,14 @@ test('a backend that knows the spec alone is conformant, and the report says wha
   )
 })
 
+test('a backend that sends the plain data is conformant', async () => {
+  const report = await runBehindProxy((_, { status, body }) => {
+    const { data } = JSON.parse(body)
+    return { status, body: data === undefined ? body : JSON.stringify(data) }
+  })
+  expect([report.problems(), report.notReached()]).toEqual([[], []])
+})
+
 test('an optional call that a backend claims to have, and has not, is a problem', () => {
   const report = new Report(['GET user/order'])
   report.notOffered('GET user/order')
