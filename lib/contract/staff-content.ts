@@ -23,18 +23,33 @@ const atEnd = { path: ['ends_at'] }
 
 const { banners, sections, promos, category_banners } = homeData.shape
 
-/** The home page as staff write it: what is on it may have dates. */
+const dated = {
+  banners: banners.element.extend(dates),
+  sections: sections.element.extend(dates),
+  promos: promos.element.extend(dates),
+  category_banners: category_banners.element.extend(dates),
+}
+
+/** The home page with the dates of what is on it. */
 export const datedHome = homeData
   .extend({
-    banners: z.array(banners.element.extend(dates).strict().refine(endsLater, atEnd)),
-    sections: z.array(sections.element.extend(dates).strict().refine(endsLater, atEnd)),
-    promos: z.array(promos.element.extend(dates).strict().refine(endsLater, atEnd)),
-    category_banners: z.array(
-      category_banners.element.extend(dates).strict().refine(endsLater, atEnd),
-    ),
+    banners: z.array(dated.banners.refine(endsLater, atEnd)),
+    sections: z.array(dated.sections.refine(endsLater, atEnd)),
+    promos: z.array(dated.promos.refine(endsLater, atEnd)),
+    category_banners: z.array(dated.category_banners.refine(endsLater, atEnd)),
   })
-  .strict()
   .meta({ id: 'DatedHome' })
+
+/** The same as staff send it: a misspelled date would show a banner at once. What is stored may have fields of another version. */
+const sentHome = z
+  .strictObject({
+    ...datedHome.shape,
+    banners: z.array(dated.banners.strict().refine(endsLater, atEnd)),
+    sections: z.array(dated.sections.strict().refine(endsLater, atEnd)),
+    promos: z.array(dated.promos.strict().refine(endsLater, atEnd)),
+    category_banners: z.array(dated.category_banners.strict().refine(endsLater, atEnd)),
+  })
+  .meta({ id: 'SentHome' })
 export type DatedHome = z.infer<typeof datedHome>
 
 const language = z.enum(languages).default('en').meta({
@@ -72,7 +87,7 @@ export const staffContentEndpoints = {
     summary: 'Writes the home page in a language, in place of the one before.',
     access: 'staff',
     isOptional: true,
-    body: z.object({ language, home_data: datedHome }),
+    body: z.object({ language, home_data: sentHome }),
     data: z.object({ home_data: datedHome }),
   },
   'GET staff/promos': {

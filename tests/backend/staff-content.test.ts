@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, send, shopUrl, staffToken } from '#tests/support/test-backend.ts'
@@ -89,6 +90,13 @@ describe('the home page', () => {
     await write(homeOf(banner('New in')))
     await write(homeOf(banner('Terbaru')), { language: 'id' })
     expect([await shown('id'), await shown('fr')]).toEqual([['Terbaru'], ['New in']])
+  })
+
+  test('that was stored with a field of another version is shown', async () => {
+    await write(homeOf(banner('Stays')))
+    const stored = { ...homeOf(banner('Older', { campaign: 12 })), season: 'dry' }
+    await db.update(pageContents).set({ content: stored })
+    expect(await shown()).toEqual(['Older'])
   })
 
   test('refuses a field that it does not know: a misspelled date would show the banner at once', async () => {
