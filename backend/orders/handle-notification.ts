@@ -8,7 +8,7 @@ import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { newPickupCode } from '#backend/orders/random-code.ts'
 import type { Notification, NotificationResult } from '#backend/payment/provider.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import { isClosed } from '#lib/rules/trx-status.ts'
 
 type Apply = (
   tx: Database,
@@ -48,13 +48,10 @@ const expire: Apply = async (tx, order, _, now) => {
   return 'done'
 }
 
-/** An order in one of these has nothing to be reversed. */
-const closed: readonly TrxStatus[] = ['CANCELLED', 'EXPIRED', 'REFUNDED']
-
 /** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
 const reverse: Apply = async (tx, order, _, now) => {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
-  return isEnded || closed.includes(order.status) ? 'done' : 'too-late'
+  return isEnded || isClosed(order.status) ? 'done' : 'too-late'
 }
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */

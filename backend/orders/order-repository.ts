@@ -18,6 +18,10 @@ export async function findById(db: Database, id: number): Promise<OrderRow | und
   return row
 }
 
+/** Orders whose trx_ref begins so: a range, which uses its index. All of its hexadecimal digits come before 'g'. */
+export const hasTrxRef = (start: string) =>
+  and(gte(orders.trxRef, start), lt(orders.trxRef, `${start}g`))
+
 const shownNumber = /^[0-9a-f]{8}$/
 
 /** The order with a number and its buyer's e-mail address, or undefined; both in lower case. */
@@ -27,14 +31,15 @@ export async function findByNumber(
   email: string,
 ): Promise<OrderRow | undefined> {
   if (!shownNumber.test(number)) return undefined
-  // A range, which uses the index of trx_ref: all of its hexadecimal digits come before 'g'.
-  const hasNumber = and(gte(orders.trxRef, number), lt(orders.trxRef, `${number}g`))
   const [found] = await db
     .select({ order: orders })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(
-      and(hasNumber, eq(sql`lower(coalesce(${orders.guestEmail}, ${customers.email}))`, email)),
+      and(
+        hasTrxRef(number),
+        eq(sql`lower(coalesce(${orders.guestEmail}, ${customers.email}))`, email),
+      ),
     )
     .limit(1)
   return found?.order

@@ -5,7 +5,7 @@ import type { PromiseColumns } from '#backend/orders/order-promise.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { releasePromo } from '#backend/promos/promo-repository.ts'
 import { releaseStock } from '#backend/stores/stock-repository.ts'
-import { statusesBefore, type TrxStatus } from '#lib/rules/trx-status.ts'
+import { type ClosedStatus, statusesBefore, type TrxStatus } from '#lib/rules/trx-status.ts'
 
 /** The columns that may change together with the status. */
 type Changes = Partial<
@@ -31,9 +31,6 @@ export async function changeStatus(
     .returning({ id: orders.id })
   return moved.length > 0
 }
-
-/** The statuses in which an order gives its stock back. */
-type ClosedStatus = 'EXPIRED' | 'CANCELLED' | 'REFUNDED'
 
 /**
  * Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how many. The stock of

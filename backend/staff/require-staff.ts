@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
+import { sameSignature } from '#backend/payment/signature.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,12 +9,6 @@ declare module 'fastify' {
     requireStaff(request: FastifyRequest): Promise<void>
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Compares in constant time: digests have the same length for any input. */
-const isToken = (header: string | undefined, token: string) =>
-  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 
 /** Writes into the log what staff changed; `details` have numbers and codes, never who bought. */
 export const logStaff = (request: FastifyRequest, what: string, details: object): void =>
@@ -26,7 +20,7 @@ export function decorateStaff(app: FastifyInstance, token: string | undefined): 
   app.decorate('requireStaff', async (request: FastifyRequest) => {
     if (!token) throw notFound('This backend has no calls for staff: STAFF_TOKEN is not set.')
     await limit(request)
-    if (!isToken(request.headers.authorization, token))
+    if (!sameSignature(`Bearer ${token}`, request.headers.authorization ?? ''))
       throw new HttpError(401, 'UNAUTHORIZED', 'Authorization must be Bearer and STAFF_TOKEN.')
   })
 }

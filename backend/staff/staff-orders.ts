@@ -1,11 +1,17 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import { HttpError, invalidForStaff, notFound } from '#backend/http/http-error.ts'
 import { moveOrder } from '#backend/orders/move-order.ts'
-import { buyerOf, linesOf, lockById, type OrderRow } from '#backend/orders/order-repository.ts'
+import {
+  buyerOf,
+  hasTrxRef,
+  linesOf,
+  lockById,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -77,12 +83,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
 
 /** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 422 when several have the number. */
 async function idOf(db: Database, name: string): Promise<number> {
-  // A range, which uses the index of trx_ref: all of its hexadecimal digits come before 'g'.
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(gte(orders.trxRef, name), lt(orders.trxRef, `${name}g`)))
-    .limit(2)
+  const found = await db.select({ id: orders.id }).from(orders).where(hasTrxRef(name)).limit(2)
   const [first, second] = found
   if (!first) throw notFound(`There is no order ${name}.`)
   if (second) throw invalidForStaff(`Several orders are ${name}: give the trx_ref.`)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-
-const closed: readonly Order['trx_status'][] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
+import { isClosed } from '#lib/rules/trx-status.ts'
 
 /** Tells the purchase or the refund of an order, once, and forgets it as the unpaid order of this browser's checkout. */
 async function settle(order: Order): Promise<void> {
@@ -10,8 +9,7 @@ async function settle(order: Order): Promise<void> {
     import('#lib/checkout/pending-order.ts'),
   ])
   const { trx_ref, trx_status } = order
-  const isPaid = !closed.includes(trx_status)
-  const counted = isPaid ? countPurchase(trx_ref, () => order) : null
+  const counted = !isClosed(trx_status) ? countPurchase(trx_ref, () => order) : null
   settlePendingOrder(trx_ref)
   await counted
   if (trx_status === 'REFUNDED') await countRefund(order)

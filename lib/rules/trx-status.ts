@@ -15,6 +15,15 @@ export const trxStatuses = [
 
 export type TrxStatus = (typeof trxStatuses)[number]
 
+/** An order in one of these is over, and is not paid for. */
+const closedStatuses = ['EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies TrxStatus[]
+
+export type ClosedStatus = (typeof closedStatuses)[number]
+
+/** Whether an order is over without a payment that counts. */
+export const isClosed = (status: string): boolean =>
+  closedStatuses.some((closed) => closed === status)
+
 /** A status as the shop shows it: UNKNOWN is one of the backend's that the shop does not know. */
 export type ShownStatus = TrxStatus | 'UNKNOWN'
 
