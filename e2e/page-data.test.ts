@@ -124,17 +124,22 @@ test.describe('the styles of a page', () => {
       return looks.filter((look, index) => look !== before[index])
     })
 
-  for (const path of pages) {
-    test(`${path} has all that it uses: the whole style sheets change nothing`, async ({
-      page,
-    }) => {
-      await page.route(data, (route) => route.abort())
-      await page.route(scripts, (route) => route.abort())
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 900 }, isMobile: true, hasTouch: true })
+
+    for (const path of pages) {
+      test(`${path} has all that it uses: the whole style sheets change nothing`, async ({
+        page,
+      }) => {
+        await page.route(data, (route) => route.abort())
+        await page.route(scripts, (route) => route.abort())
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const early: string[] = []
+        page.on('request', (request) => early.push(request.resourceType()))
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        expect(early).not.toContain('stylesheet')
         await page.route(sheets, (route) => route.abort())
-        await page.goto(path, { waitUntil: 'load' })
+        await page.waitForLoadState()
         await fontsLoaded(page)
         expect(await changedLooks(page)).not.toEqual([])
         await page.unroute(sheets)
@@ -142,9 +147,43 @@ test.describe('the styles of a page', () => {
         expect(names.length).toBeGreaterThan(0)
         for (const url of new Set(names)) await page.addStyleTag({ url })
         expect(await changedLooks(page)).toEqual([])
-      }
+      })
+    }
+  })
+
+  test('are whole on a wide screen before it is painted', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    /** When the page was painted, and when it had its style sheets; undefined until both are known. */
+    const times = () =>
+      page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-paint')
+        const [sheet] = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.css'))
+        if (!paint || !sheet) return undefined
+        return { painted: paint.startTime, loaded: sheet.startTime + sheet.duration }
+      })
+    for (const path of pages) {
+      await page.goto(path)
+      await expect.poll(times, path).toBeDefined()
+      const { painted = 0, loaded = 0 } = (await times()) ?? {}
+      expect(loaded, path).toBeLessThan(painted)
+    }
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+
+    test('are whole on a wide screen too: its menu lies beside the logo', async ({ page }) => {
+      await page.goto('/')
+      const [logo, menu] = [
+        await page.getByRole('banner').getByRole('link').first().boundingBox(),
+        await page.getByRole('banner').getByText('Women', { exact: true }).first().boundingBox(),
+      ]
+      expect(menu?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0) - 1)
+      expect(menu?.y).toBeLessThan((logo?.y ?? 0) + 100)
     })
-  }
+  })
 
   test('are fetched once, and not again when the shopper goes on', async ({ page }) => {
     const asked: string[] = []

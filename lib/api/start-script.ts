@@ -40,6 +40,9 @@ export default function (
     document.head.append(element)
     return element
   }
+  // A wide screen has them already (server/finish/wide-styles.ts).
+  const isMissing = (href: string) =>
+    !document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet
   const addStyle = (href: string) =>
     new Promise((onload) => {
       add('link', {
@@ -57,7 +60,7 @@ export default function (
     const answer: Promise<PageData | null> = fetch(data + location.pathname + location.search)
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null)
-    const loading = styles.splice(0).map(addStyle)
+    const loading = styles.splice(0).filter(isMissing).map(addStyle)
     for (const href of files.splice(0)) {
       if (!input) await new Promise((resolve) => setTimeout(resolve))
       add('link', { rel: 'preload', as: 'script', href, crossOrigin })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fontScript, splitFonts } from '#server/finish/late-fonts.ts'
 import type { Edit, Tag } from '#server/finish/read-markup.ts'
 import { type PageUse, Stylesheet } from '#server/finish/stylesheet.ts'
+import { wideLinks, wideScript } from '#server/finish/wide-styles.ts'
 import { chunkName, chunksFolder, withRootUrls } from '#server/next/page-markup.ts'
 
 const stylesheets = new Map<string, Stylesheet>()
@@ -18,7 +19,7 @@ export function readStylesheet(name: string): Stylesheet | null {
   return stylesheet
 }
 
-type Selectable = Pick<Stylesheet, 'rulesFor' | 'references'>
+type Selectable = Pick<Stylesheet, 'rulesFor' | 'references' | 'hasWide'>
 
 /** Gives a stylesheet by the name of its file; null when there is none. */
 export type ReadStylesheet = (name: string) => Selectable | null
@@ -58,12 +59,22 @@ interface InlinedStyles {
   scripts: string[]
 }
 
-/** Fonts in a style of their own, and the script that holds it back. */
-const lateFonts = (fonts: string) => `<style>${fonts}</style><script>${fontScript}</script>`
+/** What stands behind the rules of a page with scripts: its fonts, and what a wide screen needs. */
+function lateStyles(fonts: string, wide: readonly string[]): { text: string; scripts: string[] } {
+  const script = [
+    ...(fonts === '' ? [] : [fontScript]),
+    ...(wide.length === 0 ? [] : [wideScript(wide)]),
+  ].join(';')
+  if (script === '') return { text: '', scripts: [] }
+  const links = wide.length === 0 ? '' : wideLinks(wide)
+  const style = fonts === '' ? '' : `<style>${fonts}</style>`
+  return { text: `${links}${style}<script>${script}</script>`, scripts: [script] }
+}
 
 /**
  * What puts those rules of its stylesheets into a page that it uses, so that the browser paints it without a second
- * request. A stylesheet that is not found stays a link. On a page with scripts the fonts come after the rest.
+ * request. A stylesheet that is not found stays a link. On a page with scripts the fonts come after the rest, and rules
+ * that no phone needs with the whole stylesheets.
  */
 export function inlineStyles(
   links: readonly Tag[],
@@ -71,17 +82,18 @@ export function inlineStyles(
   { read, hasScripts }: { read: ReadStylesheet; hasScripts: boolean },
 ): InlinedStyles {
   const sheetLinks = links.flatMap((link) => toSheetLink(link, read))
-  const edits: Edit[] = []
-  const styles: string[] = []
-  const scripts: string[] = []
-  for (const { sheet, href, start, end } of sheetLinks) {
-    if (sheet === null) continue
-    styles.push(href)
-    const all = sheet.rulesFor(sheetUse(use, sheet, sheetLinks))
+  const found = sheetLinks.flatMap(({ sheet, ...link }) => (sheet ? [{ ...link, sheet }] : []))
+  const styles = found.map(({ href }) => href)
+  let allFonts = ''
+  const edits = found.map(({ sheet, start, end }) => {
+    const all = sheet.rulesFor(sheetUse(use, sheet, sheetLinks), hasScripts ? 'phones' : 'all')
     const { rules, fonts } = hasScripts ? splitFonts(all) : { rules: all, fonts: '' }
-    const isLate = fonts !== ''
-    if (isLate) scripts.push(fontScript)
-    edits.push({ start, end, text: `<style>${rules}</style>${isLate ? lateFonts(fonts) : ''}` })
-  }
+    allFonts += fonts
+    return { start, end, text: `<style>${rules}</style>` }
+  })
+  const wide = hasScripts ? found.filter(({ sheet }) => sheet.hasWide).map(({ href }) => href) : []
+  const { text, scripts } = lateStyles(allFonts, wide)
+  const last = edits.at(-1)
+  if (last) last.text += text
   return { edits, styles, scripts }
 }

@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
 import { inputOf } from '#server/finish/read-markup.ts'
+import { isForWideOnly } from '#server/finish/wide-styles.ts'
+
+/** The screens for which a page gets rules: on others than phones it gets the whole stylesheet besides. */
+export type Screens = 'phones' | 'all'
 
 /** What a page uses of a stylesheet. */
 export interface PageUse {
@@ -25,7 +29,7 @@ type Part =
       /** How other rules use it: an animation or a custom property. */
       use?: string
     }
-  | { opening: string; isLayer: boolean; parts: readonly Part[] }
+  | { opening: string; isLayer: boolean; isForWide: boolean; parts: readonly Part[] }
 
 /** The arguments of `:is()`, `:where()`, `:not()` and `:has()`; innermost first. */
 const innerArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g
@@ -91,20 +95,29 @@ function toPart(node: ChildNode): Part {
   // The rule itself, as `@font-face`.
   if (node.nodes.every(({ type }) => type === 'decl')) return { text }
   const opening = `@${node.name} ${node.params}{`
-  return { opening, isLayer: node.name === 'layer', parts: node.nodes.map(toPart) }
+  return {
+    opening,
+    isLayer: node.name === 'layer',
+    isForWide: node.name === 'media' && isForWideOnly(node.params),
+    parts: node.nodes.map(toPart),
+  }
 }
 
 type Leaf = Extract<Part, { text: string }>
 
-function select(parts: readonly Part[], isUsed: (leaf: Leaf) => boolean): string {
+function select(parts: readonly Part[], screens: Screens, isUsed: (leaf: Leaf) => boolean): string {
   const texts = parts.map((part) => {
     if ('text' in part) return isUsed(part) ? part.text : ''
-    const inner = select(part.parts, isUsed)
+    if (part.isForWide && screens === 'phones') return ''
+    const inner = select(part.parts, screens, isUsed)
     // Layers stay, empty ones too: their order is that of their first blocks.
     return inner !== '' || part.isLayer ? `${part.opening}${inner}}` : ''
   })
   return texts.join('')
 }
+
+const hasWide = (parts: readonly Part[]): boolean =>
+  parts.some((part) => 'parts' in part && (part.isForWide || hasWide(part.parts)))
 
 /** Removes a node, and the rules and conditions that are empty without it. Layers stay, for their order. */
 function removeWithEmptyParents(node: ChildNode): void {
@@ -141,6 +154,8 @@ const maxKnown = 50
 export class Stylesheet {
   /** The custom properties to which any rule refers. */
   readonly references: ReadonlySet<string>
+  /** Whether there are rules that no phone needs. */
+  readonly hasWide: boolean
   readonly #parts: readonly Part[]
   /** The rules for what occurred together lately. */
   readonly #known = new LRUCache<string, string>({ max: maxKnown })
@@ -149,24 +164,25 @@ export class Stylesheet {
   constructor(css: string) {
     this.references = referencesIn(css)
     this.#parts = postcss.parse(css).nodes.map(toPart)
+    this.hasWide = hasWide(this.#parts)
   }
 
   /** The rules that can match elements of a page, in their order, and what they refer to. */
-  rulesFor({ names, properties }: PageUse): string {
-    const key = [...names, ...(properties ?? ['*'])].toSorted().join(' ')
+  rulesFor({ names, properties }: PageUse, screens: Screens = 'all'): string {
+    const key = [screens, ...[...names, ...(properties ?? ['*'])].toSorted()].join(' ')
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const selected = this.#select(names)
+    const selected = this.#select(names, screens)
     const rules = properties ? removeUnusedProperties(selected, properties) : selected
     this.#known.set(key, rules)
     return rules
   }
 
-  #select(names: ReadonlySet<string>): string {
+  #select(names: ReadonlySet<string>, screens: Screens): string {
     const matches = ({ needs }: Leaf) =>
       needs === undefined || needs.some((needed) => needed.every((name) => names.has(name)))
-    const rules = select(this.#parts, (leaf) => leaf.use === undefined && matches(leaf))
-    return select(this.#parts, (leaf) =>
+    const rules = select(this.#parts, screens, (leaf) => leaf.use === undefined && matches(leaf))
+    return select(this.#parts, screens, (leaf) =>
       leaf.use === undefined ? matches(leaf) : rules.includes(leaf.use),
     )
   }

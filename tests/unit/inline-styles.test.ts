@@ -3,6 +3,7 @@ import { inlineStyles, readStylesheet } from '#server/finish/inline-styles.ts'
 import { fontScript } from '#server/finish/late-fonts.ts'
 import { editText, readMarkup } from '#server/finish/read-markup.ts'
 import { referencesIn, Stylesheet } from '#server/finish/stylesheet.ts'
+import { wideLinks, wideScript } from '#server/finish/wide-styles.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
@@ -16,6 +17,7 @@ const stylesheets: Readonly<Record<string, Stylesheet>> = {
   'theme.css': new Stylesheet(':root{--ink:red}'),
   'uses.css': new Stylesheet('p{color:var(--ink)}'),
   'fonts.css': new Stylesheet(`${deviceFont}${fontFile}p{margin:0}`),
+  'wide.css': new Stylesheet('p{margin:0}@media (min-width:48rem){p{margin:1px}}'),
   'bad.css': new Stylesheet('a{content:"</style><script>"}'),
 }
 const read = (name: string) => stylesheets[name] ?? null
@@ -69,6 +71,22 @@ test('fonts that are files stand behind the other rules, with the script that ho
 test('a page without scripts has its fonts among its rules, and no script', () => {
   const { html, scripts } = inline(`${link('fonts.css')}<p>`, false)
   expect(html).toBe(`<style>${deviceFont}${fontFile}p{margin:0}</style><p>`)
+  expect(scripts).toEqual([])
+})
+
+test('rules that no phone needs are not in the page: a wide screen asks for the whole stylesheets', () => {
+  const { html, styles, scripts } = inline(`${link('a-1.css')}${link('wide.css')}<p>`)
+  const href = '/_next/static/chunks/wide.css'
+  expect(html).toBe(
+    `<style></style><style>p{margin:0}</style>${wideLinks([href])}<script>${wideScript([href])}</script><p>`,
+  )
+  expect(styles).toContain(href)
+  expect(scripts).toEqual([wideScript([href])])
+})
+
+test('a page without scripts has the rules for wide screens too', () => {
+  const { html, scripts } = inline(`${link('wide.css')}<p>`, false)
+  expect(html).toBe('<style>p{margin:0}@media (min-width:48rem){p{margin:1px}}</style><p>')
   expect(scripts).toEqual([])
 })
 
