@@ -1,10 +1,21 @@
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 import type { Context } from '#backend/context.ts'
 import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
-import { hourly } from '#backend/hourly.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { retentionJobs } from '#backend/retention.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
+
+/** A job that runs at the first call, and then at most once an hour; other calls do nothing. A failed run counts. */
+export function hourly(job: () => Promise<void>, now: () => Date): () => Promise<void> {
+  let lastRun = Number.NEGATIVE_INFINITY
+  return async () => {
+    const time = now().getTime()
+    if (time - lastRun < hoursToMilliseconds(1)) return
+    lastRun = time
+    await job()
+  }
+}
 
 /** Longest pause between two runs, in milliseconds. */
 const maxPauseMs = 5_000

@@ -4,10 +4,9 @@ import { type OwnPictures, picturesOf } from '#backend/import/picture.ts'
 import { type Place, placeOf } from '#backend/import/place.ts'
 import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
-import { isOnSale } from '#backend/import/sale-dates.ts'
 import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
-import { gramsOf } from '#backend/import/weight.ts'
+import { gramsOf, isOnSale } from '#backend/import/weights-and-dates.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** A size of a product, as a row says it; what it does not say is empty or null. */

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import type { MailContent } from '#backend/mail/mail-message.ts'
-import type { OrderFacts } from '#backend/messages/mail-facts.ts'
+import type { OrderFacts } from '#backend/messages/en/mails.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'

@@ -1,15 +1,38 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findBrandName } from '#backend/catalogue/brand-repository.ts'
-import { listPage } from '#backend/catalogue/list-page.ts'
-import type { ListQuery } from '#backend/catalogue/list-query.ts'
+import {
+  countFilter,
+  type ListQuery,
+  listFilter,
+  type Page,
+  pageQuery,
+} from '#backend/catalogue/list-query.ts'
 import { summariesInOrder } from '#backend/catalogue/product-repository.ts'
 import { stylePage } from '#backend/catalogue/style-page.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { productCounts } from '#backend/db/schema/catalogue.ts'
 import { facetsOf } from '#backend/search/facets.ts'
 import { filteredPage, isNarrowed } from '#backend/search/filtered-page.ts'
 import { filteredStyles } from '#backend/search/filtered-styles.ts'
 import { search } from '#backend/search/search.ts'
 import type { productListQuery } from '#lib/contract/product.ts'
+
+/** The query of a list page: the count comes from `product_counts`, the ids from an index-only scan. */
+export function listPageQuery(db: Database, query: ListQuery) {
+  const total = db
+    .select({ count: sql`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number).as('count') })
+    .from(productCounts)
+    .where(countFilter(query))
+    .as('counted')
+  return pageQuery(db, query, total, listFilter(query))
+}
+
+/** A page of a list without a search. */
+export async function listPage(db: Database, query: ListQuery): Promise<Page> {
+  const [page] = await listPageQuery(db, query)
+  return page ?? { ids: [], count: 0 }
+}
 
 const pageOf = {
   products: { whole: listPage, narrowed: filteredPage },

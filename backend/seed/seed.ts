@@ -4,15 +4,29 @@ import { provinces } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { bulkInsert } from '#backend/seed/bulk-insert.ts'
+import { productId } from '#backend/seed/demo/products.ts'
+import { bundledCategory, bundleSeeds, promoSeeds } from '#backend/seed/demo/promos.ts'
 import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
 import { seedAreas } from '#backend/seed/seed-areas.ts'
 import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
-import { seedPromos } from '#backend/seed/seed-promos.ts'
 import { seedStores } from '#backend/seed/seed-stores.ts'
 import { seedSynonyms } from '#backend/seed/seed-synonyms.ts'
 import { seedTexts } from '#backend/seed/seed-texts.ts'
+
+/** Inserts the demo company's promo codes and bundles. */
+export async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
+  await bulkInsert(db, promos, promoSeeds)
+  await bulkInsert(db, productPromos, bundleSeeds)
+  const promoId = bundleSeeds.find((bundle) => bundle.bundlingType === 'PRODUCT')?.id ?? 0
+  const members = products.flatMap(({ category }, index) =>
+    category === bundledCategory ? [{ promoId, productId: productId(index) }] : [],
+  )
+  await bulkInsert(db, productPromoProducts, members)
+}
 
 /** An arbitrary id of an advisory lock: two backends that start together seed a database once. */
 const seedLock = 20_261_121

@@ -1,4 +1,4 @@
-import type { Service } from '#backend/messages/en/shipping.ts'
+import type { Service } from '#backend/messages/en/checkout.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { Courier, Distance } from '#backend/shipping/courier.ts'
 import { rupiah } from '#lib/rules/money.ts'

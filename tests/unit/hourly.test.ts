@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { expect, test } from 'vitest'
-import { hourly } from '#backend/hourly.ts'
+import { hourly } from '#backend/background-jobs.ts'
 
 const start = new Date('2026-08-03T03:00:00Z')
 

@@ -4,7 +4,7 @@ import { placeOf } from '#backend/import/place.ts'
 import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
 import { codeWithoutSize, nameWithoutSize, sizeOf } from '#backend/import/size.ts'
-import { gramsOf } from '#backend/import/weight.ts'
+import { gramsOf } from '#backend/import/weights-and-dates.ts'
 
 const size = (name: string) => sizeOf(name, { link: '', id: '' })
 

@@ -1,5 +1,4 @@
-import type { mails as english } from '#backend/messages/en/mails.ts'
-import type { OrderFacts } from '#backend/messages/mail-facts.ts'
+import type { mails as english, OrderFacts } from '#backend/messages/en/mails.ts'
 
 const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
   arrival ? [`Tiba ${arrival.days} bila dibayar sebelum ${arrival.payBefore}.`] : []

@@ -1,5 +1,4 @@
-import { translatedTables } from '#backend/seed/demo/translated-tables.ts'
-import type { Translation } from '#backend/seed/demo/translation.ts'
+import { type Translation, translatedTables } from '#backend/seed/demo/translation.ts'
 
 const { altTexts, ...tables } = translatedTables('fr')
 

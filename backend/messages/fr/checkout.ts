@@ -1,7 +1,10 @@
-import type { payment as english } from '#backend/messages/en/payment.ts'
+import type {
+  payment as englishPayment,
+  shipping as englishShipping,
+} from '#backend/messages/en/checkout.ts'
 
 /** How to pay by each kind of channel, in French. */
-export const payment: typeof english = {
+export const payment: typeof englishPayment = {
   virtualAccount: (channel, number) =>
     `À un distributeur, dans l’application ou sur le site de votre banque, choisissez ${channel} et saisissez le numéro${number ? ` ${number}` : ' de la page de paiement'}. Le montant s’affiche de lui-même.`,
   store: (channel, number) =>
@@ -17,5 +20,22 @@ export const payment: typeof english = {
     EXPIRED: 'Expirée',
     CANCELLED: 'Annulée',
     REFUNDED: 'Remboursée',
+  },
+}
+
+/** The courier's words, in French. */
+export const shipping: typeof englishShipping = {
+  services: {
+    UDRSDS: 'Le jour même',
+    UDRONS: 'Un jour',
+    UDRREG: 'Standard, un à deux jours',
+    DRGREG: 'Fret',
+  },
+  events: {
+    pickedUp: 'Pris en charge par le transporteur',
+    sorted: 'Parti du centre de tri',
+    arrived: 'Arrivé dans la ville de destination',
+    outForDelivery: 'En cours de livraison',
+    delivered: 'Livré',
   },
 }

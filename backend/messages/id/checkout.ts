@@ -1,7 +1,10 @@
-import type { payment as english } from '#backend/messages/en/payment.ts'
+import type {
+  payment as englishPayment,
+  shipping as englishShipping,
+} from '#backend/messages/en/checkout.ts'
 
 /** How to pay by each kind of channel, in Indonesian. */
-export const payment: typeof english = {
+export const payment: typeof englishPayment = {
   virtualAccount: (channel, number) =>
     `Di ATM, mobile banking, atau internet banking, pilih ${channel} dan masukkan nomor${number ? ` ${number}` : ' yang ada di halaman pembayaran'}. Jumlahnya muncul dengan sendirinya.`,
   store: (channel, number) =>
@@ -17,5 +20,22 @@ export const payment: typeof english = {
     EXPIRED: 'Kedaluwarsa',
     CANCELLED: 'Dibatalkan',
     REFUNDED: 'Dana dikembalikan',
+  },
+}
+
+/** The courier's words, in Indonesian. */
+export const shipping: typeof englishShipping = {
+  services: {
+    UDRSDS: 'Tiba hari ini',
+    UDRONS: 'Satu hari',
+    UDRREG: 'Reguler, satu sampai dua hari',
+    DRGREG: 'Kargo',
+  },
+  events: {
+    pickedUp: 'Diambil kurir',
+    sorted: 'Berangkat dari pusat sortir',
+    arrived: 'Tiba di kota tujuan',
+    outForDelivery: 'Sedang diantar',
+    delivered: 'Sudah diterima',
   },
 }
