@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
-import { ShopFrame } from '#components/layout/shop-frame.tsx'
+import { Header } from '#components/layout/header.tsx'
+import { PageLayout } from '#components/layout/page-layout.tsx'
+import { getMenu } from '#lib/api/catalogue.ts'
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <ShopFrame>{children}</ShopFrame>
+/** The common layout. */
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const categories = await getMenu()
+  return (
+    <PageLayout header={<Header categories={categories} />} categories={categories}>
+      {children}
+    </PageLayout>
+  )
 }

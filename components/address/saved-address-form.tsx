@@ -9,7 +9,8 @@ import { useAddressProblems } from '#components/address/use-address-problems.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastProblem } from '#components/ui/toasts.ts'
-import { saveAddress } from '#lib/account/save-address.ts'
+import { addressBody } from '#lib/account/saved-address.ts'
+import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
@@ -17,6 +18,16 @@ import * as messages from '#lib/messages/messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+
+/** Saves a complete address, as a new one or under its id, and gives the success message. Throws ApiError. */
+export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
+  const body = addressBody(address)
+  const response =
+    id === null
+      ? callGateway('POST user/address', { body })
+      : callGateway('PUT user/address', { body: { ...body, user_address_id: id } })
+  return (await response).message
+}
 
 /** What a page brings for a form that is posted without scripts. */
 export interface PostedAddressForm {

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
-import { afterFirstInput } from '#components/ui/after-first-input.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
 import {
   closeCartDrawer,
@@ -12,6 +11,7 @@ import {
   useShell,
 } from '#components/ui/shell-state.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+import { afterFirstInput } from '#components/ui/when-idle.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { pieceCount } from '#lib/rules/cart.ts'

@@ -1,5 +1,5 @@
-import { chips } from '#components/ui/chips.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { chips } from '#components/ui/link-style.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from '#brand/collections.ts'
-import { chips } from '#components/ui/chips.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { chips } from '#components/ui/link-style.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import * as messages from '#lib/messages/messages.ts'
 

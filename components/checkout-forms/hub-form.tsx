@@ -1,5 +1,5 @@
 import { HubOption } from '#components/checkout/hub-option.tsx'
-import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { ShopFold } from '#components/checkout/store-option.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import * as messages from '#lib/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { BillDiffers } from '#components/checkout/bill-differs.tsx'
-import { SettledOrder } from '#components/checkout/settled-order.tsx'
+import { SettledOrder } from '#components/checkout/pending-order-facts.tsx'
 import { LeaveForm, SendAgain, WaitingOrder } from '#components/checkout-forms/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { ToProvider } from '#components/payment/to-provider.tsx'

@@ -1,5 +1,4 @@
-import { ShopFold } from '#components/checkout/shop-fold.tsx'
-import { StoreOption } from '#components/checkout/store-option.tsx'
+import { ShopFold, StoreOption } from '#components/checkout/store-option.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'

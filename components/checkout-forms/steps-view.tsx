@@ -1,9 +1,9 @@
+import { FormMessage } from '#components/account/form-message.tsx'
 import { RedirectTo } from '#components/account/require-customer.tsx'
-import { EmptyCart } from '#components/checkout/empty-cart.tsx'
+import { EmptyCart } from '#components/checkout/cart-aside.tsx'
 import { CheckoutSteps } from '#components/checkout-forms/checkout-steps.tsx'
 import { ConfirmOrder } from '#components/checkout-forms/confirm-order.tsx'
 import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
-import { StepMessages } from '#components/checkout-forms/step-messages.tsx'
 import { LeaveQuestion } from '#components/checkout-forms/waiting-order.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
@@ -11,6 +11,27 @@ import * as messages from '#lib/messages/messages.ts'
 import type { StepsView as View } from '#lib/pages/load-steps-page.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
+
+interface StepMessagesProps {
+  flash: Flash | null
+  /** About choices that were reset since. */
+  notices: readonly string[]
+}
+
+/** What was said about the last form, unless its page shows that elsewhere, and about choices that were reset. */
+export function StepMessages({ flash, notices }: StepMessagesProps) {
+  const isShownElsewhere = Boolean(flash?.values.agreed)
+  const said = isShownElsewhere ? '' : (flash?.message ?? '')
+  const message = [said, ...notices.filter((notice) => notice !== said)].filter(Boolean).join(' ')
+  if (!message) return null
+  return (
+    <div className="mb-6">
+      <FormMessage
+        state={{ message, isDone: flash?.isDone === true && notices.length === 0, problems: {} }}
+      />
+    </div>
+  )
+}
 
 const StepFailed = ({ failure }: { failure: string }) => (
   <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">

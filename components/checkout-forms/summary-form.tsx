@@ -1,11 +1,10 @@
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
-import { OrderRefusal } from '#components/checkout/order-refusal.tsx'
-import { PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
+import { OrderRefusal, PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-layout.tsx'
-import { BetterShopForm } from '#components/checkout-forms/better-shop-form.tsx'
 import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
@@ -18,6 +17,16 @@ import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import type { Flash } from '#lib/session/flash.ts'
+
+/** Offers a shop that has the whole cart. */
+export const BetterShopForm = ({ shop }: { shop: Showroom }) => (
+  <OwnForm action={formPath('shop')} className="mt-3">
+    <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+    <Button type="submit" variant="quiet" name="shop" value={shop.id}>
+      {messages.checkout.chooseThatShop}
+    </Button>
+  </OwnForm>
+)
 
 /** The guest's e-mail address; a customer has one already. */
 const Email = ({ state, problem }: { state: CheckoutState; problem: string | undefined }) =>

@@ -1,9 +1,23 @@
 import { OrderLines } from '#components/checkout/order-lines.tsx'
 import { Amount } from '#components/checkout/summary-lines.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
+
+/** Shown when the cart is empty. */
+export function EmptyCart() {
+  return (
+    <EmptyState title={messages.checkout.emptyCart}>
+      <IntentLink href="/products" className={buttonStyle('secondary')}>
+        {messages.cart.continueShopping}
+      </IntentLink>
+    </EmptyState>
+  )
+}
 
 /** The cart beside the checkout steps. */
 export function CartAside({ lines }: { lines: readonly CartItem[] }) {

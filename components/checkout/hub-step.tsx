@@ -2,9 +2,9 @@
 
 import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
-import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { ShopFold } from '#components/checkout/store-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-destination.ts'
+import { useDestination } from '#components/checkout/use-shop.ts'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
 import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { Loading } from '#components/ui/query-state.tsx'

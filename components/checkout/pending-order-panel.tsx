@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { PendingOrderFacts } from '#components/checkout/pending-order-facts.tsx'
-import { SettledOrder } from '#components/checkout/settled-order.tsx'
+import { PendingOrderFacts, SettledOrder } from '#components/checkout/pending-order-facts.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'

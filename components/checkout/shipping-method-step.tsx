@@ -2,8 +2,7 @@
 
 import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-destination.ts'
-import { useTariffs } from '#components/checkout/use-tariffs.ts'
+import { useDestination, useTariffs } from '#components/checkout/use-shop.ts'
 import { ArrivalLines, PayBefore, useNow } from '#components/delivery/estimate.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'

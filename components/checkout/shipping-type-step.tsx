@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EmptyCart } from '#components/checkout/empty-cart.tsx'
+import { EmptyCart } from '#components/checkout/cart-aside.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'

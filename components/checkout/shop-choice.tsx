@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
+import { useChooseShop } from '#components/checkout/use-shop.ts'
 import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import type { Availability } from '#lib/contract/checkout.ts'

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
-import { ShopFold } from '#components/checkout/shop-fold.tsx'
-import { StoreOption } from '#components/checkout/store-option.tsx'
+import { ShopFold, StoreOption } from '#components/checkout/store-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { currentMyStore, setMyStore } from '#components/stores/use-my-store.ts'

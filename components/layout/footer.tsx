@@ -8,11 +8,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { env } from '#lib/config/env.ts'
-import { languageNames } from '#lib/config/language-names.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as messages from '#lib/messages/messages.ts'
+import type { Language } from '#lib/rules/language.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { language as ownLanguage } from '#messages/language.ts'
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  id: 'Bahasa Indonesia',
+  fr: 'Français',
+}
 
 /** A badge for each app store that has the shop's app (spec §1). */
 function AppBadges() {

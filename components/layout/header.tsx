@@ -1,10 +1,9 @@
 import Link from 'next/link'
 import { CartButton } from '#components/cart/cart-button.tsx'
-import { AccountLink } from '#components/layout/account-link.tsx'
+import { AccountLink, SearchOverlay } from '#components/layout/header-actions.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
-import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import type { Category } from '#lib/contract/category.ts'
 import * as messages from '#lib/messages/messages.ts'
 

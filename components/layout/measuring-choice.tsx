@@ -1,12 +1,32 @@
 import { useEffect, useId, useState } from 'react'
-import { endMeasuringScripts, loadMeasuringScripts } from '#components/layout/measuring-scripts.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import {
   type MeasuringChoice as Choice,
   keepMeasuringChoice,
   readMeasuringChoice,
 } from '#lib/browser/measuring-choice.ts'
 import * as messages from '#lib/messages/messages.ts'
+
+let areLoaded = false
+
+function addScript(src: string): void {
+  const script = Object.assign(document.createElement('script'), { src, async: true })
+  script.onerror = () => console.warn(`${src} could not be loaded`)
+  document.head.append(script)
+}
+
+/** Loads a company's own scripts, once for a page that the browser has loaded whole. */
+export function loadMeasuringScripts(sources: readonly string[]): void {
+  if (areLoaded) return
+  areLoaded = true
+  whenIdle(() => sources.forEach(addScript))
+}
+
+/** Ends them: a script that runs can only be ended with its page. */
+export function endMeasuringScripts(): void {
+  if (areLoaded) window.location.reload()
+}
 
 const answers = ['accepted', 'refused'] as const
 

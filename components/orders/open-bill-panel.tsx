@@ -1,4 +1,4 @@
-import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
+import { PaymentDeadline } from '#components/orders/order-parts.tsx'
 import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'

@@ -1,6 +1,6 @@
 import { GuestOrderDetail } from '#components/orders/guest-order-detail.tsx'
 import { KeepOrder } from '#components/orders/keep-order.tsx'
-import { OrderFlash } from '#components/orders/order-flash.tsx'
+import { OrderFlash } from '#components/orders/order-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Order } from '#lib/contract/order.ts'

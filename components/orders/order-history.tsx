@@ -1,4 +1,4 @@
-import { OrderSection } from '#components/orders/order-section.tsx'
+import { OrderSection } from '#components/orders/order-parts.tsx'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'

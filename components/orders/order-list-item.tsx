@@ -1,4 +1,4 @@
-import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
+import { PaymentDeadline } from '#components/orders/order-parts.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'

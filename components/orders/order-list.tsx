@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { OrderListItem } from '#components/orders/order-list-item.tsx'
-import { StaleNotice } from '#components/orders/stale-notice.tsx'
+import { StaleNotice } from '#components/orders/order-parts.tsx'
 import { useServerTime } from '#components/orders/use-server-time.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

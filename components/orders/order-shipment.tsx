@@ -1,4 +1,4 @@
-import { OrderSection } from '#components/orders/order-section.tsx'
+import { OrderSection } from '#components/orders/order-parts.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import * as messages from '#lib/messages/messages.ts'

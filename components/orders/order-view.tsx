@@ -1,13 +1,12 @@
+import { useEffect } from 'react'
 import { Amount } from '#components/checkout/summary-lines.tsx'
 import { BuyAgain } from '#components/orders/buy-again.tsx'
 import { OrderDestination } from '#components/orders/order-destination.tsx'
 import { OrderHistory } from '#components/orders/order-history.tsx'
-import { OrderSection } from '#components/orders/order-section.tsx'
+import { OrderSection, StaleNotice } from '#components/orders/order-parts.tsx'
 import { OrderShipment } from '#components/orders/order-shipment.tsx'
 import { OrderStatusPanel } from '#components/orders/order-status-panel.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
-import { StaleNotice } from '#components/orders/stale-notice.tsx'
-import { useSettledOrder } from '#components/orders/use-settled-order.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { LabelledValue } from '#components/ui/copyable-number.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
@@ -15,6 +14,32 @@ import type { Order } from '#lib/contract/order.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { isClosed } from '#lib/rules/trx-status.ts'
+
+/** Tells the purchase or the refund of an order, once, and forgets it as the unpaid order of this browser's checkout. */
+async function settle(order: Order): Promise<void> {
+  const [{ countPurchase, countRefund }, { settlePendingOrder }] = await Promise.all([
+    import('#lib/checkout/count-orders.ts'),
+    import('#lib/checkout/pending-order.ts'),
+  ])
+  const { trx_ref, trx_status } = order
+  const counted = !isClosed(trx_status) ? countPurchase(trx_ref, () => order) : null
+  settlePendingOrder(trx_ref)
+  await counted
+  if (trx_status === 'REFUNDED') await countRefund(order)
+}
+
+/** Settles the unpaid order of this browser's checkout once that order is seen to be paid or closed. */
+export function useSettledOrder(order: Order): void {
+  const { trx_status } = order
+  const isSettled = trx_status !== 'PENDING' && trx_status !== 'UNKNOWN'
+  useEffect(() => {
+    if (!isSettled) return
+    settle(order).catch((error) =>
+      console.warn('The unpaid order of the checkout was not forgotten', error),
+    )
+  }, [order, isSettled])
+}
 
 /** The ordered lines and the amounts. */
 function OrderedLines({ order }: { order: Order }) {

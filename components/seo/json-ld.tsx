@@ -1,4 +1,21 @@
-import { jsonLdText } from '#lib/seo/json-ld-text.ts'
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/**
+ * Schema.org objects as the text of a script element, escaped so that no value of the backend can end the
+ * element or start another one.
+ */
+export function jsonLdText(items: readonly object[]): string {
+  const [first] = items
+  const content = items.length === 1 ? first : { '@graph': items }
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...content })
+  return text.replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')
+}
 
 /** Structured data of a page in schema.org's vocabulary. */
 export function JsonLd({ data }: { data: object | readonly object[] }) {

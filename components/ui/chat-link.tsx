@@ -1,6 +1,10 @@
+import { brand } from '#brand/company.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { chatLink } from '#lib/config/chat-link.ts'
 import * as messages from '#lib/messages/messages.ts'
+
+/** The company's chat with a first message, which the shopper reads and sends. */
+export const chatLink = (message: string): string =>
+  `${brand.chatUrl}?text=${encodeURIComponent(message)}`
 
 /** Opens the chat with a first message, which the shopper reads before sending it. */
 export function ChatLink({ message }: { message: string }) {

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
+import { StopAlerts } from '#components/stock-alert/alert-page.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
-import { StopAlerts } from '#components/stock-alert/stop-alerts.tsx'
 import { getProduct } from '#lib/api/catalogue.ts'
 import { id } from '#lib/contract/fields.ts'
 import * as messages from '#lib/messages/messages.ts'

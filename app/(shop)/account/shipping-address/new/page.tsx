@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { NewAddress } from '#components/address/address-editor.tsx'
-import { ListsFailed } from '#components/address/lists-failed.tsx'
+import { ListsFailed } from '#components/address/address-page-parts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
 import { getAccount } from '#lib/api/account.ts'

@@ -1,8 +1,23 @@
+import Link from 'next/link'
 import { SearchAssist } from '#components/layout/search-assist.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { ToggleIcon } from '#components/ui/icon.tsx'
+import { Icon, ToggleIcon } from '#components/ui/icon.tsx'
 import * as messages from '#lib/messages/messages.ts'
+
+/** The account icon; middleware.ts redirects guests to the sign-in. */
+export function AccountLink() {
+  return (
+    <Link
+      href="/account"
+      prefetch={false}
+      aria-label={messages.account.link}
+      className="settles flex size-11 items-center justify-center"
+    >
+      <Icon name="account" />
+    </Link>
+  )
+}
 
 /** The search icon, which opens the search field over the page (spec §2); works without JavaScript. */
 export function SearchOverlay() {

@@ -1,7 +1,17 @@
 import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as messages from '#lib/messages/messages.ts'
+
+/** Without scripts, which would load them again: says why there is nothing to choose. */
+export function ListsFailed() {
+  return (
+    <div className="without-script mb-6">
+      <LoadFailed />
+    </div>
+  )
+}
 
 /** Asks on the page, before a saved address is removed without scripts. */
 export function RemoveQuestion({ address: { id, label } }: { address: UserAddress }) {
