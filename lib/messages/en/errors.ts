@@ -27,3 +27,10 @@ export const errors = {
   home: 'Home page',
   cart: 'Your cart',
 }
+
+/** Addresses that lead nowhere. */
+export const notFound = {
+  title: 'This page does not exist',
+  text: 'It may have been moved, or the item is no longer sold.',
+  link: 'See all products',
+}

@@ -1,3 +1,5 @@
+import { returnDays } from '#lib/rules/constants.ts'
+
 /** What the help pages name in the language of the interface; the rest of them is Indonesian (spec §2). */
 export const help = {
   tabs: {
@@ -20,4 +22,16 @@ export const help = {
   },
   topics: 'FAQ topics',
   orderTracking: 'Order Tracking',
+}
+
+/** What the law asks the shop to say, the same wherever it is said. */
+export const legal = {
+  /** The only sentence on returns: for what reason, and until when (spec §9). */
+  returns: `Faulty or wrong items can be returned: report them and send them back within ${returnDays} days of receipt.`,
+  ppnIncluded: 'Prices include PPN (value-added tax).',
+  address: (address: string) => `Address: ${address}`,
+  nib: (nib: string) => `Business identification number (NIB): ${nib}`,
+  pse: (pse: string) => `Electronic system operator registration (PSE): ${pse}`,
+  complaints: 'Consumer complaints',
+  whatsapp: (phone: string) => `WhatsApp ${phone}`,
 }

@@ -1,4 +1,4 @@
-import { legal } from '#lib/messages/en/legal.ts'
+import { legal } from '#lib/messages/en/help.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'

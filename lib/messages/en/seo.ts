@@ -1,3 +1,32 @@
+import { collectionTexts } from '#brand/texts/en/collections.ts'
+
+/** Lists for what people search for. */
+export const collections = {
+  title: 'Often searched for',
+  all: (count: number) => `See all ${count} items`,
+  pages: collectionTexts,
+}
+
+/** The page for language models. */
+export const llms = {
+  about:
+    'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest shop, or kept in a store for pickup; payment is online.',
+  lists: 'Product lists',
+  search: 'Search',
+  searchText: (address: string) =>
+    `Append words, in Indonesian or English, to ${address} (for example a garment, a colour and a size).`,
+  data: 'Data',
+  googleFeed:
+    'all products and sizes with price and availability, in the format of Google Merchant Center',
+  tsvFeed: 'the same as tab-separated values',
+  inventoryFeed: 'which store has which size',
+  sitemap: 'all pages',
+  cartLink: (address: string) =>
+    `${address} shows what it would add (product, size code and pieces), and asks the shopper before anything is in the cart.`,
+  cart: 'Fill a cart',
+  service: 'Service and policies',
+}
+
 /** What search engines and shared links say of a page. */
 export const seo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,

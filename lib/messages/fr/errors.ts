@@ -1,8 +1,11 @@
-import type { errors as English } from '#lib/messages/en/errors.ts'
+import type {
+  errors as EnglishErrors,
+  notFound as EnglishNotFound,
+} from '#lib/messages/en/errors.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** What went wrong. */
-export const errors: typeof English = {
+export const errors: typeof EnglishErrors = {
   connectionFailed: 'La connexion a échoué. Réessayez.',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
@@ -29,4 +32,11 @@ export const errors: typeof English = {
   reload: 'Recharger la page',
   home: 'Accueil',
   cart: 'Votre panier',
+}
+
+/** Addresses that lead nowhere. */
+export const notFound: typeof EnglishNotFound = {
+  title: 'Cette page n’existe pas',
+  text: 'Elle a peut-être été déplacée, ou l’article n’est plus vendu.',
+  link: 'Voir tous les articles',
 }

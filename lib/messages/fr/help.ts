@@ -1,7 +1,8 @@
-import type { help as English } from '#lib/messages/en/help.ts'
+import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
+import { returnDays } from '#lib/rules/constants.ts'
 
 /** What the help pages name in the language of the interface. */
-export const help: typeof English = {
+export const help: typeof EnglishHelp = {
   tabs: {
     account: 'Compte',
     cart: 'Panier',
@@ -21,4 +22,15 @@ export const help: typeof English = {
   },
   topics: 'Thèmes de la FAQ',
   orderTracking: 'Suivi de commande',
+}
+
+/** What the law asks the shop to say, the same wherever it is said. */
+export const legal: typeof EnglishLegal = {
+  returns: `Un article défectueux ou non conforme à la commande peut être retourné\u00a0: signalez-le et renvoyez-le dans les ${returnDays}\u00a0jours suivant la réception.`,
+  ppnIncluded: 'Les prix comprennent la TVA indonésienne (PPN).',
+  address: (address: string) => `Adresse\u00a0: ${address}`,
+  nib: (nib: string) => `Numéro d’identification d’entreprise (NIB)\u00a0: ${nib}`,
+  pse: (pse: string) => `Enregistrement d’opérateur de système électronique (PSE)\u00a0: ${pse}`,
+  complaints: 'Réclamations des consommateurs',
+  whatsapp: (phone: string) => `WhatsApp\u00a0: ${phone}`,
 }

@@ -1,4 +1,4 @@
-import type { list as English } from '#lib/messages/en/list.ts'
+import type { filter as EnglishFilter, list as EnglishList } from '#lib/messages/en/list.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
@@ -9,7 +9,7 @@ const sorts: Record<Sort, string> = {
 }
 
 /** Product lists. */
-export const list: typeof English = {
+export const list: typeof EnglishList = {
   everything: 'Tous les articles',
   everythingText: 'Cinq marques indonésiennes, une seule garde-robe.',
   sale: 'Soldes',
@@ -35,4 +35,34 @@ export const list: typeof English = {
   failed: 'Les articles n’ont pas pu être chargés.',
   categoriesFailed: 'Les catégories n’ont pas pu être chargées.',
   previousPage: 'Afficher les précédents',
+}
+
+const items = (count: number) => plural(count, { one: 'article', other: 'articles' })
+
+/** What narrows a product list. */
+export const filter: typeof EnglishFilter = {
+  open: 'Filtrer',
+  openWith: (chosen: number) => `Filtrer (${chosen})`,
+  title: 'Filtres',
+  close: 'Fermer les filtres',
+  available: 'Disponibles seulement',
+  size: 'Taille',
+  color: 'Couleur',
+  label: 'Marque',
+  price: 'Prix',
+  priceFrom: 'De (IDR)',
+  priceTo: 'À (IDR)',
+  priceUnread: 'Nous n’avons pas pu lire ce prix. Écrivez par exemple 150\u00a0000 ou 150k.',
+  applyPrice: 'Appliquer le prix',
+  items,
+  chosen: 'Filtres choisis',
+  sizeOf: (name: string) => `Taille ${name}`,
+  priceBetween: (min: string, max: string) => `De ${min} à ${max}`,
+  priceFromOn: (min: string) => `À partir de ${min}`,
+  priceUpTo: (max: string) => `Jusqu’à ${max}`,
+  remove: (name: string) => `Retirer le filtre\u00a0: ${name}`,
+  clear: 'Tout effacer',
+  show: (count: number) => (count === 0 ? 'Aucun article' : `Voir ${count} ${items(count)}`),
+  nothing: 'Aucun article ne correspond à tous ces filtres',
+  nothingText: 'Retirez-en un pour voir ce qu’il reste.',
 }

@@ -1,6 +1,6 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { legal } from '#lib/messages/fr/legal.ts'
+import { legal } from '#lib/messages/fr/help.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'

@@ -1,7 +1,10 @@
-import type { product as English } from '#lib/messages/en/product.ts'
+import type {
+  product as EnglishProduct,
+  stockAlert as EnglishStockAlert,
+} from '#lib/messages/en/product.ts'
 
 /** A product. */
-export const product: typeof English = {
+export const product: typeof EnglishProduct = {
   off: (percent: number) => `(−${percent}\u202f%)`,
   retailPrice: 'Prix d’origine',
   price: 'Prix',
@@ -62,4 +65,22 @@ export const product: typeof English = {
   bundlesMeaning: 'Une idée d’ensemble. Chaque pièce garde son prix.',
   bundle: (count: number, of: string) => `Acheter ${count} pièces «\u202f${of}\u202f»`,
   failed: 'L’article n’a pas pu être chargé.',
+}
+
+/** 'Tell me when it is back'. */
+export const stockAlert: typeof EnglishStockAlert = {
+  title: 'Me prévenir du retour en stock',
+  ask: 'Taille épuisée\u202f? Me prévenir de son retour',
+  text: (name: string) =>
+    `${name}\u00a0: un e-mail quand votre taille est de retour, et aucun autre.`,
+  size: 'La taille que vous attendez',
+  send: 'Me prévenir',
+  chooseSize: 'Choisissez une taille.',
+  inStock: 'Toutes ses tailles sont en stock.',
+  toProduct: (name: string) => `Voir ${name}`,
+  stopTitle: 'Ne plus recevoir ces e-mails',
+  stopText:
+    'Vous ne recevrez plus d’e-mail sur les tailles de retour en stock, quelles que soient vos demandes.',
+  stop: 'Arrêter ces e-mails',
+  toShop: 'Voir la boutique',
 }

@@ -1,8 +1,40 @@
-import type { seo as English } from '#lib/messages/en/seo.ts'
+import { collectionTexts } from '#brand/texts/fr/collections.ts'
+import type {
+  collections as EnglishCollections,
+  llms as EnglishLlms,
+  seo as EnglishSeo,
+} from '#lib/messages/en/seo.ts'
 import { plural } from '#lib/messages/formats.ts'
 
+/** Lists for what people search for. */
+export const collections: typeof EnglishCollections = {
+  title: 'Souvent recherché',
+  all: (count: number) => `Voir les ${count} articles`,
+  pages: collectionTexts,
+}
+
+/** The page for language models. */
+export const llms: typeof EnglishLlms = {
+  about:
+    'Les prix sont en roupies indonésiennes entières (IDR). Les commandes sont livrées en Indonésie depuis la boutique la plus proche, ou gardées en boutique pour y être retirées\u202f; le paiement se fait en ligne.',
+  lists: 'Listes d’articles',
+  search: 'Recherche',
+  searchText: (address: string) =>
+    `Ajoutez des mots, en indonésien ou en anglais, à ${address} (par exemple un vêtement, une couleur et une taille).`,
+  data: 'Données',
+  googleFeed:
+    'tous les articles et toutes les tailles avec prix et disponibilité, au format de Google Merchant Center',
+  tsvFeed: 'les mêmes données en valeurs séparées par des tabulations',
+  inventoryFeed: 'quelle boutique a quelle taille',
+  sitemap: 'toutes les pages',
+  cartLink: (address: string) =>
+    `${address} montre ce qui serait ajouté (article, code de taille et nombre de pièces), et demande l’accord du client avant de remplir le panier.`,
+  cart: 'Remplir un panier',
+  service: 'Service et conditions',
+}
+
 /** What search engines and shared links say of a page. */
-export const seo: typeof English = {
+export const seo: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   listDescription: (title: string, count: number, brand: string) =>

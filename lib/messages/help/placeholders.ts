@@ -7,7 +7,7 @@ import {
 } from '#lib/messages/help/browser-data.ts'
 import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
-import { legal } from '#lib/messages/id/legal.ts'
+import { legal } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'

@@ -1,7 +1,10 @@
-import type { account as English } from '#lib/messages/en/account.ts'
+import type {
+  account as EnglishAccount,
+  deleteAccount as EnglishDeleteAccount,
+} from '#lib/messages/en/account.ts'
 
 /** The account area. */
-export const account: typeof English = {
+export const account: typeof EnglishAccount = {
   link: 'Akun',
   menu: 'Akun Anda',
   information: 'Informasi Akun',
@@ -39,4 +42,28 @@ export const account: typeof English = {
     'Anda harus masuk lagi di setiap perangkat. Di sini Anda juga keluar, dan keranjang di peramban ini dikosongkan.',
   yesEverywhere: 'Ya, keluar dari semua',
   signingOut: 'Sedang keluar…',
+}
+
+/** The end of an account. */
+export const deleteAccount: typeof EnglishDeleteAccount = {
+  title: 'Hapus akun saya',
+  text: 'Akun yang sudah dihapus tidak dapat dikembalikan.',
+  download: 'Unduh dahulu data Anda bila ingin menyimpannya.',
+  goes: 'Yang dihapus',
+  going: [
+    'Nama, alamat email, kata sandi, alamat tersimpan, dan wishlist Anda.',
+    'Langganan newsletter dan permintaan kabar stok.',
+    'Pesanan yang belum dibayar: dibatalkan, dan tidak ada yang ditagih.',
+    'Anda keluar di semua perangkat, dan keranjang di peramban ini dikosongkan.',
+  ],
+  stays: 'Yang tetap disimpan',
+  staying: [
+    'Pesanan yang sudah dibayar, sebagaimana diwajibkan hukum: barang dan harganya, tanpa nama, nomor telepon, jalan, dan alamat email Anda. Pesanan itu tidak dapat dibuka lagi oleh siapa pun, termasuk Anda.',
+    'Pesanan yang Anda buat sebagai tamu dan belum dipindahkan ke akun ini.',
+  ],
+  wait: 'Selama masih ada pesanan terbayar yang belum Anda terima, akun tidak dapat dihapus.',
+  password: 'Kata sandi Anda, untuk memastikan bahwa ini Anda',
+  confirm: 'Hapus akun saya selamanya',
+  keep: 'Tetap simpan akun saya',
+  notOffered: 'Akun tidak dapat dihapus di sini. Silakan minta kepada kami, dan kami menghapusnya.',
 }

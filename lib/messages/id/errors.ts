@@ -1,7 +1,10 @@
-import type { errors as English } from '#lib/messages/en/errors.ts'
+import type {
+  errors as EnglishErrors,
+  notFound as EnglishNotFound,
+} from '#lib/messages/en/errors.ts'
 
 /** What went wrong. */
-export const errors: typeof English = {
+export const errors: typeof EnglishErrors = {
   connectionFailed: 'Koneksi gagal. Silakan coba lagi.',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
@@ -28,4 +31,11 @@ export const errors: typeof English = {
   reload: 'Muat ulang halaman',
   home: 'Beranda',
   cart: 'Keranjang Anda',
+}
+
+/** Addresses that lead nowhere. */
+export const notFound: typeof EnglishNotFound = {
+  title: 'Halaman ini tidak ada',
+  text: 'Mungkin halamannya dipindahkan, atau barangnya tidak dijual lagi.',
+  link: 'Lihat semua produk',
 }

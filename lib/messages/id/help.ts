@@ -1,7 +1,8 @@
-import type { help as English } from '#lib/messages/en/help.ts'
+import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
+import { returnDays } from '#lib/rules/constants.ts'
 
 /** What the help pages name in the language of the interface. */
-export const help: typeof English = {
+export const help: typeof EnglishHelp = {
   tabs: {
     account: 'Akun',
     cart: 'Keranjang Belanja',
@@ -21,4 +22,15 @@ export const help: typeof English = {
   },
   topics: 'Topik FAQ',
   orderTracking: 'Lacak Pesanan',
+}
+
+/** What the law asks the shop to say, the same wherever it is said. */
+export const legal: typeof EnglishLegal = {
+  returns: `Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat ${returnDays} hari setelah diterima.`,
+  ppnIncluded: 'Harga sudah termasuk PPN.',
+  address: (address: string) => `Alamat: ${address}`,
+  nib: (nib: string) => `Nomor Induk Berusaha (NIB): ${nib}`,
+  pse: (pse: string) => `Tanda daftar Penyelenggara Sistem Elektronik (PSE): ${pse}`,
+  complaints: 'Layanan pengaduan konsumen',
+  whatsapp: (phone: string) => `WhatsApp: ${phone}`,
 }

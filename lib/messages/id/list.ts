@@ -1,4 +1,4 @@
-import type { list as English } from '#lib/messages/en/list.ts'
+import type { filter as EnglishFilter, list as EnglishList } from '#lib/messages/en/list.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
 const sorts: Record<Sort, string> = {
@@ -8,7 +8,7 @@ const sorts: Record<Sort, string> = {
 }
 
 /** Product lists. */
-export const list: typeof English = {
+export const list: typeof EnglishList = {
   everything: 'Semua produk',
   everythingText: 'Lima merek Indonesia, satu lemari.',
   sale: 'Diskon',
@@ -34,4 +34,32 @@ export const list: typeof English = {
   failed: 'Produk tidak dapat dimuat.',
   categoriesFailed: 'Kategori tidak dapat dimuat.',
   previousPage: 'Tampilkan sebelumnya',
+}
+
+/** What narrows a product list. */
+export const filter: typeof EnglishFilter = {
+  open: 'Filter',
+  openWith: (chosen: number) => `Filter (${chosen})`,
+  title: 'Filter',
+  close: 'Tutup filter',
+  available: 'Hanya yang tersedia',
+  size: 'Ukuran',
+  color: 'Warna',
+  label: 'Merek',
+  price: 'Harga',
+  priceFrom: 'Dari (Rp)',
+  priceTo: 'Sampai (Rp)',
+  priceUnread: 'Harga ini tidak dapat dibaca. Tulis misalnya 150.000 atau 150rb.',
+  applyPrice: 'Terapkan harga',
+  items: () => 'barang',
+  chosen: 'Filter terpilih',
+  sizeOf: (name: string) => `Ukuran ${name}`,
+  priceBetween: (min: string, max: string) => `${min} sampai ${max}`,
+  priceFromOn: (min: string) => `Mulai ${min}`,
+  priceUpTo: (max: string) => `Sampai ${max}`,
+  remove: (name: string) => `Hapus filter: ${name}`,
+  clear: 'Hapus semua',
+  show: (count: number) => (count === 0 ? 'Tidak ada hasil' : `Lihat ${count} barang`),
+  nothing: 'Tidak ada barang yang cocok dengan semua filter',
+  nothingText: 'Hapus salah satu filter untuk melihat barang lain.',
 }

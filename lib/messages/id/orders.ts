@@ -1,5 +1,5 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
-import { legal } from '#lib/messages/id/legal.ts'
+import { legal } from '#lib/messages/id/help.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
 import type { ShownStatus } from '#lib/rules/trx-status.ts'

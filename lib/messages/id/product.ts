@@ -1,7 +1,10 @@
-import type { product as English } from '#lib/messages/en/product.ts'
+import type {
+  product as EnglishProduct,
+  stockAlert as EnglishStockAlert,
+} from '#lib/messages/en/product.ts'
 
 /** A product. */
-export const product: typeof English = {
+export const product: typeof EnglishProduct = {
   off: (percent: number) => `(diskon ${percent}%)`,
   retailPrice: 'Harga normal',
   price: 'Harga',
@@ -60,4 +63,21 @@ export const product: typeof English = {
   bundlesMeaning: 'Ide untuk satu set. Harga setiap barang tetap.',
   bundle: (count: number, of: string) => `Beli ${count} ${of}`,
   failed: 'Produk tidak dapat dimuat.',
+}
+
+/** 'Tell me when it is back'. */
+export const stockAlert: typeof EnglishStockAlert = {
+  title: 'Kabari saya saat tersedia lagi',
+  ask: 'Ukuran habis? Kabari saya saat tersedia lagi',
+  text: (name: string) => `${name}: satu email ketika ukuran Anda tersedia lagi, tidak lebih.`,
+  size: 'Ukuran yang Anda tunggu',
+  send: 'Kabari saya',
+  chooseSize: 'Silakan pilih ukuran.',
+  inStock: 'Semua ukurannya tersedia.',
+  toProduct: (name: string) => `Ke ${name}`,
+  stopTitle: 'Berhenti menerima kabar stok',
+  stopText:
+    'Anda tidak akan menerima email lagi tentang ukuran yang tersedia kembali, apa pun yang pernah Anda minta.',
+  stop: 'Hentikan email ini',
+  toShop: 'Ke beranda',
 }

@@ -1,7 +1,39 @@
-import type { seo as English } from '#lib/messages/en/seo.ts'
+import { collectionTexts } from '#brand/texts/id/collections.ts'
+import type {
+  collections as EnglishCollections,
+  llms as EnglishLlms,
+  seo as EnglishSeo,
+} from '#lib/messages/en/seo.ts'
+
+/** Lists for what people search for. */
+export const collections: typeof EnglishCollections = {
+  title: 'Sering dicari',
+  all: (count: number) => `Lihat semua ${count} barang`,
+  pages: collectionTexts,
+}
+
+/** The page for language models. */
+export const llms: typeof EnglishLlms = {
+  about:
+    'Harga dalam rupiah (IDR) tanpa desimal. Pesanan dikirim ke seluruh Indonesia dari toko terdekat, atau disimpan di toko untuk diambil; pembayaran dilakukan online.',
+  lists: 'Daftar produk',
+  search: 'Pencarian',
+  searchText: (address: string) =>
+    `Tambahkan kata, dalam bahasa Indonesia atau Inggris, di akhir ${address} (misalnya jenis busana, warna, dan ukuran).`,
+  data: 'Data',
+  googleFeed:
+    'semua produk dan ukuran dengan harga dan ketersediaan, dalam format Google Merchant Center',
+  tsvFeed: 'isi yang sama, dipisahkan dengan tab',
+  inventoryFeed: 'toko mana yang memiliki ukuran mana',
+  sitemap: 'semua halaman',
+  cartLink: (address: string) =>
+    `${address} menampilkan apa yang akan ditambahkan (produk, kode ukuran, dan jumlah), dan bertanya kepada pembeli sebelum ada yang masuk ke keranjang.`,
+  cart: 'Mengisi keranjang',
+  service: 'Layanan dan ketentuan',
+}
 
 /** What search engines and shared links say of a page. */
-export const seo: typeof English = {
+export const seo: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, halaman ${page}`,
   listDescription: (title: string, count: number, brand: string) =>
