@@ -16,7 +16,7 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedNobody, seedWhenEmpty } from '#backend/seed/seed.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])

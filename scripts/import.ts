@@ -6,7 +6,7 @@ import { ImportReport } from '#backend/import/import-report.ts'
 import { readSource } from '#backend/import/read-source.ts'
 import { shownNow } from '#backend/import/show-now.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 
 const help = `Imports products into the reference backend: npm run import -- FILE|URL
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/connection.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 
 /** The largest catalogue of each engine: ids of the contract end at a million, PGlite writes a thousand products a second. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getCustomer, setPassword, updateProfile } from '#backend/account/customer-repository.ts'
 import { deleteAccount } from '#backend/account/delete-account.ts'
-import { consentOf } from '#backend/account/newsletter-consents.ts'
+import { consentOf, subscribe, unsubscribe } from '#backend/account/newsletter-consents.ts'
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
@@ -22,11 +22,25 @@ async function requirePassword(db: Database, customerId: number, password: strin
   throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)
 }
 
-/** A customer's profile, password, and the end of the account. */
-export default function profileRoutes(
-  app: FastifyInstance,
-  { context: { db, now, mailWorker }, limits: { limitAttempts: limit, limitMails } }: RouteOptions,
-): void {
+/** A customer's subscription to the newsletter. */
+function newsletterRoutes(app: FastifyInstance, { context: { db, now } }: RouteOptions): void {
+  registerEndpoint(app, 'POST user/newsletter/subscribe', async (consent, { customer }) => {
+    await subscribe(db, customer.id, { ...consent, now: now() })
+    return { message: messages().answers.account.subscribed }
+  })
+
+  registerEndpoint(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
+    await unsubscribe(db, customer.id, now())
+    return { message: messages().answers.account.unsubscribed }
+  })
+}
+
+/** A customer's profile, password, subscription to the newsletter, and the end of the account. */
+export default function profileRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { db, now, mailWorker } = options.context
+  const { limitAttempts: limit, limitMails } = options.limits
+  newsletterRoutes(app, options)
+
   registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
     const { name, email, gender, isSubscribed, emailConfirmedAt } = await getCustomer(
       db,

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+/** The demo company's pictures. */
+export const assetsFolder = join(import.meta.dirname, 'assets')
+
 const picture = z.object({
   file: z.string(),
   alt: z.string(),

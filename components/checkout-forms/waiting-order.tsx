@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { PendingOrderFacts } from '#components/checkout/pending-order-facts.tsx'
+import { PendingOrderFacts, pendingMessages } from '#components/checkout/pending-order-facts.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
-import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** Forgets the order in this browser. */

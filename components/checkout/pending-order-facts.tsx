@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { returnOutcome } from '#lib/rules/payment/provider.ts'
+
+/** Title and text for a pending order: only a bill number proves that the order exists. */
+export function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
+  if (isRefused) return messages.checkout.pendingRefused
+  return billNo ? messages.checkout.pendingPlaced : messages.checkout.pendingUnknown
+}
 
 interface SettledOrderProps {
   payment: OrderPayment

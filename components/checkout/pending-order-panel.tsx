@@ -1,13 +1,16 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { PendingOrderFacts, SettledOrder } from '#components/checkout/pending-order-facts.tsx'
+import {
+  PendingOrderFacts,
+  pendingMessages,
+  SettledOrder,
+} from '#components/checkout/pending-order-facts.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { countPurchase } from '#lib/checkout/count-orders.ts'
-import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as messages from '#lib/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
-import { draftQuery } from '#components/checkout/draft-query.ts'
+import { draftQuery } from '#components/checkout/use-draft.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'

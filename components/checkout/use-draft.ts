@@ -1,11 +1,23 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { draftQuery } from '#components/checkout/draft-query.ts'
 import { buyerOf } from '#lib/checkout/buyer.ts'
-import { flushDraft, keepDraft } from '#lib/checkout/draft.ts'
+import { fetchDraft, flushDraft, hasDraft, keepDraft } from '#lib/checkout/draft.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { BuyerDetails } from '#lib/contract/checkout.ts'
+
+const nothingTyped: BuyerDetails = {}
+
+/** What the shopper has typed before; a new checkout needs no request. Later this page knows better than the cookie. */
+export const draftQuery = () =>
+  queryOptions({
+    queryKey: ['checkout-draft'],
+    queryFn: fetchDraft,
+    initialData: () => (hasDraft() ? undefined : nothingTyped),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Sends the draft when the page is left or hidden, and when the checkout gives way to the payment. */
 function useFlushOnLeave(): void {

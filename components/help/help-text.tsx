@@ -1,6 +1,30 @@
+import { brand } from '#brand/company.ts'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
-import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
+import { type HelpBlock, type HelpLink, helpPage } from '#lib/messages/help/help-text.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** Contact links for questions that the help page does not answer. */
+export function ContactAside() {
+  const links = [
+    { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },
+    { label: brand.email, href: `mailto:${brand.email}` },
+    { label: helpPage.chat, href: brand.chatUrl },
+  ]
+  return (
+    <aside
+      lang="id"
+      aria-labelledby="more-help"
+      className="border-line border-t pt-8 lg:sticky lg:top-28 lg:self-start lg:border-t-0 lg:border-l lg:py-4 lg:pl-8"
+    >
+      <h2 id="more-help" className="text-xl">
+        {helpPage.moreHelp}
+      </h2>
+      <p className="mt-1 text-muted">{helpPage.serviceHours}</p>
+      <HelpLinks links={links} />
+    </aside>
+  )
+}
 
 /** Paragraphs and lists, with lines of 45 to 75 characters. */
 export function HelpText({ blocks }: { blocks: readonly HelpBlock[] }) {

@@ -3,9 +3,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import { Table } from '#components/ui/table.tsx'
 import type { PictureData } from '#lib/contract/home.ts'
-import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
-import { helpPage } from '#lib/messages/help/help-page.ts'
+import { helpPage } from '#lib/messages/help/help-text.ts'
 import type { HowTo, HowToStep } from '#lib/messages/help/how-to.ts'
+import { courierTiers } from '#lib/messages/help/placeholders.ts'
 import { language } from '#messages/language.ts'
 
 function Step({ step, number, total }: { step: HowToStep; number: number; total: number }) {

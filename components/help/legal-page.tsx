@@ -1,6 +1,63 @@
-import { NumberedText } from '#components/help/numbered-text.tsx'
-import { helpPage } from '#lib/messages/help/help-page.ts'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { helpPage } from '#lib/messages/help/help-text.ts'
 import type { TermsSection } from '#lib/messages/help/legal-texts.ts'
+
+interface NumberedTextProps {
+  sections: readonly TermsSection[]
+}
+
+function Contents({ sections }: NumberedTextProps) {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
+      <h2 id="contents" className="mb-2 font-sans font-semibold text-base">
+        {helpPage.contents}
+      </h2>
+      <ol className="border-line border-t">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="border-line border-b">
+            <a href={`#${id}`} className={`${listLinkStyle} w-full gap-3`}>
+              <span className="w-6 text-muted tabular-nums">{index + 1}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ section, number }: { section: TermsSection; number: number }) {
+  return (
+    <section aria-labelledby={section.id}>
+      <h2 id={section.id} className="mb-4 text-xl">
+        {number}. {section.title}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {section.clauses.map((clause, index) => (
+          <li key={clause} className="grid grid-cols-[2.75rem_minmax(0,1fr)]">
+            <span className="text-muted tabular-nums">
+              {number}.{index + 1}
+            </span>{' '}
+            <span>{clause}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A legal text: table of contents beside numbered clauses. */
+export function NumberedText({ sections }: NumberedTextProps) {
+  return (
+    <div className="wrap-anywhere grid grid-cols-1 gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
+      <Contents sections={sections} />
+      <div className="flex max-w-[40rem] flex-col gap-12 leading-relaxed">
+        {sections.map((section, index) => (
+          <Section key={section.id} section={section} number={index + 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
 
 interface LegalPageProps {
   title: string

@@ -1,3 +1,4 @@
+import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
@@ -11,6 +12,20 @@ import * as messages from '#lib/messages/messages.ts'
 import type { PaymentResultData } from '#lib/pages/load-payment-result.ts'
 import { pickupCode } from '#lib/rules/codes.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
+
+/** Sends a browser without scripts on to the address of the page that has the result itself. */
+export const ResultWithoutScripts = ({ href }: { href: string }) => (
+  <>
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${href}`} />
+    </noscript>
+    <NoScriptFallback title={messages.payment.metaTitle} text={messages.payment.needsScripts}>
+      <a href={href} className={buttonStyle('secondary')}>
+        {messages.payment.checkAgain}
+      </a>
+    </NoScriptFallback>
+  </>
+)
 
 interface ResultByPageProps {
   data: PaymentResultData

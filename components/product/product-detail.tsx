@@ -1,3 +1,4 @@
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
@@ -15,12 +16,23 @@ import { PpnNote, Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
 import { productCrumbs } from '#lib/catalogue/category-href.ts'
-import type { Product } from '#lib/contract/product.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice, isSoldOut } from '#lib/rules/price.ts'
+
+/** Products that go with the one shown. */
+export function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="container-page mt-20 lazy-[220vw] md:lazy-[26rem] lg:lazy-[36rem]">
+      <h2 className="mb-6 text-2xl">{messages.product.related}</h2>
+      <ProductGrid products={products} inFours />
+    </section>
+  )
+}
 
 /** The bundle promos that the product counts for. */
 function Bundles({ bundles }: { bundles: Bundle[] }) {

@@ -10,9 +10,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
-import { listedRegions } from '#lib/stores/regions.ts'
 import { regionAnchor } from '#lib/stores/showrooms.ts'
-import { drawStoreMap } from '#lib/stores/store-map.ts'
+import { drawStoreMap, listedRegions } from '#lib/stores/store-map.ts'
 
 /** The regions, numbered as on the map, each linked to its shops. */
 function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {

@@ -1,5 +1,11 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { isOffered, nullIfNotFound } from '#lib/api/is-offered.ts'
+import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
+import type { Order } from '#lib/contract/order.ts'
 
 /** The customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
 export const getAccount = (token: string) => callBackend('GET user/profile', {}, { token })
@@ -11,3 +17,42 @@ export const getAddresses = async (token: string) =>
 /** The customer's wishlist, the newest entry first, for server rendering. Throws ApiError. */
 export const getWishlist = async (token: string) =>
   (await callBackend('GET user/wishlist', { query: {} }, { token })).user_wishlists
+
+async function getOrders(token: string): Promise<Order[]> {
+  return (await callBackend('GET user/orders', {}, { token })).user_orders
+}
+
+/** A customer's orders as the list shows them, newest first, for server rendering. Throws ApiError. */
+export async function getListedOrders(token: string): Promise<ListedOrder[]> {
+  return (await getOrders(token)).map(listedOrder)
+}
+
+/**
+ * One of the customer's orders, for server rendering; null when the customer has no order with this id.
+ * Throws ApiError.
+ */
+export async function getOrder(token: string, id: number | null): Promise<Order | null> {
+  if (id === null) return null
+  const response = await nullIfNotFound(callBackend('GET user/order', { query: { id } }, { token }))
+  if (response) return response.user_order
+  // A backend without this optional call responds with 404, too.
+  return (await getOrders(token)).find((order) => order.id === id) ?? null
+}
+
+/** Asks with a token that is none. Throws ApiError when the backend does not say. */
+async function probe(): Promise<boolean> {
+  'use cache'
+  cacheLife(cacheManifest.emailConfirmation.life)
+  cacheTag(cacheManifest.emailConfirmation.tag)
+  return isOffered(callBackend('POST auth/confirm-email', { body: { token: 'none' } }))
+}
+
+/** Whether the backend moves orders of guests into the account of a confirmed address. While it is down this counts as no. */
+export async function confirmsEmails(): Promise<boolean> {
+  try {
+    return await probe()
+  } catch (error) {
+    logPageFailure('/order', error)
+    return false
+  }
+}

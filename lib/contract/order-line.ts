@@ -1,8 +1,26 @@
 import { z } from 'zod'
-import { id, money, percent, quantity } from '#lib/contract/fields.ts'
+import { calendarDay, id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 import { orElse } from '#lib/contract/reading.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
+
+const promisedArrival = z
+  .object({
+    first_day: calendarDay,
+    /** The same as the first for a single day. */
+    last_day: calendarDay,
+    /** The days hold for a payment before this time. */
+    pay_before: wibTime,
+  })
+  .meta({ id: 'PromisedArrival' })
+
+/** When an order arrives or is ready, as it was promised; not computed again when it is read. */
+export const orderPromise = {
+  /** Of a delivery, since it was ordered. A payment that comes too late for the days has new ones. */
+  promised_arrival: promisedArrival.nullish(),
+  /** Of a pickup, since it was paid. */
+  pickup_ready_at: wibTime.nullish(),
+}
 
 /** The status of an order; the shop reads one that it does not know as UNKNOWN. */
 export const orderStatus = orElse(

@@ -1,8 +1,10 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { fetchCart } from '#lib/api/cart.ts'
 import type { Failure } from '#lib/api/failure.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
-import { requestBackend } from '#lib/api/server.ts'
+import { type Caller, requestBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
@@ -17,13 +19,22 @@ import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
-import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { renewSession } from '#lib/session/session.ts'
+
+/** Reads the cart after a write. A failure is logged and gives undefined, since the write has succeeded. */
+export async function readCart(caller: Caller, traceId: string): Promise<Cart | undefined> {
+  try {
+    return await fetchCart(caller)
+  } catch (error) {
+    logAndMapFailure({ method: 'GET', url: '/api/cart', traceId }, error)
+    return undefined
+  }
+}
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 

@@ -6,8 +6,7 @@ import type { Showroom } from '#lib/contract/store.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import { loadHubOffers, type OfferedHub } from '#lib/pages/load-hub-offers.ts'
-import { loadPlace, type Place } from '#lib/pages/load-place.ts'
-import { loadProvincePosition } from '#lib/pages/load-province-position.ts'
+import { loadPlace, loadProvincePosition, type Place } from '#lib/pages/load-place.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** What the form of a step shows. */

@@ -9,7 +9,7 @@ import {
 } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
-import { loadProvincePosition } from '#lib/pages/load-province-position.ts'
+import { loadProvincePosition } from '#lib/pages/load-place.ts'
 import { within } from '#lib/pages/within.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { type Proximity, proximityOf } from '#lib/rules/proximity.ts'

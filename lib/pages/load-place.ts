@@ -1,7 +1,10 @@
 import 'server-only'
 import { getCities, getProvinces, getSubdistricts } from '#lib/api/areas.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import { provincePosition } from '#lib/checkout/proximity.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** The area of a form, and what can be chosen in it. */
 export interface Place {
@@ -25,5 +28,16 @@ export async function loadPlace(given: DeliveryArea): Promise<Place> {
   return {
     area: { provinceId, cityId, subdistrictId },
     lists: { provinces, cities, subdistricts },
+  }
+}
+
+/** The rough position of a province; null when it is unknown or cannot be read. */
+export async function loadProvincePosition(provinceId: number | null): Promise<MapPosition | null> {
+  if (provinceId === null) return null
+  try {
+    return provincePosition(await getProvinces(), provinceId)
+  } catch (error) {
+    logPageFailure('/checkout/steps', error)
+    return null
   }
 }

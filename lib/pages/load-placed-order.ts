@@ -1,15 +1,20 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
+import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
-import { loadOrderPayment } from '#lib/pages/load-order-payment.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+
+/** The payment of an order that this browser placed; null where the backend does not tell. Throws ApiError. */
+export const loadOrderPayment = (trx_ref: string, caller: Caller): Promise<OrderPayment | null> =>
+  nullIfNotFound(callBackend('GET order-payment', { query: { trx_ref } }, caller))
 
 /** How an order stands: its bill, its final status, or why neither is known. */
 export type PlacedOrder =

@@ -3,7 +3,6 @@ import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import type { PageData, Push, ScriptFile } from '#lib/config/page-data.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
-import { pictureHint } from '#server/finish/picture-hint.ts'
 import {
   editText,
   isExecutable,
@@ -17,6 +16,24 @@ import {
 import { startScript } from '#server/finish/start-script.ts'
 import { referencesIn } from '#server/finish/stylesheet.ts'
 import { chunkName, isOwnAddress, toPush } from '#server/next/page-markup.ts'
+
+const parameters = ['imagesrcset', 'imagesizes', 'media', 'type']
+
+/** Quotation marks, line breaks and what is not ASCII cannot be in the value of a header. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["\\]/.test(text)
+
+/** A hint in the head to fetch a picture before all others, as a value of the header `Link`; none for any other link. */
+export function pictureHint({ attributes }: Tag): string[] {
+  const { rel, as, fetchpriority, href, imagesrcset = '' } = attributes
+  if (rel !== 'preload' || as !== 'image' || fetchpriority !== 'high') return []
+  const [address = ''] = (href ?? imagesrcset).split(/[\s,]/)
+  const given = Object.entries(attributes).filter(([name]) => parameters.includes(name))
+  const isSafe =
+    /^[^<>]+$/.test(address) && [address, ...given.map(([, value]) => value)].every(isPlain)
+  if (!isSafe) return []
+  const values = given.map(([name, value]) => `${name}="${value}"`)
+  return [[`<${address}>; rel=preload; as=image; fetchpriority=high`, ...values].join('; ')]
+}
 
 const { pictureOrigins, analyticsOrigins } = readShopEnv(process.env)
 

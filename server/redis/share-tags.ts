@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { backendKey } from '#server/next/build.ts'
 import { onTagsExpired, recordTag, type TagTimes } from '#server/next/cache-tags.ts'
-import { connect, type RedisStore } from '#server/redis/redis-store.ts'
+import { connect, RedisStore } from '#server/redis/redis-store.ts'
 
 const retryMs = 1_000
 
@@ -70,4 +72,13 @@ export function shareTags(store: RedisStore, name: string): () => void {
     subscriber.destroy()
     store.client.destroy()
   }
+}
+
+/** A store in Redis for instances of the same build and backend. It is as if empty until the connection is there. */
+export async function openRedis(url: string): Promise<RedisStore> {
+  const build = await readFile('.next/BUILD_ID', 'utf8')
+  const prefix = `etalase:${build}${backendKey}:`
+  const store = new RedisStore(url, prefix)
+  shareTags(store, `${prefix}tags`)
+  return store
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 
 const own = await openMediaLibrary(assetsFolder)
 

@@ -22,7 +22,7 @@ const { ApiError } = await import('#lib/api/api-error.ts')
 const catalogue = await import('#lib/api/catalogue.ts')
 const { getStores } = await import('#lib/api/stores.ts')
 const { fetchCart } = await import('#lib/api/cart.ts')
-const { getListedOrders, getOrder } = await import('#lib/api/orders.ts')
+const { getListedOrders, getOrder } = await import('#lib/api/account.ts')
 const { loadCollection } = await import('#lib/pages/load-collection.ts')
 const { loadList } = await import('#lib/pages/load-list.ts')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureHint } from '#server/finish/picture-hint.ts'
+import { pictureHint } from '#server/finish/finish-page.ts'
 import { readMarkup } from '#server/finish/read-markup.ts'
 
 const hintsOf = (head: string) =>

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { isMapLink, mapPosition } from '#lib/rules/map-position.ts'
-import { listedRegions, regionPosition } from '#lib/stores/regions.ts'
-import { badgeGap, drawStoreMap, mapSize, toMapPoint } from '#lib/stores/store-map.ts'
+import {
+  badgeGap,
+  drawStoreMap,
+  listedRegions,
+  mapSize,
+  regionPosition,
+  toMapPoint,
+} from '#lib/stores/store-map.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 
 const jakarta = { latitude: -6.2, longitude: 106.8 }

@@ -1,5 +1,5 @@
-import { ContactAside } from '#components/help/contact-aside.tsx'
 import { FaqTabs } from '#components/help/faq-tabs.tsx'
+import { ContactAside } from '#components/help/help-text.tsx'
 import { faq } from '#lib/messages/help/faq.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 

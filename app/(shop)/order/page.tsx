@@ -1,7 +1,7 @@
 import { ClosedOrder } from '#components/orders/closed-order.tsx'
 import { OpenedOrder } from '#components/orders/opened-order.tsx'
 import { OrderFailed } from '#components/orders/order-failed.tsx'
-import { confirmsEmails } from '#lib/api/email-confirmation.ts'
+import { confirmsEmails } from '#lib/api/account.ts'
 import { env } from '#lib/config/env.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'

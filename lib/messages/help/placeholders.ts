@@ -5,7 +5,6 @@ import {
   localValues,
   tabValues,
 } from '#lib/messages/help/browser-data.ts'
-import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 import { legal } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
@@ -13,6 +12,18 @@ import * as messages from '#lib/messages/messages.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
+
+/** What the courier offers (spec §9), as the help pages tell it: name, time, and a remark. */
+export const courierTiers = {
+  caption: 'Layanan kurir dan perkiraan waktu tiba',
+  columns: ['Layanan', 'Waktu tiba', 'Keterangan'],
+  rows: [
+    { name: 'Same day', time: '1 hari', remark: 'Tiba pada hari yang sama' },
+    { name: 'One day', time: '1 hari', remark: 'Tiba keesokan harinya' },
+    { name: 'Regular', time: '1-2 hari', remark: 'Pilihan hemat untuk sehari-hari' },
+    { name: 'Cargo', time: '2-3 hari', remark: 'Untuk kiriman mulai 10 kg' },
+  ],
+} as const
 
 const { privacyOfficer, dataLocation, pricesIncludePpn, complaints } = brand.legal
 const officerEmail = privacyOfficer.email || brand.email

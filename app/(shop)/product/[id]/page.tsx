@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ProductDetail } from '#components/product/product-detail.tsx'
-import { RelatedProducts } from '#components/product/related-products.tsx'
+import { ProductDetail, RelatedProducts } from '#components/product/product-detail.tsx'
 import { TellView } from '#components/product/tell-view.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
