@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { areaId } from '#backend/area/area-id.ts'
+import { areaId } from '#backend/db/schema/area.ts'
 import { loadOnce } from '#backend/load-once.ts'
 
 /** A postal code of Indonesia, or its first digits; fewer digits are those of half a province. */

@@ -1,5 +1,5 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
-import { areaId } from '#backend/area/area-id.ts'
+import { areaId } from '#backend/db/schema/area.ts'
 import { loadOnce } from '#backend/load-once.ts'
 import { editDistance } from '#lib/rules/edit-distance.ts'
 

@@ -1,7 +1,6 @@
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
-import { areaId } from '#backend/area/area-id.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { areaId, cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
 /** The common short names of two provinces. */

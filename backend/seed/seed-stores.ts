@@ -1,5 +1,5 @@
-import { areaId } from '#backend/area/area-id.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { areaId } from '#backend/db/schema/area.ts'
 import { showroomRegions, showrooms } from '#backend/db/schema/stores.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { regionNames, type ShowroomSeed, showrooms as shops } from '#backend/seed/demo/showrooms.ts'

@@ -1,5 +1,8 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
+/** The official code of an area as a number: '31.74' gives 3174. */
+export const areaId = (code: string) => Number(code.replaceAll('.', ''))
+
 export const provinces = pgTable('provinces', {
   id: integer().primaryKey(),
   name: text().notNull(),
