@@ -36,7 +36,6 @@ function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFie
           // Never a number field: it reads the point of 100.000 as a decimal point.
           type="text"
           name={name}
-          maxLength={30}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={shown(value)}

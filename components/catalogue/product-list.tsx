@@ -17,6 +17,7 @@ import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { countChoices } from '#lib/catalogue/narrowing.ts'
 import type { Facets } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
 
 /** The list with its filter panel, where it is narrowed or the panel is open; else the list alone. */
 function ListFrame({ view, children }: { view: ProductListView; children: ReactNode }) {
@@ -109,8 +110,14 @@ function NothingToList({ view }: { view: ProductListView }) {
   return filter.search === undefined ? <ComingSoon /> : <NothingFound view={view} />
 }
 
+interface ProductListProps {
+  view: ProductListView
+  /** Whether the address has a longer search than the list is of. */
+  isSearchCut?: boolean | undefined
+}
+
 /** A product list: cover, filter, sort, count, and the infinite grid. */
-export function ProductList({ view }: { view: ProductListView }) {
+export function ProductList({ view, isSearchCut }: ProductListProps) {
   const { filter, cover, products, count, collections = [] } = view
   // On phones the open filter panel is alone on the page.
   const besidePanel = filter.hasPanel ? 'max-lg:hidden' : ''
@@ -123,6 +130,7 @@ export function ProductList({ view }: { view: ProductListView }) {
         <div className={besidePanel || undefined}>
           <CategoryFilter view={view} />
         </div>
+        {isSearchCut && <p className="mb-4">{messages.filter.searchTooLong(searchLimit)}</p>}
         <SearchNote view={view} />
         <ListHead view={view} />
         <ListFrame view={view}>

@@ -1,6 +1,5 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import * as messages from '#lib/messages/messages.ts'
-import { emailLimit } from '#lib/rules/email.ts'
 
 /**
  * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.
@@ -20,7 +19,6 @@ export function NewsletterBox() {
           type="email"
           name="email"
           required
-          maxLength={emailLimit}
           autoComplete="email"
           placeholder={newsletterEmail}
           className="min-h-12 w-48 min-w-0 grow border border-muted bg-surface px-3 placeholder:text-muted"

@@ -1,6 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
 import * as messages from '#lib/messages/messages.ts'
-import { searchLimit } from '#lib/rules/constants.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
 export function SearchForm({ id }: { id: string }) {
@@ -16,7 +15,6 @@ export function SearchForm({ id }: { id: string }) {
           name="search"
           enterKeyHint="search"
           required
-          maxLength={searchLimit}
           placeholder={messages.header.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
         />

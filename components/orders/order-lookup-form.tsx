@@ -3,8 +3,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import * as messages from '#lib/messages/messages.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
-import { orderLookupForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfies Partial<Flash>
@@ -22,7 +20,6 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
         hint={messages.guestOrder.numberHint}
         problem={problems.order_number}
         defaultValue={values.order_number}
-        maxLength={maxLengthOf(orderLookupForm.order_number)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

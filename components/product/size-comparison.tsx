@@ -95,7 +95,6 @@ export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
             label={messages.ownGarment.inCentimetres(nameOf(column))}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={10}
             defaultValue={kept[nameOf(column)]}
             problem={wrong.includes(column) ? messages.ownGarment.wrongCentimetres : undefined}
           />

@@ -17,6 +17,8 @@ export interface ListFilter extends Narrowing {
   isSale?: true
   sort?: Sort
   search?: string
+  /** Whether the address has a longer search, of which `search` is the beginning: the page says so. No link repeats it. */
+  isSearchCut?: true
   /** Whether the page shows the filter panel. */
   hasPanel?: true
   /** Prices of the address that cannot be read: the panel says so at their fields. */

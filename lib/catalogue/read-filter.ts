@@ -78,8 +78,10 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
   },
   search: (filter, value) => {
     // Read again: a cut leaves a space or half a character at the end.
-    const search = typedSearch(typedSearch(value).slice(0, searchLimit))
+    const typed = typedSearch(value)
+    const search = typedSearch(typed.slice(0, searchLimit))
     if (search) filter.search = search
+    if (typed.length > searchLimit) filter.isSearchCut = true
   },
   available: (filter, value) => {
     if (value === '1') filter.isAvailable = true

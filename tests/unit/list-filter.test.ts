@@ -54,15 +54,18 @@ describe('list filter', () => {
     expect(filterOf('brand=WASTRA').brand).toBe('wastra')
   })
 
-  test('a search is cut to a sane length, between characters', () => {
+  test('a search is cut to a sane length, between characters, and the page can say so', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+    expect(filterOf(`search=${'a'.repeat(101)}`).isSearchCut).toBe(true)
+    expect(filterOf(`search=${'a'.repeat(100)}&sort=NEWEST`)).not.toHaveProperty('isSearchCut')
+    expect(filterOf(`search=+${'a'.repeat(100)}+`)).not.toHaveProperty('isSearchCut')
     const shirts = encodeURIComponent('👕'.repeat(60))
     expect(filterOf(`search=a${shirts}`).search).toBe(`a${'👕'.repeat(49)}`)
   })
 })
 
 test('the table of routes has every name that a list writes into its address, and no other', () => {
-  const full: Required<Omit<ListFilter, 'unreadPrices'>> = {
+  const full: Required<Omit<ListFilter, 'unreadPrices' | 'isSearchCut'>> = {
     categoryId: 6,
     subId: 601,
     groupId: 1,

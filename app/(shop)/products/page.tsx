@@ -36,5 +36,6 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
 
 /** Search results, and lists that are narrowed; every other list is rewritten to /list by middleware.ts. */
 export default async function ListPage(props: ListProps) {
-  return <ProductList view={await requireList(await filterOf(props))} />
+  const filter = await filterOf(props)
+  return <ProductList view={await requireList(filter)} isSearchCut={filter.isSearchCut} />
 }

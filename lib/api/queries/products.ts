@@ -3,6 +3,7 @@ import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import type { CallInput } from '#lib/contract/endpoints.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
 
 /** The courier's tiers for one piece of a product to a sub-district. */
 export const promiseQuery = (productId: number, subdistrictId: number) =>
@@ -47,7 +48,7 @@ export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['suggestions', typed],
     queryFn: ({ signal }) => loadSuggestions(typed, signal),
-    enabled: () => isOffered && typed.length >= minSuggestedLength,
+    enabled: () => isOffered && typed.length >= minSuggestedLength && typed.length <= searchLimit,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,

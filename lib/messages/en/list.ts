@@ -53,6 +53,8 @@ export const filter = {
   priceFrom: 'From (IDR)',
   priceTo: 'To (IDR)',
   priceUnread: 'We could not read this price. Please write it like 150,000 or 150k.',
+  searchTooLong: (limit: number) =>
+    `This search is too long: these are the results for its first ${limit} characters.`,
   applyPrice: 'Apply price',
   items,
   chosen: 'Chosen filters',

@@ -53,6 +53,8 @@ export const filter: typeof EnglishFilter = {
   priceFrom: 'De (IDR)',
   priceTo: 'À (IDR)',
   priceUnread: 'Nous n’avons pas pu lire ce prix. Écrivez par exemple 150\u00a0000 ou 150k.',
+  searchTooLong: (limit: number) =>
+    `Cette recherche est trop longue\u00a0: voici les résultats pour ses ${limit} premiers caractères.`,
   applyPrice: 'Appliquer le prix',
   items,
   chosen: 'Filtres choisis',

@@ -50,6 +50,8 @@ export const filter: typeof EnglishFilter = {
   priceFrom: 'Dari (Rp)',
   priceTo: 'Sampai (Rp)',
   priceUnread: 'Harga ini tidak dapat dibaca. Tulis misalnya 150.000 atau 150rb.',
+  searchTooLong: (limit: number) =>
+    `Pencarian ini terlalu panjang: ini hasil untuk ${limit} karakter pertamanya.`,
   applyPrice: 'Terapkan harga',
   items: () => 'barang',
   chosen: 'Filter terpilih',

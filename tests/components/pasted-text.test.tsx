@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
+import { ProductList } from '#components/catalogue/product-list.tsx'
+import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { OrderLookupForm } from '#components/orders/order-lookup-form.tsx'
+import { SizeComparison } from '#components/product/size-comparison.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
+
+// What is not rendered by the testing library stays.
+afterEach(() => document.body.replaceChildren())
+
+const long = '12345 '.repeat(60).trim()
+
+const choices = { sizes: [], colors: [], brands: [], price: null, available: 0 }
+const measurements = {
+  columns: ['A Chest width', 'B Body length'],
+  rows: [{ size_name: 'M', values: [53, 70] }],
+}
+
+const pricePanel = (query: string) => (
+  <FilterPanel filter={readFilter(new URLSearchParams(query))} choices={choices} count={0} />
+)
+
+const fields: [name: string, label: string | RegExp, content: ReactNode][] = [
+  ['an order number', messages.guestOrder.number, <OrderLookupForm key="order" flash={null} />],
+  ['a search', messages.header.searchLabel, <SearchForm key="search" id="search" />],
+  ['the newsletter', /newsletter|e-?mail/i, <NewsletterBox key="newsletter" />],
+  ['a price', messages.filter.priceFrom, pricePanel('price_min=x')],
+  [
+    'a measurement',
+    messages.ownGarment.inCentimetres('A Chest width'),
+    <SizeComparison key="size" chart="/tee.svg" measurements={measurements} />,
+  ],
+]
+
+describe('a text that is too long', () => {
+  test.each(fields)(
+    'stays whole in the field of %s, as it was pasted',
+    async (_, label, content) => {
+      document.body.innerHTML = renderToStaticMarkup(content)
+      const field = screen.getByLabelText<HTMLInputElement>(label)
+      const shopper = userEvent.setup()
+      await shopper.click(field)
+      await shopper.paste(long)
+      expect(field.value).toBe(long)
+    },
+  )
+
+  test('as a measurement is refused in words, and is still there', async () => {
+    render(<SizeComparison chart="/tee.svg" measurements={measurements} />)
+    const shopper = userEvent.setup()
+    const field = screen.getByLabelText<HTMLInputElement>(
+      messages.ownGarment.inCentimetres('A Chest width'),
+    )
+    await shopper.click(field)
+    await shopper.paste('53.000000000001')
+    await shopper.click(screen.getByRole('button', { name: messages.ownGarment.findSize }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.value).toBe('53.000000000001')
+  })
+
+  test('as a price is said at its field', () => {
+    render(pricePanel(`price_min=${'9'.repeat(31)}`))
+    expect(screen.getByText(messages.filter.priceUnread)).toBeTruthy()
+  })
+})
+
+describe('the results of a search', () => {
+  const show = (search: string) => {
+    const filter = readFilter(new URLSearchParams({ search }))
+    const view = {
+      filter,
+      cover: { title: '', text: '', imageUrl: null },
+      categoryId: null,
+      categories: [],
+      products: [],
+      count: 0,
+      search: null,
+      others: null,
+      canNarrow: false,
+    }
+    document.body.innerHTML = renderToString(
+      <QueryProvider>
+        <ProductList view={view} isSearchCut={filter.isSearchCut} />
+      </QueryProvider>,
+    )
+    return screen.queryByText(messages.filter.searchTooLong(searchLimit))
+  }
+
+  test('say that they are those of its beginning, where it is too long', () => {
+    expect(show('b'.repeat(searchLimit + 1))).toBeTruthy()
+  })
+
+  test('say nothing of the kind of any other', () => {
+    expect(show('b'.repeat(searchLimit))).toBeNull()
+  })
+})
