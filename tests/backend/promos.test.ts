@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
@@ -47,6 +48,14 @@ const order = async () => (await backend.db.select().from(orders))[0]
 
 const check = (device: object, promo_code: string, showroom_id: number = places.hub) =>
   send(backend.app, 'POST checkout-promo-code', { ...device, promo_code, showroom_id })
+
+const usedUp = [
+  400,
+  { code: 'PROMO_INVALID', message: 'This promo code has been used up.' },
+] as const
+
+const linesOf = async (device: object) =>
+  (await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items.length
 
 describe('a promo code', () => {
   test.each(['“halo”', 'HA LO.', 'ＨＡＬＯ', 'HA\u200bLO\u00a0'])(
@@ -178,9 +187,39 @@ describe('an order with a promo', () => {
         send(backend.app, 'POST checkout-trx', { ...device, ...pickupBody, promo_code: 'HALO' }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      Array.from({ length: 5 }, () => usedUp),
+    )
     expect(await backend.db.$count(orders)).toBe(1)
     expect(await usesOf('HALO')).toBe(2)
+    const carts = await Promise.all(devices.map(linesOf))
+    expect(carts.toSorted()).toEqual([0, 1, 1, 1, 1, 1])
+  })
+
+  test('that loses the last use is refused in words and leaves nothing, also when that use comes back meanwhile', async () => {
+    const device = await aCart()
+    // Another buyer's order ends after the code was found used up, and before it is asked why.
+    await backend.db.execute(sql`
+      create function end_other_order() returns trigger language plpgsql as $$ begin
+        if pg_trigger_depth() = 1 then update promos set uses = uses - 1 where code = 'GONE'; end if;
+        return null;
+      end $$`)
+    await backend.db.execute(sql`
+      create trigger end_other_order after update on promos
+        for each statement execute function end_other_order()`)
+    onTestFinished(async () => {
+      await backend.db.execute(sql`drop function end_other_order cascade`)
+    })
+    const { status, body } = await send(backend.app, 'POST checkout-trx', {
+      ...device,
+      ...pickupBody,
+      promo_code: 'GONE',
+    })
+    expect([status, body.error]).toEqual(usedUp)
+    expect([await backend.db.$count(orders), await backend.db.$count(mails)]).toEqual([0, 0])
+    expect([await linesOf(device), await usesOf('GONE')]).toEqual([1, 2])
+    expect((await checkOut(backend.app, device, pickupBody)).order_id).toBeTruthy()
   })
 
   test('beyond the last use is refused in words, also when another order took it meanwhile', async () => {
