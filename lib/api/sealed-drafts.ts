@@ -9,17 +9,17 @@ export async function fetchSealedDraft<Path extends DraftPath>(
   return (await requestGateway<{ kept: SealedDrafts[Path] | null }>({ call })).kept
 }
 
-/** Lets the shop keep details in a sealed cookie, also while the page is left. Throws ApiError. */
+/** Lets the shop keep a draft in a sealed cookie, also while the page is left. Throws ApiError. */
 export async function sendSealedDraft<Path extends DraftPath>(
   path: Path,
-  details: SealedDrafts[Path],
+  draft: SealedDrafts[Path],
   signal?: AbortSignal,
 ): Promise<void> {
   const options = { keepalive: true, ...(signal && { signal }) }
-  await requestGateway({ call: `PUT ${path}`, body: details, ...options })
+  await requestGateway({ call: `PUT ${path}`, body: draft, ...options })
 }
 
-/** Lets the shop forget details. A failure is only logged: the cookie ends by itself. */
+/** Lets the shop forget a draft. A failure is only logged: the cookie ends by itself. */
 export async function forgetSealedDraft(path: DraftPath): Promise<void> {
   await requestGateway({ call: `DELETE ${path}`, keepalive: true }).catch(() =>
     console.warn(`Could not remove ${path} from this browser`),

@@ -83,7 +83,7 @@ export function keepDraft(buyer: BuyerDetails): void {
   timer = setTimeout(flushDraft, pauseMs)
 }
 
-/** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/end-details.ts). */
+/** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/sealed-drafts.ts). */
 export function endDraft(): void {
   stop()
   unsent = undefined

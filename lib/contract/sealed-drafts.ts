@@ -21,5 +21,5 @@ export interface SealedDrafts {
   'pending-order': { key: string; buyer: BuyerDetails }
 }
 
-/** Where details are kept. */
+/** Where drafts are kept. */
 export type DraftPath = keyof SealedDrafts

@@ -8,7 +8,7 @@ import { dropFlash, type Flash, keepFlash } from '#lib/session/flash.ts'
 import { dropKnown } from '#lib/session/known-cookie.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
-import { dropAllDetails, dropDetails } from '#lib/session/sealed-draft-cookies.ts'
+import { dropSealedDraft, dropSealedDrafts } from '#lib/session/sealed-draft-cookies.ts'
 import { dropSession } from '#lib/session/session.ts'
 import { sessionEndedPath } from '#lib/session/session-ended.ts'
 
@@ -51,7 +51,7 @@ function refererPath({ headers }: NextRequest): string {
 
 /**
  * Ends the session in a response to a call that the backend refused (401): the next sign-in leads back to `path`, by default
- * the page that sent the request. The checkout's draft stays, for the same customer alone (lib/gateway/details-route.ts).
+ * the page that sent the request. The checkout's draft stays, for the same customer alone (lib/gateway/sealed-drafts.ts).
  */
 export function endSessionIn(
   response: NextResponse,
@@ -59,7 +59,7 @@ export function endSessionIn(
   path: string = refererPath(request),
 ): NextResponse {
   dropSession(response.cookies)
-  dropDetails(response.cookies, 'pending-order')
+  dropSealedDraft(response.cookies, 'pending-order')
   keepReturnPath(response.cookies, path)
   return response
 }
@@ -74,7 +74,7 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropSession(cookies)
   dropDeviceId(cookies)
   dropOrderToken(cookies)
-  dropAllDetails(cookies)
+  dropSealedDrafts(cookies)
   dropCheckoutCookie(cookies)
   dropAddressDraft(cookies)
   dropReturnPath(cookies)

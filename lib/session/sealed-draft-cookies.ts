@@ -29,46 +29,47 @@ const kinds: Readonly<Record<DraftPath, CookieKind>> = {
   'pending-order': kindOf('pending-order', unpaidOrderHours),
 }
 
-/** The shapes of kept details, as a browser may send them. */
-export const detailsSchemas: { readonly [Path in DraftPath]: z.ZodType<SealedDrafts[Path]> } = {
+/** The shapes of drafts, as a browser may send them. */
+export const draftSchemas: { readonly [Path in DraftPath]: z.ZodType<SealedDrafts[Path]> } = {
   'checkout-draft': draft,
   'pending-order': pendingBuyer,
 }
 
+/** What is sealed. Browsers have cookies with these names. */
 const kept = z.object({ owner: z.string().optional(), details: z.unknown() })
 
 /**
- * The kept details, or null: none, expired, not sealed by this shop, or another customer's. What a guest has typed is also
+ * The draft, or null: none, expired, not sealed by this shop, or another customer's. What a guest has typed is also
  * given after they have signed in.
  */
-export async function readDetails<Path extends DraftPath>(
+export async function readSealedDraft<Path extends DraftPath>(
   cookies: CookieReader,
   path: Path,
   owner: string | undefined,
 ): Promise<SealedDrafts[Path] | null> {
   const opened = await unseal(readLongCookie(cookies, kinds[path]), env.sessionPasswords, kept)
   if (!opened || (opened.owner !== undefined && opened.owner !== owner)) return null
-  return detailsSchemas[path].safeParse(opened.details).data ?? null
+  return draftSchemas[path].safeParse(opened.details).data ?? null
 }
 
-/** Keeps details in the browser, out of reach of its scripts' storage. Gives false when they are too long. */
-export async function keepDetails<Path extends DraftPath>(
+/** Keeps a draft in the browser, out of reach of its scripts' storage. Gives false when it is too long. */
+export async function keepSealedDraft<Path extends DraftPath>(
   cookies: CookieWriter,
   path: Path,
-  details: SealedDrafts[Path],
+  draft: SealedDrafts[Path],
   owner: string | undefined,
 ): Promise<boolean> {
   const kind = kinds[path]
-  const sealed = await seal({ details, owner }, env.sessionPasswords, kind.maxAgeSeconds)
+  const sealed = await seal({ details: draft, owner }, env.sessionPasswords, kind.maxAgeSeconds)
   return writeLongCookie(cookies, kind, sealed)
 }
 
-/** Forgets the details of one kind. */
-export const dropDetails = (cookies: CookieWriter, path: DraftPath): void =>
+/** Forgets the draft of one kind. */
+export const dropSealedDraft = (cookies: CookieWriter, path: DraftPath): void =>
   dropLongCookie(cookies, kinds[path])
 
 /** Forgets all that is kept of a checkout. */
-export function dropAllDetails(cookies: CookieWriter): void {
-  dropDetails(cookies, 'checkout-draft')
-  dropDetails(cookies, 'pending-order')
+export function dropSealedDrafts(cookies: CookieWriter): void {
+  dropSealedDraft(cookies, 'checkout-draft')
+  dropSealedDraft(cookies, 'pending-order')
 }

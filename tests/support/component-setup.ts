@@ -25,11 +25,11 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 })
 
 /** The shop keeps what is typed, also while a test ends. */
-const keepDetails = () => backendStub.use(...sealedDraftHandlers(window.location.origin))
+const answerSealedDrafts = () => backendStub.use(...sealedDraftHandlers(window.location.origin))
 
 beforeAll(() => {
   backendStub.listen({ onUnhandledFrame: 'error' })
-  keepDetails()
+  answerSealedDrafts()
 })
 
 /** jsdom cannot leave a page: where the shop would go is recorded instead. */
@@ -62,7 +62,7 @@ afterEach(async () => {
   wishlistState.set(wishlistState.initial)
   myStoreState.set(myStoreState.initial)
   backendStub.resetHandlers()
-  keepDetails()
+  answerSealedDrafts()
   sealedDrafts.clear()
   localStorage.clear()
   sessionStorage.clear()

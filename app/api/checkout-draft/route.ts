@@ -1,7 +1,7 @@
-import { detailsRoute } from '#lib/gateway/details-route.ts'
+import { sealedDraftRoute } from '#lib/gateway/sealed-drafts.ts'
 
 /** What a shopper has typed in the checkout. */
-const handle = detailsRoute('checkout-draft')
+const handle = sealedDraftRoute('checkout-draft')
 
 export const GET = handle
 export const PUT = handle

@@ -1,7 +1,7 @@
-import { detailsRoute } from '#lib/gateway/details-route.ts'
+import { sealedDraftRoute } from '#lib/gateway/sealed-drafts.ts'
 
 /** The buyer of the order that waits to be paid. */
-const handle = detailsRoute('pending-order')
+const handle = sealedDraftRoute('pending-order')
 
 export const GET = handle
 export const PUT = handle

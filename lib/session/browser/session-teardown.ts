@@ -45,7 +45,7 @@ let isSigningOut = false
 function clearAndLeave(reason: Reason, cache: ClearableCache): void {
   const isSignOut = reason === 'signed-out'
   if (isSigningOut && !isSignOut) return
-  // Who signs in again goes on with the checkout; what they typed is sealed, for them alone (lib/gateway/details-route.ts).
+  // Who signs in again goes on with the checkout; what they typed is sealed, for them alone (lib/gateway/sealed-drafts.ts).
   clearStorage(() => localStorage, isSignOut ? [] : Object.values(checkoutKeys))
   clearStorage(() => sessionStorage)
   cache.clear()
