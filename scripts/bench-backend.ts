@@ -6,6 +6,7 @@ import {
 import { calls, paces } from '#scripts/bench/backend/calls.ts'
 import { measure, measureAt } from '#scripts/bench/backend/measure.ts'
 import { type Row, toMarkdownTable } from '#scripts/bench/backend/table.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
 const engines = ['PGlite', 'PostgreSQL'] as const
 type Engine = (typeof engines)[number]
@@ -95,6 +96,7 @@ async function bench(
   }
 }
 
+cleanUpAtSignals()
 try {
   const options = readOptions()
   const { sizes, engines: wanted } = options

@@ -3,6 +3,7 @@ import { seedDatabase } from '#scripts/bench/backend/backend-under-test.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
 import { startShop } from '#scripts/bench/pages/servers.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 import { createTemporaryDatabase } from '#scripts/temporary-database.ts'
 
 // npm run bench:feed: how much memory the shop takes for a feed of a large catalogue. On PostgreSQL with DATABASE_URL.
@@ -51,6 +52,7 @@ async function measure(shop: Server): Promise<Measured[]> {
   return [{ ...growth, limit }]
 }
 
+cleanUpAtSignals()
 const database = await createTemporaryDatabase(process.env.DATABASE_URL)
 try {
   await seedDatabase(database, { products: Number(values.products), samples: 1 })

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
+import { startProcess } from '#scripts/running-process.ts'
 import { createTemporaryDatabase, type DatabaseSettings } from '#scripts/temporary-database.ts'
 
 // npm run bench:import: how long an import takes, and how much memory. On PostgreSQL with DATABASE_URL.
@@ -64,7 +64,7 @@ function* feed() {
 }
 
 /** The most memory of a process so far, in MiB; 0 where the system does not say. */
-async function peakMemory(pid: number | undefined): Promise<number> {
+async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
@@ -72,13 +72,14 @@ async function peakMemory(pid: number | undefined): Promise<number> {
 async function measure(label: string, file: string, settings: DatabaseSettings) {
   const start = performance.now()
   const { dataDir, databaseUrl } = settings
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
-  const child = spawn(process.execPath, [...importArguments, file], { stdio: 'inherit', env })
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+  const command = [process.execPath, ...importArguments, file]
+  const { pid, exited } = startProcess(command, { stdio: 'inherit', env })
   let memory = 0
   const timer = setInterval(async () => {
-    memory = Math.max(memory, await peakMemory(child.pid))
+    memory = Math.max(memory, await peakMemory(pid))
   }, 100)
-  const [code] = await once(child, 'exit')
+  const code = await exited
   clearInterval(timer)
   if (code !== 0) throw new Error(`The import ended with ${code}.`)
   const seconds = (performance.now() - start) / 1_000
@@ -88,6 +89,7 @@ async function measure(label: string, file: string, settings: DatabaseSettings) 
   ] satisfies Measured[]
 }
 
+cleanUpAtSignals()
 const database = await createTemporaryDatabase(process.env.DATABASE_URL)
 try {
   const file = join(database.dataDir, 'feed.tsv')

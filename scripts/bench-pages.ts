@@ -17,6 +17,7 @@ import { barePublicFolder, startBareNext, startShop } from '#scripts/bench/pages
 import { measureSoftNavigation } from '#scripts/bench/pages/soft-navigation.ts'
 import { type StaticServer, startStaticServer } from '#scripts/bench/pages/static-server.ts'
 import { warmUp } from '#scripts/bench/pages/warm-up.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 const parts = ['bytes', 'times', 'lighthouse', 'server'] as const
@@ -183,9 +184,7 @@ async function bench({ pages, selected }: Options): Promise<string[]> {
   return results.flatMap((result) => overBudget(result, limitsOf(result.path)))
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(1))
-}
+cleanUpAtSignals()
 
 try {
   const over = await bench(readOptions())

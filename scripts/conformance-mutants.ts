@@ -13,6 +13,7 @@ import { stockAndPaymentMutants } from '#conformance/mutants/stock-and-payment.t
 import type { Finding } from '#conformance/report.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
 import { startBackendUnderTest } from '#scripts/bench/backend/backend-under-test.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
 // npm run conformance:mutants: gives a correct backend one fault after the other, and prints which of them the suite does not see.
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
@@ -82,6 +83,7 @@ async function tryMutants(url: string): Promise<void> {
   }
 }
 
+cleanUpAtSignals()
 const backend = await startBackendUnderTest(undefined, { products: 237, samples: 1 })
 try {
   const report = await runScenarios({

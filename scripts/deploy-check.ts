@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { makeDebian, runInside, sourcesFolder } from '#scripts/deploy/debian.ts'
 import { type Block, blocksOf } from '#scripts/deploy/guide.ts'
 
@@ -30,18 +31,20 @@ async function check(suite: string): Promise<void> {
   const backup = blocksOf(readFileSync('docs/operations.md', 'utf8'))
   if (blocks.length === 0 || backup.length === 0) throw new Error('A document has no commands.')
   const folder = await mkdtemp(join(tmpdir(), `etalase-${suite}-`))
+  const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   try {
     await makeDebian(folder, suite)
     const fetching = blocks.filter(({ fetches }) => fetches)
-    for (const { commands } of fetching) runInside(folder, commands, { hasNetwork: true })
+    for (const { commands } of fetching) await runInside(folder, commands, { hasNetwork: true })
     const others = blocks.filter(({ fetches }) => !fetches)
-    runInside(folder, [...textOf(others), afterwards, ...textOf(backup)].join('\n'))
+    await runInside(folder, [...textOf(others), afterwards, ...textOf(backup)].join('\n'))
     console.warn(`${suite}: the guide holds`)
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await removeFolder()
   }
 }
 
+cleanUpAtSignals()
 if (process.getuid?.() !== 0 || spawnSync('debootstrap', ['--version']).status !== 0) {
   console.error('npm run deploy:check needs root and debootstrap.')
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 import { checks } from '#scripts/fleet/checks.ts'
 import { type Fleet, publicUrl, startFleet } from '#scripts/fleet/fleet.ts'
 import { hasNginx } from '#scripts/fleet/nginx.ts'
@@ -30,19 +31,11 @@ async function runChecks(fleet: Fleet): Promise<void> {
   }
 }
 
-const untilStopped = () =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
-  })
-
 if (isCheck && missing.length > 0) {
   console.warn(`skipped: the fleet needs ${missing.join(' and ')}`)
 } else {
+  cleanUpAtSignals(isCheck ? 1 : 0)
   const fleet = await startFleet(databaseServer)
-  if (isCheck) await runChecks(fleet)
-  else {
-    console.warn(`\nThe fleet is open at ${publicUrl}\n`)
-    await untilStopped()
-  }
-  await fleet.stop()
+  if (isCheck) await runChecks(fleet).finally(() => fleet.stop())
+  else console.warn(`\nThe fleet is open at ${publicUrl}\n`)
 }

@@ -18,6 +18,7 @@ import { measureStampedes } from '#scripts/bench/flood/stampedes.ts'
 import { measureStrangers } from '#scripts/bench/flood/strangers.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
 import { startShop } from '#scripts/bench/pages/servers.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
 /** MiB. Less than the default, so that the pages of the demo reach it. */
 const pageCacheMb = 8
@@ -108,9 +109,7 @@ async function measure(shop: Server): Promise<Measured[]> {
   ]
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(1))
-}
+cleanUpAtSignals()
 
 for (const cache of ['.next/page-cache', '.next/cache/pictures'])
   await rm(cache, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { copySources } from '#scripts/copy-sources.ts'
 import { type Mutant, oneLineMutants, withMutant } from '#scripts/one-line-mutants.ts'
 
@@ -119,7 +120,9 @@ function chosenMutants(files: readonly string[]) {
 
 const wanted = listFiles(...(positionals.length > 0 ? positionals : defaults))
 const chosen = chosenMutants(wanted.filter((file) => file.endsWith('.ts')))
+cleanUpAtSignals()
 const folder = await openCopy()
+const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 process.chdir(folder)
 try {
   let survived = 0
@@ -127,7 +130,7 @@ try {
   const tried = chosen.reduce((total, { mutants }) => total + mutants.length, 0)
   print(`\n${tried - survived} of ${tried} mutants killed`)
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder()
 }
 // Workers of a run that has failed would keep this process.
 process.exit()

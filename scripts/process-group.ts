@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cleanup } from '#scripts/cleanup.ts'
 import { stopChild } from '#scripts/running-process.ts'
 
 /** After this time, a process that does not exit is killed. */
@@ -36,6 +37,8 @@ export class ProcessGroup {
 
   constructor(pauses = defaultPauses) {
     this.#pauses = pauses
+    // Its processes are detached, and would run on.
+    cleanup(() => this.stop())
   }
 
   /**

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '#brand/company.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { copySources, linkModules } from '#scripts/copy-sources.ts'
 import { waitForServer } from '#scripts/ports.ts'
-import { stopChild } from '#scripts/running-process.ts'
+import { startProcess } from '#scripts/running-process.ts'
 
 /** Builds the shop in a temporary copy as another company, reads its pages and feeds, and prints what names the first one. */
 const port = Number(process.env.PORT ?? 3600)
@@ -37,13 +37,11 @@ async function rename(folder: string): Promise<void> {
   }
 }
 
-async function copyAsSecondCompany(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rebrand-'))
+async function makeSecondCompany(folder: string): Promise<void> {
   await copySources(folder)
   linkModules(folder)
   await rename(join(folder, 'brand'))
   await rename(join(folder, 'backend/seed'))
-  return folder
 }
 
 const read = async (url: string) => (await fetch(url)).text()
@@ -79,21 +77,25 @@ async function check(): Promise<void> {
   process.exitCode = found.length === 0 && named > urls.length / 2 ? 0 : 1
 }
 
-/** Settings of another shop or backend, which would be read, or written to, instead of the copy. */
-const { DATABASE_URL, API_BASE_URL, SHOP_URL, DATA_DIR, ...inherited } = process.env
+/** Settings of another shop or backend, which would be read, or written to, instead of the copy: empty ones count as not set. */
+const env = {
+  DATABASE_URL: '',
+  API_BASE_URL: '',
+  SHOP_URL: '',
+  DATA_DIR: '',
+  PORT: String(port),
+  BACKEND_PORT: String(port + 1),
+}
 
-const folder = await copyAsSecondCompany()
-const env = { ...inherited, PORT: String(port), BACKEND_PORT: String(port + 1) }
-const shop = spawn('node', ['scripts/start.ts', 'start'], {
-  cwd: folder,
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => shop.kill())
+cleanUpAtSignals()
+const folder = await mkdtemp(join(tmpdir(), 'rebrand-'))
+const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true }))
 try {
+  await makeSecondCompany(folder)
+  const shop = startProcess(['node', 'scripts/start.ts', 'start'], { cwd: folder, env })
   await waitForServer(`${shopUrl}/brand/logo.svg`, 600)
-  await check()
+    .then(check)
+    .finally(() => shop.stop())
 } finally {
-  await stopChild(shop)
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder()
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { createTemporaryDatabase } from '#scripts/temporary-database.ts'
 
 // npm run restore:check: makes a backup of DATABASE_URL, restores it into a new database, compares both, and removes it.
@@ -39,7 +40,8 @@ async function countRowsWith(sql: postgres.Sql): Promise<Map<string, number>> {
 
 async function check(source: string): Promise<void> {
   const copy = await createTemporaryDatabase(source)
-  const folder = mkdtempSync(join(tmpdir(), 'etalase-backup-'))
+  const folder = await mkdtemp(join(tmpdir(), 'etalase-backup-'))
+  const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'etalase.dump')
   const target = copy.databaseUrl ?? ''
   try {
@@ -54,10 +56,11 @@ async function check(source: string): Promise<void> {
     console.warn(`restored ${restored.size} tables with ${rows} rows`)
   } finally {
     await copy.drop()
-    rmSync(folder, { recursive: true, force: true })
+    await removeFolder()
   }
 }
 
+cleanUpAtSignals()
 const source = process.env.DATABASE_URL
 if (!source) {
   console.error('DATABASE_URL names the PostgreSQL database whose backup is tried.')

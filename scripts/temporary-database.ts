@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { cleanup } from '#scripts/cleanup.ts'
 
 /** A database by the settings of a backend that uses it. */
 export interface DatabaseSettings {
@@ -10,7 +11,7 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined
 }
 
-/** An empty database, or the copy of one. */
+/** An empty database, or the copy of one; `cleanUpAtSignals` drops it too. */
 export interface TemporaryDatabase extends DatabaseSettings {
   drop(): Promise<void>
 }
@@ -38,7 +39,8 @@ export async function createTemporaryDatabase(
   original?: DatabaseSettings,
 ): Promise<TemporaryDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etalase-'))
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  // Until this process ends, PGlite may write into it.
+  const removeFolder = cleanup(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   if (!server) {
     if (original) await cp(original.dataDir, dataDir, { recursive: true })
     return { dataDir, databaseUrl: undefined, drop: removeFolder }
@@ -57,13 +59,13 @@ export async function createTemporaryDatabase(
   }
   const url = new URL(server)
   url.pathname = `/${name}`
-  const drop = async () => {
+  const drop = cleanup(async () => {
     try {
       await admin.unsafe(`drop database ${name} with (force)`)
     } finally {
       await admin.end()
       await removeFolder()
     }
-  }
+  })
   return { dataDir, databaseUrl: url.toString(), drop }
 }

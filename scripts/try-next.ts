@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { copySources } from '#scripts/copy-sources.ts'
+import { startProcess } from '#scripts/running-process.ts'
 
 /** Tries the shop with another version of Next in a temporary copy, and prints what holds: `npm run try:next -- 16.5.0`. */
 const [version] = process.argv.slice(2)
@@ -61,9 +62,8 @@ async function run({ title, command }: Step, folder: string): Promise<Result> {
   const log = join(folder, `try-${title.replaceAll(/\W+/g, '-')}.log`)
   const output = createWriteStream(log)
   await once(output, 'open')
-  const [name = '', ...args] = command
-  const child = spawn(name, args, { cwd: folder, stdio: ['ignore', output, output] })
-  const [code] = await once(child, 'exit')
+  const code = await startProcess(command, { cwd: folder, stdio: ['ignore', output, output] })
+    .exited
   const seconds = (performance.now() - startedAt) / 1000
   const lines = (await readFile(log, 'utf8')).trimEnd().split('\n')
   return {
@@ -91,7 +91,9 @@ async function tryAll(folder: string): Promise<Result[]> {
   return results
 }
 
+cleanUpAtSignals()
 const folder = await mkdtemp(join(tmpdir(), 'try-next-'))
+const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true }))
 try {
   await copySources(folder)
   const results = await tryAll(folder)
@@ -106,5 +108,5 @@ try {
   }
   process.exitCode = results.every(({ outcome }) => outcome === 'holds') ? 0 : 1
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder()
 }

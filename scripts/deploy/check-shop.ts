@@ -58,8 +58,7 @@ async function checkStop(running: Running): Promise<void> {
   }, stopSeconds * 1000)
   await running.stop('SIGTERM')
   clearTimeout(late)
-  const [code] = [await running.exited].flat()
-  assert.equal(code, 0, 'a process that is stopped ends with 0')
+  assert.equal(await running.exited, 0, 'a process that is stopped ends with 0')
 }
 
 const [backendUnit, shopUnit] = [unit('backend'), unit('shop')]

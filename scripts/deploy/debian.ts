@@ -1,21 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cleanup } from '#scripts/cleanup.ts'
 import { copySources } from '#scripts/copy-sources.ts'
+import { startProcess } from '#scripts/running-process.ts'
 
 /** Where the guide has the sources. */
 export const sourcesFolder = '/srv/etalase'
 
 const minutes = 60_000
 
-function run([program = '', ...args]: readonly string[], timeoutMinutes: number): void {
-  const { status, signal, error } = spawnSync(program, args, {
+/** Processes and mounts of its own, which end with it. */
+const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mount-proc']
+
+async function runIsolated(command: readonly string[], timeoutMinutes: number): Promise<void> {
+  const { exited, stop } = startProcess([...isolated, ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: timeoutMinutes * minutes,
-    killSignal: 'SIGKILL',
   })
-  if (error) throw new Error(`${program} cannot be run: ${error.message}`)
-  if (status !== 0) throw new Error(`${program} ended with ${signal ?? status}.`)
+  // Other signals do not end unshare.
+  const kill = cleanup(() => stop('SIGKILL'))
+  const late = setTimeout(kill, timeoutMinutes * minutes)
+  const code = await exited
+  clearTimeout(late)
+  await kill()
+  if (code !== 0)
+    throw new Error(`${command.join(' ').slice(0, 60)} ended with ${code ?? 'a signal'}.`)
 }
 
 const output = (program: string, ...args: string[]) =>
@@ -42,11 +51,12 @@ const chrootEnv = (folder: string) => [
   folder,
 ]
 
-/** Processes and mounts of its own, which end with it. */
-const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mount-proc']
-
 /** Runs a script of the shell in a Debian, until one of its commands fails. Throws then, and when it takes too long. */
-export function runInside(folder: string, script: string, { hasNetwork = false } = {}): void {
+export async function runInside(
+  folder: string,
+  script: string,
+  { hasNetwork = false } = {},
+): Promise<void> {
   // Not by stdin: a program that reads it would take the commands that follow.
   const step = '/root/step.sh'
   writeFileSync(join(folder, step), script)
@@ -56,26 +66,13 @@ export function runInside(folder: string, script: string, { hasNetwork = false }
     ...(hasNetwork ? [] : ['ip link set lo up']),
     'exec "$@"',
   ].join(' && ')
-  run(
-    [
-      ...isolated,
-      ...network,
-      'sh',
-      '-c',
-      prepare,
-      'sh',
-      ...chrootEnv(folder),
-      'bash',
-      '-eux',
-      step,
-    ],
-    30,
-  )
+  const inside = [...chrootEnv(folder), 'bash', '-eux', step]
+  await runIsolated([...network, 'sh', '-c', prepare, 'sh', ...inside], 30)
 }
 
 /** Installs nothing but Debian's essential packages into a folder, and copies the sources to where the guide has them. */
 export async function makeDebian(folder: string, suite: string): Promise<void> {
-  run(['debootstrap', '--variant=minbase', suite, folder, mirror()], 15)
+  await runIsolated(['debootstrap', '--variant=minbase', suite, folder, mirror()], 15)
   // A temporary folder is its owner's alone, and this one is the root of all users inside.
   chmodSync(folder, 0o755)
   copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))

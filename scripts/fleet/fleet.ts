@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { buildIfStale } from '#scripts/build.ts'
+import { cleanup } from '#scripts/cleanup.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { buildRelease, keepAssets } from '#scripts/fleet/next-release.ts'
 import { configureNginx } from '#scripts/fleet/nginx.ts'
@@ -162,11 +163,12 @@ async function startAll(processes: Processes, folder: string, databaseUrl: strin
 export async function startFleet(databaseServer: string): Promise<Fleet> {
   const database = await createTemporaryDatabase(databaseServer)
   const folder = await mkdtemp(join(tmpdir(), 'etalase-fleet-'))
+  const removeFolder = cleanup(() => rm(folder, { recursive: true, force: true }))
   const processes = new Processes()
   const stop = async () => {
     await processes.stop()
     await database.drop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder()
   }
   try {
     return { ...(await startAll(processes, folder, database.databaseUrl ?? '')), stop }

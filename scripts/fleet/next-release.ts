@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { addCompileHints } from '#scripts/compile-hints.ts'
 import { writeStartScript } from '#scripts/compile-start-script.ts'
 import { copySources, linkModules } from '#scripts/copy-sources.ts'
-
-const run = promisify(execFile)
+import { startProcess } from '#scripts/running-process.ts'
 
 /** A module that every page loads: the next release has another chunk for it. */
 const changedModule = 'components/ui/double-press-guard.ts'
@@ -20,7 +17,9 @@ export async function buildRelease(folder: string): Promise<void> {
   linkModules(folder)
   appendFileSync(join(folder, changedModule), "\nObject.assign(globalThis, { release: 'next' })\n")
   // Not in one blocking call: this process must notice which connections nginx closes meanwhile.
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: folder })
+  const build = [process.execPath, 'node_modules/next/dist/bin/next', 'build']
+  const code = await startProcess(build, { cwd: folder }).exited
+  if (code !== 0) throw new Error(`The build of the next release ended with ${code}.`)
   await addCompileHints(join(folder, '.next'))
   await writeStartScript(folder)
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openDatabase } from '#backend/db/connection.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
@@ -7,6 +5,7 @@ import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { pickSampleProducts, type SampleProducts } from '#scripts/bench/backend/sample-products.ts'
 import { findFreePort, waitForServer } from '#scripts/ports.ts'
+import { type Running, startProcess } from '#scripts/running-process.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 /** A running backend and the size of its catalogue. */
@@ -33,19 +32,16 @@ export async function seedDatabase(
   }
 }
 
-function startBackend({ dataDir, databaseUrl }: TemporaryDatabase, port: number): ChildProcess {
-  const { DATABASE_URL: _, ...env } = process.env
-  return spawn(process.execPath, ['backend/main.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+const startBackend = ({ dataDir, databaseUrl }: TemporaryDatabase, port: number): Running =>
+  startProcess([process.execPath, 'backend/main.ts'], {
     env: {
-      ...env,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      DATABASE_URL: databaseUrl ?? '',
       DATA_DIR: dataDir,
       BACKEND_PORT: String(port),
       LOG_LEVEL: 'error',
     },
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
-}
 
 /** Seeds a temporary database with `size.products` products, picks sample products, and starts a backend on it. */
 export async function startBackendUnderTest(
@@ -53,13 +49,9 @@ export async function startBackendUnderTest(
   size: { products: number; samples: number },
 ): Promise<BackendUnderTest> {
   const database = await createTemporaryDatabase(server)
-  let backend: ChildProcess | undefined
+  let backend: Running | undefined
   const stop = async () => {
-    if (backend?.exitCode === null) {
-      const exited = once(backend, 'exit')
-      backend.kill('SIGTERM')
-      await exited
-    }
+    await backend?.stop()
     await database.drop()
   }
   try {
