@@ -8,9 +8,24 @@ import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 /** Hours in which an order can be paid; at least long enough for the way through the payment provider. */
 const paymentHours = z.coerce.number().min(0.25).max(unpaidOrderHours)
+/** Addresses of shops, separated by commas, without trailing slashes. */
+const shopUrls = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      url(/^https?$/).refine(
+        (one) => !/^https?:\/\/[^/]*@/.test(one),
+        'must have no user name and password',
+      ),
+    ),
+  )
+  .transform((urls) => urls.map(withoutSlash))
+
 const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
 
 const variables = z.object({
@@ -33,6 +48,7 @@ const variables = z.object({
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
+  REVALIDATE_URLS: shopUrls.optional(),
   STAFF_TOKEN: z.string().min(32).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
@@ -103,7 +119,9 @@ export interface Config {
   /** Whether our own sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
-  /** What the shop asks of who tells it of changes; undefined where it is told of none. */
+  /** The shops that are told of changes, without trailing slash. */
+  revalidateUrls: readonly string[]
+  /** What they ask of who tells them; undefined where they are told of none. */
   revalidateSecret: string | undefined
   /** What staff calls must carry; undefined where there are none. */
   staffToken: string | undefined
@@ -126,12 +144,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   }
   const values = parsed.data
+  const shopUrl = withoutSlash(values.SHOP_URL ?? `http://localhost:${values.PORT}`)
   return {
     host: values.BACKEND_HOST,
     port: values.BACKEND_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    shopUrl: (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    shopUrl,
     openPayment: payment.open,
     unpaidOrders: {
       paymentHours: values.PAYMENT_HOURS,
@@ -144,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     staffToken: values.STAFF_TOKEN,
+    revalidateUrls: values.REVALIDATE_URLS ?? [shopUrl],
     revalidateSecret: values.REVALIDATE_SECRET,
     seedsDemo: values.SEED ? values.SEED === 'demo' : !values.DATABASE_URL,
     simulatesFulfilment: simulatesFulfilment(values),

@@ -4,9 +4,10 @@ import type { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
+import type { Shops } from '#backend/tell-shops.ts'
 
 /** The dependencies of every route. */
-export interface Context {
+export interface Context extends Shops {
   db: Database
   disk: DiskWatch
   media: MediaLibrary
@@ -19,8 +20,6 @@ export interface Context {
   orderLinkSecret: string
   /** The shop's public address, without trailing slash. */
   shopUrl: string
-  /** What `/api/revalidate` of the shop asks for; undefined where it is told of no changes. */
-  revalidateSecret: string | undefined
   /** This backend's own base URL; the payment provider sends its notifications there. */
   ownUrl: () => string
   now: () => Date

@@ -70,6 +70,7 @@ async function start(config: Config): Promise<void> {
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),
     orderLinkSecret,
     shopUrl,
+    revalidateUrls: config.revalidateUrls,
     revalidateSecret: config.revalidateSecret,
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,

@@ -55,7 +55,8 @@ async function run() {
   const report = new ImportReport(console.error)
   const own = await openMediaLibrary(assetsFolder)
   const options = { own, report, showroomId, assumedQty, now: new Date(), isDryRun }
-  const { db, close } = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config)
   try {
     await importCatalogue(db, readSource(source), options)
   } finally {
@@ -63,7 +64,7 @@ async function run() {
     say(report.summary())
     if (isDryRun) say(['Nothing was changed: --dry-run.'])
   }
-  if (!isDryRun) say(await shownNow(report, process.env))
+  if (!isDryRun) say(await shownNow(report, config, process.env.MEDIA_ORIGINS))
 }
 
 try {

@@ -1,25 +1,8 @@
 import type { ImportReport } from '#backend/import/import-report.ts'
-
-/** The most tags that one call takes. */
-const tagsPerCall = 1_000
+import { type Outcome, type Shops, tellShops } from '#backend/tell-shops.ts'
 
 /** Above this the lists and pages are renewed by themselves within a minute. */
 const maxProducts = 10_000
-
-const timeoutMs = 10_000
-
-type Variables = Readonly<Record<string, string | undefined>>
-
-async function revalidate(shopUrl: string, secret: string, tags: readonly string[]) {
-  const response = await fetch(new URL('/api/revalidate', shopUrl), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`status ${response.status}`)
-}
 
 function tagsOf({ changedIds }: ImportReport): string[] {
   const ofProducts = changedIds.slice(0, maxProducts).map((id) => `product:${id}`)
@@ -27,34 +10,34 @@ function tagsOf({ changedIds }: ImportReport): string[] {
 }
 
 /** What the operator still has to do for the pictures. */
-function pictureAdvice({ origins }: ImportReport, { MEDIA_ORIGINS }: Variables): string[] {
-  const known = new Set((MEDIA_ORIGINS ?? '').split(/[\s,]+/))
+function pictureAdvice({ origins }: ImportReport, mediaOrigins: string): string[] {
+  const known = new Set(mediaOrigins.split(/[\s,]+/))
   const missing = [...origins].filter((origin) => !known.has(origin))
   if (missing.length === 0) return []
   const all = [...known, ...missing].filter(Boolean).join(',')
   return [`Pictures are on other origins: start the shop with MEDIA_ORIGINS=${all}`]
 }
 
+const inWords = ({ shop, error }: Outcome) =>
+  error === undefined
+    ? `The shop at ${shop} was told, and shows it at the next visit.`
+    : `The shop at ${shop} could not be told (${error instanceof Error ? error.message : error}): it shows this after a minute.`
+
 /**
- * Tells the running shop (SHOP_URL, REVALIDATE_SECRET) of the changed products; returns what there is to say of it. Without the
- * two, pages show the changes after a minute. Never throws: the products are in the catalogue.
+ * Tells the running shops of the changed products; returns what there is to say of it. Without a secret, pages show the
+ * changes after a minute. Never throws: the products are in the catalogue.
  */
-export async function shownNow(report: ImportReport, env: Variables): Promise<string[]> {
-  const advice = pictureAdvice(report, env)
+export async function shownNow(
+  report: ImportReport,
+  shops: Shops,
+  mediaOrigins = '',
+): Promise<string[]> {
+  const advice = pictureAdvice(report, mediaOrigins)
   if (report.changedIds.length === 0) return advice
-  const { SHOP_URL: shopUrl, REVALIDATE_SECRET: secret } = env
-  if (!shopUrl || !secret)
+  if (shops.revalidateSecret === undefined)
     return [
       ...advice,
-      'A running shop shows this after a minute. With SHOP_URL and REVALIDATE_SECRET it is told at once.',
+      'A running shop shows this after a minute. With REVALIDATE_SECRET and SHOP_URL or REVALIDATE_URLS it is told at once.',
     ]
-  const tags = tagsOf(report)
-  try {
-    for (let start = 0; start < tags.length; start += tagsPerCall)
-      await revalidate(shopUrl, secret, tags.slice(start, start + tagsPerCall))
-    return [...advice, 'The shop was told, and shows it at the next visit.']
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return [...advice, `The shop could not be told (${why}): it shows this after a minute.`]
-  }
+  return [...advice, ...(await tellShops(shops, tagsOf(report))).map(inWords)]
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-import { tellShop } from '#backend/staff/shop-cache.ts'
 import { homeForStaff, promosForStaff, setHome, setPromo } from '#backend/staff/staff-content.ts'
+import { tellShopsOf } from '#backend/tell-shops.ts'
 
 /** What staff write: the home page, and promo codes. */
 export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -16,7 +16,7 @@ export default function staffContentRoutes(app: FastifyInstance, { context }: Ro
   registerEndpoint(app, 'POST staff/home', async ({ language, home_data }, { request }) => {
     await setHome(db, language, home_data)
     logStaff(request, 'home', { language })
-    await tellShop(context, ['home'], request)
+    await tellShopsOf(request, context, ['home'])
     return { home_data }
   })
 

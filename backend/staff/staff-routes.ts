@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-import { tellShop } from '#backend/staff/shop-cache.ts'
 import { setPrice, setStock } from '#backend/staff/staff-catalogue.ts'
 import { findForStaff, listForStaff, moveForStaff } from '#backend/staff/staff-orders.ts'
+import { tellShopsOf } from '#backend/tell-shops.ts'
 
 /** What staff do with orders, stock and prices. What changes something is in the log. */
 export default function staffRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -34,7 +34,7 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     const key = { productId, sizeCode, showroomId }
     await setStock(db, key, input.qty)
     logStaff(request, 'stock', { ...key, qty: input.qty })
-    await tellShop(context, [`product:${productId}`], request)
+    await tellShopsOf(request, context, [`product:${productId}`])
     return { qty: input.qty }
   })
 
@@ -44,7 +44,7 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     async ({ product_detail_id: productId, ...prices }, { request }) => {
       const price = await setPrice(db, productId, prices)
       logStaff(request, 'price', { productId, ...prices })
-      await tellShop(context, [`product:${productId}`, 'products'], request)
+      await tellShopsOf(request, context, [`product:${productId}`, 'products'])
       return { grand_price: price }
     },
   )

@@ -121,7 +121,7 @@ refund records that the money was sent back: the payment itself is returned at t
   },
   'POST staff/price': {
     summary:
-      'Sets the price of a product. Carts have it at once; pages of the shop at SHOP_URL too where the backend has REVALIDATE_SECRET, others with their second request after a minute.',
+      'Sets the price of a product. Carts have it at once, and so have pages of the shops that the backend tells of changes; others have it with their second request after a minute.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,

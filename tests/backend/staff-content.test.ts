@@ -29,6 +29,7 @@ beforeAll(() => {
 })
 beforeEach(() => stockProduct(db, { id: 1, stock: { [places.store]: 5 } }))
 afterEach(() => {
+  context.revalidateUrls = [shopUrl]
   shop.resetHandlers()
   told.length = 0
 })
@@ -193,6 +194,21 @@ describe('the shop', () => {
     await staff('POST staff/price', { ...price, net_price: 300_000 })
     await staff('POST staff/price', { ...price, product_detail_id: 9_999 })
     expect(told).toEqual([])
+  })
+
+  test('of each language is told, also when the one before refuses or is not there', async () => {
+    const others = ['http://id.shop.test', 'http://fr.shop.test']
+    context.revalidateUrls = ['http://gone.shop.test', shopUrl, ...others]
+    const asked: string[] = []
+    const note = (url: string, status: number) =>
+      http.post(`${url}/api/revalidate`, () => {
+        asked.push(url)
+        return new HttpResponse(null, { status })
+      })
+    shop.use(http.post('http://gone.shop.test/api/revalidate', () => HttpResponse.error()))
+    shop.use(note(shopUrl, 401), ...others.map((url) => note(url, 200)))
+    expect((await staff('POST staff/price', price)).status).toBe(200)
+    expect(asked.toSorted()).toEqual([shopUrl, ...others].toSorted())
   })
 
   test.each([

@@ -111,6 +111,7 @@ export async function openTestBackend(
     unpaidOrders: { ...unpaidOrders },
     orderLinkSecret,
     shopUrl,
+    revalidateUrls: [shopUrl],
     revalidateSecret: undefined,
     ownUrl: () => address,
   }

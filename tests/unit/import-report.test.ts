@@ -11,6 +11,8 @@ const changed = (count: number, origin?: string) => {
   return report
 }
 
+const shopsAt = (...revalidateUrls: string[]) => ({ revalidateUrls, revalidateSecret: 'secret' })
+
 describe('the report of an import', () => {
   test('names a thousand rows that are left out, and counts all by reason', () => {
     const said: string[] = []
@@ -43,34 +45,49 @@ describe('after an import', () => {
       bodies.push(JSON.parse(await text(request)))
       response.end('{}')
     })
-    const SHOP_URL = `http://localhost:${portOf(server)}`
-    const said = await shownNow(changed(1_200), { SHOP_URL, REVALIDATE_SECRET: 'secret' })
+    const shop = `http://localhost:${portOf(server)}`
+    const said = await shownNow(changed(1_200), shopsAt(shop))
     expect(bodies.map(({ tags }) => tags.length)).toEqual([1_000, 205])
     expect(bodies[0]?.tags).toContain('product:1')
-    expect(said.join()).toContain('The shop was told')
+    expect(said).toEqual([`The shop at ${shop} was told, and shows it at the next visit.`])
   })
 
   test.each([401, 404, 503])(
     'a shop that answers %i is no failure of the import',
     async (status) => {
       const server = await startServer((_, response) => response.writeHead(status).end())
-      const SHOP_URL = `http://localhost:${portOf(server)}`
-      const said = await shownNow(changed(1), { SHOP_URL, REVALIDATE_SECRET: 'secret' })
-      expect(said.join()).toContain(`The shop could not be told (status ${status})`)
+      const shop = `http://localhost:${portOf(server)}`
+      const said = await shownNow(changed(1), shopsAt(shop))
+      expect(said.join()).toContain(`The shop at ${shop} could not be told (status ${status})`)
     },
   )
 
-  test('a shop that is not known is not called, and what to do is said', async () => {
-    expect((await shownNow(changed(1), {})).join()).toContain('after a minute')
-    expect(await shownNow(changed(0), {})).toEqual([])
+  test('a shop that fails keeps no other from being told, and each is named', async () => {
+    const tags: string[] = []
+    const server = await startServer(async (request, response) => {
+      tags.push(...JSON.parse(await text(request)).tags)
+      response.end('{}')
+    })
+    const [gone, there] = ['http://127.0.0.1:9', `http://localhost:${portOf(server)}`]
+    const said = await shownNow(changed(1), shopsAt(gone, there))
+    expect(tags).toContain('product:1')
+    expect(said).toEqual([
+      expect.stringContaining(`The shop at ${gone} could not be told`),
+      expect.stringContaining(`The shop at ${there} was told`),
+    ])
+  })
+
+  test('without a secret no shop is called, and what to do is said', async () => {
+    const shops = { ...shopsAt('http://127.0.0.1:9'), revalidateSecret: undefined }
+    expect((await shownNow(changed(1), shops)).join()).toContain('after a minute')
+    expect(await shownNow(changed(0), shops)).toEqual([])
   })
 
   test('the setting for pictures of other origins is said, unless the shop has it', async () => {
     const origin = 'https://cdn.shopify.com'
-    const said = await shownNow(changed(1, origin), { MEDIA_ORIGINS: 'https://a.example' })
+    const shops = { revalidateUrls: [], revalidateSecret: undefined }
+    const said = await shownNow(changed(1, origin), shops, 'https://a.example')
     expect(said.join()).toContain('MEDIA_ORIGINS=https://a.example,https://cdn.shopify.com')
-    expect((await shownNow(changed(1, origin), { MEDIA_ORIGINS: origin })).join()).not.toContain(
-      'MEDIA',
-    )
+    expect((await shownNow(changed(1, origin), shops, origin)).join()).not.toContain('MEDIA')
   })
 })

@@ -92,6 +92,25 @@ describe('settings', () => {
     expect(() => readConfig({ SEED: 'yes' })).toThrow(/SEED/)
   })
 
+  test('the shops that are told of changes are those of REVALIDATE_URLS, else the one at SHOP_URL', () => {
+    const told = (env: Record<string, string>) => readConfig(env).revalidateUrls
+    expect(told({})).toEqual(['http://localhost:3000'])
+    const SHOP_URL = 'http://shop.example/'
+    expect(told({ SHOP_URL })).toEqual(['http://shop.example'])
+    const REVALIDATE_URLS = 'https://shop.example/, http://10.0.0.2:3000'
+    expect(told({ SHOP_URL, REVALIDATE_URLS })).toEqual([
+      'https://shop.example',
+      'http://10.0.0.2:3000',
+    ])
+  })
+
+  test.each(['shop.example', 'https://a.example,ftp://b.example', 'https://me:word@shop.example'])(
+    'an address in REVALIDATE_URLS that no call can go to stops the start: %s',
+    (REVALIDATE_URLS) => {
+      expect(() => readConfig({ REVALIDATE_URLS })).toThrow('REVALIDATE_URLS')
+    },
+  )
+
   test('a token of the staff that can be guessed stops the start', () => {
     expect(() => readConfig({ STAFF_TOKEN: 'secret' })).toThrow(/STAFF_TOKEN/)
     expect(readConfig({ STAFF_TOKEN: 'x'.repeat(32) }).staffToken).toBe('x'.repeat(32))
