@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readUnit, type Unit, variablesIn } from '#scripts/deploy/guide.ts'
 import { TestBrowser } from '#scripts/fleet/browser.ts'
@@ -20,6 +21,7 @@ function start({ user, folder, command, env, envFile }: Unit): Running {
 }
 
 const origin = 'https://localhost'
+const shopAddress = 'http://127.0.0.1:3000'
 
 async function checkPages(): Promise<void> {
   const browser = new TestBrowser(origin)
@@ -38,9 +40,21 @@ async function checkPages(): Promise<void> {
   assert.equal(await browser.status('/metrics'), 404)
 }
 
+/** Staff change a price, and the shop's page has it at once; nginx keeps one for a second. */
+async function checkStaff(token: string): Promise<void> {
+  const shop = new TestBrowser(shopAddress)
+  const page = async () => (await shop.request('/product/1001')).text
+  assert.doesNotMatch(await page(), /345[.,]000/)
+  execFileSync('npm', ['run', 'staff', '--', 'price', '1001', '345000'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STAFF_TOKEN: token },
+  })
+  assert.match(await page(), /345[.,]000/)
+}
+
 /** Prometheus asks the shop itself, with the token. */
 async function checkMetrics(token: string): Promise<void> {
-  const shop = new TestBrowser('http://127.0.0.1:3000')
+  const shop = new TestBrowser(shopAddress)
   assert.equal(await shop.status('/metrics'), 404)
   const headers = { Authorization: `Bearer ${token}` }
   const { status, text } = await shop.request('/metrics', { headers })
@@ -66,8 +80,10 @@ const backend = start(backendUnit)
 await waitForServer('http://localhost:4000/readyz', 120)
 const shop = start(shopUnit)
 await waitForServer('http://localhost:3000/readyz', 120)
+const secretsOf = ({ envFile }: Unit) => variablesIn(readFileSync(envFile, 'utf8'))
 await checkPages()
-await checkMetrics(variablesIn(readFileSync(shopUnit.envFile, 'utf8')).METRICS_TOKEN ?? '')
+await checkStaff(secretsOf(backendUnit).STAFF_TOKEN ?? '')
+await checkMetrics(secretsOf(shopUnit).METRICS_TOKEN ?? '')
 await checkStop(shop)
 await checkStop(backend)
 console.warn('The shop was open over nginx, and stopped at SIGTERM.')

@@ -8,9 +8,11 @@ import { blocksOf, readUnit } from '#scripts/deploy/guide.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 const guide = read('docs/deployment.md')
 
+const variables = z.record(z.string(), z.union([z.string(), z.number()])).default({})
 const service = z.object({
   image: z.string(),
-  build: z.object({ dockerfile: z.string() }).optional(),
+  build: z.object({ dockerfile: z.string(), args: variables }).optional(),
+  environment: variables,
   command: z.array(z.string()).optional(),
   volumes: z.array(z.string()).default([]),
   tmpfs: z.array(z.string()).default([]),
@@ -27,6 +29,13 @@ const isNamed = (mount: string) => !/^[./]/.test(mount)
 const [, list = ''] = /only (.+?) are written/.exec(guide) ?? []
 const written = [...list.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 const insideOf = (path: string) => (path.startsWith('/') ? path : `/app/${path}`)
+
+/** The settings that the guide says belong to the build. */
+const [, names = ''] = /\*\*Settings of the build\*\*: (.+?)\. All others/s.exec(guide) ?? []
+const buildSettings = [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
+
+/** `${NAME:-}`, or with another default: compose has the value from its own environment. */
+const fromEnvironment = (name: string) => new RegExp(`^\\$\\{${name}:-[^}]*\\}$`)
 
 describe('deploy/compose.yaml', () => {
   test('declares each volume that a service mounts, and no other', () => {
@@ -63,6 +72,30 @@ describe('deploy/compose.yaml', () => {
     expect(services.nginx?.volumes).toContain('kept-assets:/var/lib/etalase/assets:ro')
   })
 
+  test('passes each setting of the build on to the image, from the environment', () => {
+    const args = services['shop-1']?.build?.args ?? {}
+    expect(Object.keys(args).toSorted()).toEqual(buildSettings.toSorted())
+    for (const [name, value] of Object.entries(args)) expect(value).toMatch(fromEnvironment(name))
+  })
+
+  test('gives the backend and both shops the secret of changes, and the backend the addresses of both and the token of its staff', () => {
+    const { backend, 'shop-1': one, 'shop-2': two } = services
+    for (const shop of [backend, one, two])
+      expect(shop?.environment.REVALIDATE_SECRET).toMatch(fromEnvironment('REVALIDATE_SECRET'))
+    expect(backend?.environment.STAFF_TOKEN).toMatch(fromEnvironment('STAFF_TOKEN'))
+    expect(String(backend?.environment.REVALIDATE_URLS).split(',')).toEqual([
+      'http://shop-1:3000',
+      'http://shop-2:3000',
+    ])
+    expect(one?.environment.STAFF_TOKEN).toBeUndefined()
+  })
+
+  test('gives the shops the origins of analytics and the token of metrics, which are no settings of the build', () => {
+    const { environment = {} } = services['shop-1'] ?? {}
+    for (const name of ['ANALYTICS_ORIGINS', 'METRICS_TOKEN'])
+      expect(environment[name]).toMatch(fromEnvironment(name))
+  })
+
   test('waits only for services that exist', () => {
     const awaited = Object.values(services).flatMap((one) => Object.keys(one.depends_on))
     expect(awaited.filter((name) => !services[name])).toEqual([])
@@ -71,8 +104,9 @@ describe('deploy/compose.yaml', () => {
 
 const named = z.object({ name: z.string() })
 const container = z.object({
+  command: z.array(z.string()).optional(),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-  env: z.array(named),
+  env: z.array(z.object({ ...named.shape, value: z.string() })),
   envFrom: z.array(z.object({ secretRef: named })),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 })
@@ -87,22 +121,38 @@ const documents = globSync('deploy/kubernetes/*.yaml').flatMap((file) =>
 const secrets = documents.flatMap((document) => secret.safeParse(document).data ?? [])
 const manifests = documents.flatMap((document) => manifest.safeParse(document).data ?? [])
 
-/** The settings of the only manifest of a kind, in the shape that a test needs. */
-function specOf<Shape extends z.ZodType>(kind: string, shape: Shape): z.infer<Shape> {
-  const found = manifests.filter((one) => one.kind === kind)
+/** The settings of the only manifest of a kind for the shop, or the backend, in the shape that a test needs. */
+function specOf<Shape extends z.ZodType>(kind: string, shape: Shape, of = 'shop'): z.infer<Shape> {
+  const found = manifests.filter((one) => one.kind === kind && one.metadata.name === of)
   expect(found, kind).toHaveLength(1)
   return shape.parse(found[0]?.spec)
 }
 
 const podSpec = z.object({ containers: z.tuple([container]), volumes: z.array(named) })
 const template = z.object({ metadata: z.object({ labels }), spec: podSpec })
-const deployment = specOf('Deployment', z.object({ template })).template
+const deploymentOf = (name: string) => specOf('Deployment', z.object({ template }), name).template
+const deployment = deploymentOf('shop')
 const [shop] = deployment.spec.containers
+const backendDeployment = deploymentOf('backend')
+const [backend] = backendDeployment.spec.containers
+const keysOf = (secretName: string) =>
+  secrets
+    .filter(({ metadata }) => metadata.name === secretName)
+    .flatMap(({ stringData }) => Object.keys(stringData))
 const selector = z.object({ matchLabels: labels })
 
 describe('the manifests in deploy/kubernetes', () => {
   test('every document is a secret or has a kind, a name and settings', () => {
     expect(secrets.length + manifests.length).toBe(documents.length)
+  })
+
+  test('every selector of the backend finds its pods', () => {
+    const found = [
+      specOf('Service', z.object({ selector: labels }), 'backend').selector,
+      specOf('NetworkPolicy', z.object({ podSelector: selector }), 'backend').podSelector
+        .matchLabels,
+    ]
+    for (const one of found) expect(one).toEqual(backendDeployment.metadata.labels)
   })
 
   test('every selector finds the pods of the shop', () => {
@@ -152,15 +202,49 @@ describe('the manifests in deploy/kubernetes', () => {
       z.object({ podMetricsEndpoints: z.tuple([endpoint]) }),
     ).podMetricsEndpoints
     const { name, key } = scraped.authorization.credentials
-    const found = secrets.find(({ metadata }) => metadata.name === name)
-    expect(Object.keys(found?.stringData ?? {})).toContain(key)
+    expect(keysOf(name)).toContain(key)
     expect(shop.envFrom).toEqual([{ secretRef: { name } }])
   })
 
-  test('an ingress or Prometheus in another namespace may call the shop, and nothing else', () => {
-    const rule = z.object({ from: z.array(z.object({ namespaceSelector: selector })) })
-    const { ingress } = specOf('NetworkPolicy', z.object({ ingress: z.tuple([rule]) }))
-    expect(ingress[0].from).toHaveLength(2)
+  const callersOf = (name: string) => {
+    const rule = z.object({ from: z.array(z.record(z.string(), selector)) })
+    return specOf('NetworkPolicy', z.object({ ingress: z.tuple([rule]) }), name).ingress[0].from
+  }
+
+  test('the ingress, Prometheus and the backend may call the shop, the shop and the ingress the backend, and nothing else', () => {
+    const inNamespace = (name: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    })
+    expect(callersOf('shop')).toEqual([
+      inNamespace('ingress-nginx'),
+      inNamespace('monitoring'),
+      { podSelector: { matchLabels: backendDeployment.metadata.labels } },
+    ])
+    expect(callersOf('backend')).toEqual([
+      { podSelector: { matchLabels: deployment.metadata.labels } },
+      inNamespace('ingress-nginx'),
+    ])
+  })
+
+  test('the backend is called by the name and port that the shop has, and by the paths of its volumes', () => {
+    const ports = z.object({ ports: z.tuple([z.object({ port: z.number() })]) })
+    const address = `http://backend:${specOf('Service', ports, 'backend').ports[0].port}`
+    expect(shop.env).toContainEqual({ name: 'API_BASE_URL', value: address })
+    expect(backend.ports.map(({ name }) => name)).toEqual(['http'])
+    expect(existsSync(backend.command?.[1] ?? '')).toBe(true)
+    const all = backendDeployment.spec.volumes.map(({ name }) => name)
+    expect(backend.volumeMounts.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
+    expect(backend.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp'])
+  })
+
+  test('both have the secret of changes, the backend alone the token of its staff, and neither stands beside the secret', () => {
+    expect(backend.envFrom).toEqual([{ secretRef: { name: 'backend' } }])
+    expect(keysOf('backend')).toEqual(expect.arrayContaining(['REVALIDATE_SECRET', 'STAFF_TOKEN']))
+    expect(keysOf('shop')).toContain('REVALIDATE_SECRET')
+    expect(keysOf('shop')).not.toContain('STAFF_TOKEN')
+    expect(backend.env).toContainEqual({ name: 'REVALIDATE_URLS', value: 'http://shop' })
+    const open = [...shop.env, ...backend.env].map(({ name }) => name)
+    expect(open.filter((name) => /_(SECRET|TOKEN|PASSWORD)$/.test(name))).toEqual([])
   })
 })
 
@@ -195,6 +279,16 @@ describe('deploy/Dockerfile', () => {
     expect(base).toMatch(/^ENV .*PATH=\/app\/node_modules\/\.bin:\$PATH$/m)
     const programs = [...dockerfile.matchAll(/^(?: {2})?CMD \["(\w+)"/gm)].map(([, name]) => name)
     expect(programs).toEqual(['node', 'node'])
+  })
+
+  test('takes every setting of the build as an argument, and keeps it in the image for the start', () => {
+    const [build = '', runtime = ''] = dockerfile.split('FROM base AS runtime')
+    const argumentsOf = (part: string) =>
+      [...part.matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name).toSorted()
+    expect(argumentsOf(build)).toEqual(buildSettings.toSorted())
+    expect(argumentsOf(runtime)).toEqual(buildSettings.toSorted())
+    const kept = [...runtime.matchAll(/(\w+)=\$(\w+)/g)].filter(([, name, of]) => name === of)
+    expect(kept.map(([, name = '']) => name).toSorted()).toEqual(buildSettings.toSorted())
   })
 
   test('copies only what exists, or what the build makes', () => {

@@ -16,6 +16,7 @@ describe('the files in deploy/', () => {
   test.each([
     ['deploy/compose.yaml', /^ {6,}([A-Z][A-Z_]+): /gm],
     ['deploy/kubernetes/shop.yaml', /name: ([A-Z][A-Z_]+)/g],
+    ['deploy/kubernetes/backend.yaml', /name: ([A-Z][A-Z_]+)/g],
     ['deploy/kubernetes/secret.example.yaml', /^ {2}([A-Z][A-Z_]+):/gm],
   ])('%s sets variables that exist', (file, pattern) => {
     const others = /^(POSTGRES|SHOPS|SERVER_NAME|HTTP_PORT|CERTIFICATE|CACHE_DIR|ASSETS_DIR)/
@@ -54,9 +55,12 @@ describe('the files in deploy/', () => {
 
   test('no secret is written into an image or a manifest', () => {
     const image = read('deploy/Dockerfile')
-    expect(image).not.toMatch(/SESSION_PASSWORD|REVALIDATE_SECRET|PAYMENT_PASSWORD|METRICS_TOKEN/)
-    expect(read('deploy/compose.yaml')).not.toMatch(/_(PASSWORD|SECRET): [^$\s]/)
-    expect(read('deploy/kubernetes/shop.yaml')).not.toMatch(/name: \w+_(PASSWORD|SECRET|TOKEN)/)
+    expect(image).not.toMatch(
+      /SESSION_PASSWORD|REVALIDATE_SECRET|PAYMENT_PASSWORD|METRICS_TOKEN|STAFF_TOKEN/,
+    )
+    expect(read('deploy/compose.yaml')).not.toMatch(/_(PASSWORD|SECRET|TOKEN): [^$\s]/)
+    for (const one of ['shop', 'backend'])
+      expect(read(`deploy/kubernetes/${one}.yaml`)).not.toMatch(/name: \w+_(PASSWORD|SECRET|TOKEN)/)
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.data', '.git']),
     )
