@@ -22,8 +22,8 @@ export type Ask = (sent: Sent) => Promise<Answer>
 
 /** What makes a correct backend a faulty one. */
 export interface Fault {
-  /** Answers a call, with the backend's help or without. */
-  answer(sent: Sent, ask: Ask): Promise<Answer>
+  /** Answers a call, with the backend's help or without; null closes the connection. */
+  answer(sent: Sent, ask: Ask): Promise<Answer | null>
 }
 
 const passedOn = ['authorization', 'accept-language', 'idempotency-key', 'content-type']
@@ -81,7 +81,9 @@ export async function openFaultyBackend(url: string, fault: Fault) {
     // What is no JSON is passed on as it is: the fault has nothing to change in it.
     const ask: Ask = (changed) =>
       forward(url, changed, JSON.stringify(changed.input) === before ? raw : undefined)
-    const { status, body } = await fault.answer(sent, ask)
+    const answer = await fault.answer(sent, ask)
+    if (!answer) return response.destroy()
+    const { status, body } = answer
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })

@@ -1,10 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { type Answer, openFaultyBackend } from '#conformance/mutants/faulty-backend.ts'
 import { Report } from '#conformance/report.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
@@ -22,47 +20,20 @@ beforeAll(async () => {
   url = await backend.listen()
 })
 
-interface Answer {
-  status: number
-  body: string
-}
-
 type Break = (call: string, answer: Answer) => Answer
 
-async function ask(request: IncomingMessage): Promise<Answer> {
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
-  const body = await text(request)
-  const response = await fetch(`${url}${request.url}`, {
-    method: request.method ?? 'GET',
-    headers: Object.fromEntries(
-      headers.filter(
-        ([name]) =>
-          !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name ?? ''),
-      ),
-    ),
-    ...(body ? { body } : {}),
-  })
-  return { status: response.status, body: await response.text() }
-}
-
-/** Instead of a status: the proxy closes the connection. */
-const hangUp = -1
-
-/** Runs the conformance scenarios behind a proxy that changes some responses, and gives others without asking the backend. */
+/**
+ * Runs the conformance scenarios behind a proxy that changes some responses, or closes their connections, and gives others
+ * without asking the backend.
+ */
 async function runBehindProxy(
-  breakAnswer: Break,
+  breakAnswer: (...answered: Parameters<Break>) => Answer | null,
   ownAnswer: (call: string) => Answer | undefined = () => undefined,
 ) {
-  const proxy = createServer(async (request, response) => {
-    const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
-    const call = `${request.method} ${path}`
-    const { status, body } = ownAnswer(call) ?? breakAnswer(call, await ask(request))
-    if (status === hangUp) return response.destroy()
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+  const proxy = await openFaultyBackend(url, {
+    answer: async (sent, ask) => ownAnswer(sent.call) ?? breakAnswer(sent.call, await ask(sent)),
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo
-  const report = await runScenarios({ url: `http://127.0.0.1:${port}` })
+  const report = await runScenarios({ url: proxy.url })
   proxy.close()
   return report
 }
@@ -79,9 +50,8 @@ const breaking =
   (call: string, change: (data: Record<string, unknown>) => void): Break =>
   (current, answer) => {
     if (current !== call || answer.status !== 200) return answer
-    const parsed = JSON.parse(answer.body)
-    change(parsed.data)
-    return { status: 200, body: JSON.stringify(parsed) }
+    change(Object(answer.body).data)
+    return answer
   }
 
 test('the reference backend is conformant', async () => {
@@ -89,11 +59,11 @@ test('the reference backend is conformant', async () => {
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
-const notFound = '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}'
+const notFound = { error: { message: 'There is no such call.', code: 'NOT_FOUND' } }
 
 test('a backend that knows the spec alone is conformant, and the report says what it does not offer', async () => {
   const report = await runBehindProxy(
-    (_, { status, body }) => ({ status, body: specFieldsOf(body) }),
+    (_, { status, body }) => ({ status, body: JSON.parse(specFieldsOf(JSON.stringify(body))) }),
     (call) => (optionalCalls.has(call) ? { status: 404, body: notFound } : undefined),
   )
   expect([report.problems(), report.notReached()]).toEqual([[], []])
@@ -106,10 +76,10 @@ test('a backend that knows the spec alone is conformant, and the report says wha
 })
 
 test('a backend that sends the plain data is conformant', async () => {
-  const report = await runBehindProxy((_, { status, body }) => {
-    const { data } = JSON.parse(body)
-    return { status, body: data === undefined ? body : JSON.stringify(data) }
-  })
+  const report = await runBehindProxy((_, { status, body }) => ({
+    status,
+    body: Object(body).data ?? body,
+  }))
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
@@ -129,7 +99,7 @@ test('an optional call that a backend claims to have, and has not, is a problem'
 test('a sign-up that fails is one problem, and the calls of customers say that they were not reached for it', async () => {
   const report = await runBehindProxy((call, answer) =>
     call === 'POST auth/sign-up' && answer.status === 200
-      ? { status: 500, body: '{"error":{"message":"No.","code":"INTERNAL"}}' }
+      ? { status: 500, body: { error: { message: 'No.', code: 'INTERNAL' } } }
       : answer,
   )
   expect(report.problems().map(({ call }) => call)).toEqual(['POST auth/sign-up'])
@@ -184,7 +154,7 @@ const faults: readonly Break[] = [
   (call, answer) =>
     call === 'GET category' && answer.status === 404 ? { ...answer, status: 200 } : answer,
   (call, answer) =>
-    call === 'POST cart' && answer.status === 400 ? { ...answer, body: '{}' } : answer,
+    call === 'POST cart' && answer.status === 400 ? { ...answer, body: {} } : answer,
   breaking('POST checkout-trx', ({ payment_data }) => {
     const form = Object(payment_data)
     form.bill_total = String(Number(form.bill_total) + 1)
@@ -192,7 +162,7 @@ const faults: readonly Break[] = [
   breaking('GET product-index', ({ products }) => void Object(products).reverse()),
   (call, answer) =>
     call === 'GET user/profile' && answer.status === 401
-      ? { status: 200, body: '{"data":{}}' }
+      ? { status: 200, body: { data: {} } }
       : answer,
 ]
 
@@ -203,7 +173,7 @@ describe('a broken backend is reported by its', () => {
       (call, answer) => faults.reduce((current, fault) => fault(call, current), answer),
       (call) =>
         call === 'POST auth/sign-out'
-          ? { status: 200, body: '{"data":{"message":"Bye."}}' }
+          ? { status: 200, body: { data: { message: 'Bye.' } } }
           : undefined,
     )
   })
@@ -239,7 +209,7 @@ describe('a broken backend is reported by its', () => {
 
 test('a connection that breaks in one call is reported for that call, and the other calls are checked', async () => {
   const problems = await problemsBehindProxy((call, answer) =>
-    call === 'GET promos' ? { ...answer, status: hangUp } : answer,
+    call === 'GET promos' ? null : answer,
   )
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^GET promos answer: there is none/)
