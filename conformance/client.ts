@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { problemsOf } from '#conformance/field-problems.ts'
 import type { Report } from '#conformance/report.ts'
+import type { RuleName } from '#conformance/rules/rules.ts'
 import { type CallData, type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 import { unwrap } from '#lib/contract/envelope.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
@@ -100,7 +101,7 @@ export class Client {
     if (status !== 200) throw new CallFailed(call)
     const parsed = endpoints[call].data.safeParse(unwrap(body))
     const problems = parsed.success ? [] : problemsOf(parsed.error, unwrap(body))
-    for (const { field, problem } of problems) this.report.check(call, field, false, problem)
+    for (const { field, problem } of problems) this.report.checkField(call, field, problem)
     if (!parsed.success) throw new CallFailed(call)
     this.report.check(call, 'fields', true, '')
     return parsed.data as CallData<Key>
@@ -138,7 +139,12 @@ export class Client {
   }
 
   /** Makes a call that must fail with one of the statuses and the contract's error body; returns the error. */
-  async expectError(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
+  async expectError<Call extends EndpointKey>(
+    call: Call,
+    why: RuleName<Call>,
+    statuses: number[],
+    sent: Sent = {},
+  ) {
     const { status, body } = await this.#send(call, sent)
     const isRefused = statuses.includes(status) || (statuses.includes(404) && isGone(status, body))
     this.report.check(
@@ -151,7 +157,7 @@ export class Client {
     if (isRefused) {
       const problems = parsed.success ? [] : problemsOf(parsed.error, body)
       for (const { field, problem } of problems)
-        this.report.check(call, `${why}: ${field}`, false, problem)
+        this.report.checkField(call, `${why}: ${field}`, problem)
     }
     return parsed.success ? parsed.data.error : null
   }
@@ -162,7 +168,7 @@ export class Client {
       return await this.#exchange(call, sent)
     } catch (error) {
       const cause = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
-      this.report.check(call, 'answer', false, `there is none: ${cause.trim()}`)
+      this.report.checkField(call, 'answer', `there is none: ${cause.trim()}`)
       throw new CallFailed(call)
     }
   }

@@ -1,3 +1,4 @@
+import { isCall, type RuleName, rulesOf } from '#conformance/rules/rules.ts'
 import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 /** The result of one check of a call; `problem` is null when it passed. */
@@ -6,8 +7,6 @@ export interface Finding {
   check: string
   problem: string | null
 }
-
-const isCall = (name: string): name is EndpointKey => name in endpoints
 
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
@@ -42,16 +41,35 @@ export class Report {
     this.#onProblem = onProblem
   }
 
-  /** Records a check; `problem` is its message when it does not hold. */
-  check(call: EndpointKey, check: string, holds: boolean, problem: string): void {
-    const finding = { call, check, problem: holds ? null : problem }
+  /** Records the check of a rule; `problem` is its message when it does not hold. */
+  check<Call extends EndpointKey>(
+    call: Call,
+    rule: RuleName<Call>,
+    holds: boolean,
+    problem: string,
+  ): void {
+    this.checkField(call, rule, holds ? null : problem)
+  }
+
+  /** Records the check of a field, or of another part of an answer that no rule names; a problem is null when it is right. */
+  checkField(call: EndpointKey, check: string, problem: string | null): void {
+    const finding = { call, check, problem }
     this.findings.push(finding)
-    if (!holds) this.#onProblem?.(finding)
+    if (problem !== null) this.#onProblem?.(finding)
   }
 
   /** Records which part of a call was not tested, and why. */
   skip(call: EndpointKey, what: string): void {
     this.#untried.set(call, [...(this.#untried.get(call) ?? []), what])
+  }
+
+  /** Records rules of a call that the backend's data give nothing to try with. */
+  needsData<Call extends EndpointKey>(
+    call: Call,
+    rules: readonly RuleName<Call>[],
+    what: string,
+  ): void {
+    this.skip(call, `${rules.join(', ')}, which need data: ${what}`)
   }
 
   /** Names that are claimed to be offered, and that no check asks for. */
@@ -63,7 +81,7 @@ export class Report {
   /** Records that the backend does not have something optional, by its name. */
   notOffered(call: EndpointKey, name: string = call): void {
     const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
-    this.check(call, name, !isClaimed, 'is claimed to be offered, and is not there')
+    this.checkField(call, name, isClaimed ? 'is claimed to be offered, and is not there' : null)
     const what = name === call ? 'it' : `\`${name}\``
     this.skip(call, `${what} is optional, and the backend does not have it`)
   }
@@ -116,9 +134,13 @@ export class Report {
       const offers = this.#offers.get(call)
       const rest = `${offers ? `; ${offers}` : ''}${untried ? `; not tried: ${untried}` : ''}`
       if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
+      const rules = rulesOf(call)
       return [
         `FAIL  ${call}  (${ruleOf(call)})`,
-        ...bad.map(({ check, problem }) => `        ${check}: ${problem}`),
+        ...bad.flatMap(({ check, problem }) => [
+          `        ${check}: ${problem}`,
+          ...(rules[check] ? [`          Rule: ${rules[check]}`] : []),
+        ]),
       ]
     })
     const bad = this.problems().length

@@ -22,12 +22,15 @@ import { checkLanguages } from '#conformance/scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
 import { checkListRules } from '#conformance/scenarios/list-rules.ts'
 import { checkProductRules, checkPromise } from '#conformance/scenarios/product-rules.ts'
+import { checkStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
 
 interface Options {
   /** Base URL of the backend. */
   url: string
   /** Code of a promo of the backend, to test a valid one. */
   promo?: string | undefined
+  /** The token of a mail for a size that is back, to try a valid one. */
+  alertToken?: string | undefined
   /** Base address of the shop, to which the payment provider sends shoppers back. */
   shop?: string | undefined
   /** Optional calls and fields that the backend must have, or all. */
@@ -60,8 +63,9 @@ class Run {
 }
 
 /** What a guest does: reads the catalogue, fills a cart, orders. */
-async function runGuest(run: Run, guest: Client, promo: string | undefined) {
+async function runGuest(run: Run, guest: Client, { promo, alertToken }: Options) {
   await run.scenario(() => checkCatalogue(guest))
+  await run.scenario(() => checkStockAlerts(guest, alertToken))
   await run.scenario(() => checkListRules(guest))
   await run.scenario(() => checkProductRules(guest))
   await run.scenario(() => checkLanguages(guest))
@@ -111,20 +115,15 @@ async function runCustomer(run: Run, customer: Client, { area, item }: Found): P
  * Calls every endpoint of a backend in the sequence of a shopper and reports the failed checks. It
  * creates two accounts, some unpaid orders, and buys the last piece of a size. Throws when the backend cannot be reached.
  */
-export async function runScenarios({
-  url,
-  promo,
-  shop,
-  offers,
-  onProblem,
-}: Options): Promise<Report> {
+export async function runScenarios(options: Options): Promise<Report> {
+  const { url, shop, offers, onProblem } = options
   const report = new Report(offers, onProblem)
   const guest = new Client(url, report, shop)
   const unknown = report.unknownClaims()
   if (unknown.length > 0) throw new Error(`Nothing optional is called ${unknown.join(', ')}.`)
   await guest.checkReachable()
   const run = new Run(report)
-  const found = await runGuest(run, guest, promo)
+  const found = await runGuest(run, guest, options)
   if (!found.item) report.unreached('there is no product to buy', allCalls)
   await runCustomer(run, guest.newShopper(), found)
   return report

@@ -44,7 +44,7 @@ function replyRows({ responses }: Operation): FieldRow[] {
 function callSection({ method, path, operation }: Call): string {
   const refused: { description?: string } = Object(operation.responses['400'])
   return `<details id="${operation.operationId}"><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-<p>${escapeHtml(operation.description)}</p>
+<p class="lines">${escapeHtml(operation.description)}</p>
 ${fieldTable('Sent', requestRows(operation))}
 ${fieldTable('Answered, within data', replyRows(operation))}
 <p>${escapeHtml(refused.description ?? '')}</p></details>`

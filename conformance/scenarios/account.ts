@@ -100,7 +100,11 @@ async function changePassword(client: Client, person: Person): Promise<void> {
   await client.expectError('GET user/profile', 'a token from before the change', [401], ended)
 }
 
-async function checkEnded(client: Client, token: string | undefined, why: string): Promise<void> {
+async function checkEnded(
+  client: Client,
+  token: string | undefined,
+  why: 'its sign-out' | 'a sign-out everywhere',
+): Promise<void> {
   const headers = { Authorization: token ?? '' }
   await client.expectError('POST auth/sign-out', `a token after ${why}`, [401], { headers })
 }

@@ -1,5 +1,6 @@
 import type { Client } from '#conformance/client.ts'
 import { allCalls } from '#conformance/report.ts'
+import { takesRequired } from '#conformance/rules/rules.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
@@ -8,12 +9,6 @@ const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
 /** Allowed statuses of a refusal; an optional call that is missing answers 404. */
 const refusalStatuses = (call: EndpointKey, status: number) =>
   endpointOf(call).isOptional ? [status, 404] : [status]
-
-function takesRequired(call: EndpointKey): boolean {
-  const { query, body } = endpointOf(call)
-  const schema = query ?? body
-  return schema !== undefined && !schema.safeParse({}).success
-}
 
 async function checkMissingFields(client: Client, customer: Client): Promise<void> {
   for (const call of allCalls.filter(takesRequired)) {

@@ -1,6 +1,7 @@
 import type { Client } from '#conformance/client.ts'
 import type { Report } from '#conformance/report.ts'
-import type { CallData } from '#lib/contract/endpoints.ts'
+import type { RuleName } from '#conformance/rules/rules.ts'
+import type { CallData, EndpointKey } from '#lib/contract/endpoints.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
@@ -20,14 +21,19 @@ const returnPath = '/payment/response'
 const seenForms = new WeakMap<Report, PaymentForm[]>()
 
 /** Checks that a WIB time is the present one. */
-export function checkIsNow(
+export function checkIsNow<Call extends EndpointKey>(
   client: Client,
-  place: [Parameters<Report['check']>[0], string],
+  [call, rule]: readonly [Call, RuleName<Call>],
   wib: string,
 ): void {
   const minutes = Math.round((fromWib(wib).getTime() - Date.now()) / 60_000)
   const isNow = Math.abs(minutes) * 60_000 <= toleranceMs
-  client.report.check(...place, isNow, `${wib} is ${minutes} minutes from now: is it WIB (UTC+7)?`)
+  client.report.check(
+    call,
+    rule,
+    isNow,
+    `${wib} is ${minutes} minutes from now: is it WIB (UTC+7)?`,
+  )
 }
 
 function checkReturnUrl({ report, shop }: Client, url: string): void {

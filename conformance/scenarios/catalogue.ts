@@ -1,4 +1,5 @@
 import type { Client } from '#conformance/client.ts'
+import { checkColors } from '#conformance/scenarios/garment-colors.ts'
 import { checkProductFields } from '#conformance/scenarios/product-fields.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
@@ -28,7 +29,7 @@ async function checkPaging(client: Client): Promise<void> {
   report.check(call, 'past the end', isEnd, `expected no products and product_count ${count}`)
 }
 
-async function checkSorting(client: Client, sort: Sort): Promise<void> {
+async function checkSorting(client: Client, sort: Exclude<Sort, 'NEWEST'>): Promise<void> {
   const { products } = await list(client, { sort, limit: 50 })
   const prices = products.map(grandPrice)
   const sorted = prices.toSorted((a, b) => (sort === 'PRICE_ASC' ? a - b : b - a))
@@ -137,6 +138,8 @@ async function checkProductFeed(client: Client): Promise<void> {
 
 /** The optional product lists of a brand; without them the home data has no brand codes. */
 async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
+  if (brands.length === 0)
+    return client.report.needsData(call, ['brand'], 'a brand in the home data')
   const brand = brands.find(({ brand_code }) => brand_code)
   if (!brand) return client.report.notOffered(call, 'brand')
   const { products, product_count } = await list(client, { brand: brand.brand_code, limit: 50 })
@@ -174,22 +177,6 @@ async function checkFacets(client: Client): Promise<void> {
   report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing from ${max}`)
 }
 
-/** The optional lists of garments: a backend that ignores `group` lists every colour. */
-async function checkGarments(client: Client, { id }: ProductSummary): Promise<void> {
-  const all = await list(client, { limit: 50 })
-  const grouped = await list(client, { limit: 50, group: 'colors' })
-  if (grouped.product_count === all.product_count) {
-    return client.report.notOffered(call, 'group')
-  }
-  const { report } = client
-  const isShorter = grouped.product_count < all.product_count
-  report.check(call, 'group', isShorter, 'counts more garments than products')
-  const [first] = grouped.products
-  report.check(call, 'group', first?.id === id, `does not begin with ${id}, the first of the list`)
-  const repeated = grouped.products.length - new Set(ids(grouped.products)).size
-  report.check(call, 'group', repeated === 0, 'repeats a product')
-}
-
 /** The optional suggestions: a product's own name suggests it. */
 async function checkSuggestions(client: Client, product: ProductSummary): Promise<void> {
   const q = product.product_name.slice(0, 100)
@@ -197,48 +184,6 @@ async function checkSuggestions(client: Client, product: ProductSummary): Promis
   if (!found) return
   const holds = ids(found.products).includes(product.id)
   client.report.check('GET search-suggestions', 'products', holds, `'${q}' does not suggest itself`)
-}
-
-/** The optional colours of a garment: the product is among them, and each has the same style code and the same colours. */
-async function checkSiblings(client: Client, listed: ProductSummary): Promise<void> {
-  const { product } = await client.request('GET product', { id: listed.id })
-  const siblings = product.siblings ?? []
-  const { report } = client
-  if (siblings.length === 0) {
-    return report.notOffered('GET product', 'siblings')
-  }
-  const isAmongThem = ids(siblings).includes(product.id)
-  report.check('GET product', 'siblings', isAmongThem, 'do not hold the product itself')
-  const other = siblings.find(({ id }) => id !== product.id)
-  if (!other) return
-  const { product: sibling } = await client.request('GET product', { id: other.id })
-  const sameStyle = sibling.style_code === product.style_code
-  report.check('GET product', 'style_code', sameStyle, `differs from that of ${other.id}`)
-  const sameColors = ids(sibling.siblings ?? []).join() === ids(siblings).join()
-  report.check('GET product', 'siblings', sameColors, `differ from those of ${other.id}`)
-  checkColorCount(client, listed, siblings.length)
-}
-
-/** The optional colours on a card are those of the product's page. */
-function checkColorCount({ report }: Client, { style_colors }: ProductSummary, colors: number) {
-  if (!style_colors) {
-    return report.notOffered(call, 'style_colors')
-  }
-  const { count, hexes } = style_colors
-  report.check(call, 'style_colors', count === colors, `count ${count} of ${colors} colours`)
-  report.check(call, 'style_colors', hexes.length <= count, `name more than ${count} colours`)
-}
-
-/** The optional mails for sizes that are back: an unknown size is refused. */
-async function checkStockAlerts(client: Client, { id }: ProductSummary): Promise<void> {
-  const call = 'POST stock-alert'
-  const { product } = await client.request('GET product', { id })
-  if (!product.has_stock_alerts) {
-    return client.report.notOffered(call)
-  }
-  const email = 'conformance@example.com'
-  const input = { product_detail_id: id, size: 'zzqxj', email }
-  await client.expectError(call, 'a size that does not exist', [404], { input })
 }
 
 /** Home, categories, product lists and a product, without signing in. */
@@ -261,9 +206,7 @@ export async function checkCatalogue(client: Client): Promise<void> {
   if (!product) return
   await checkSearch(client, product)
   await checkSuggestions(client, product)
-  await checkSiblings(client, product)
-  await checkGarments(client, product)
-  await checkStockAlerts(client, product)
+  await checkColors(client)
   await checkProduct(client, product)
   await checkProductFields(client, product)
 }

@@ -29,17 +29,31 @@ export async function checkLanguages(client: Client): Promise<void> {
   const home = await client.request('GET master/page/home')
   for (const language of languages) {
     const headers = { 'Accept-Language': language }
-    const check = `Accept-Language: ${language}`
     const products = await client.request('GET products', {}, headers)
     const isSameList = factsOf(products.products) === factsOf(list.products)
-    report.check('GET products', check, isSameList, 'lists other products, codes or prices')
+    report.check(
+      'GET products',
+      'Accept-Language',
+      isSameList,
+      `'${language}' lists other products, codes or prices`,
+    )
     const page = await client.request('GET master/page/home', {}, headers)
     const isSameHome = idsOf(page.categories) === idsOf(home.categories)
-    report.check('GET master/page/home', check, isSameHome, 'has other categories')
+    report.check(
+      'GET master/page/home',
+      'Accept-Language',
+      isSameHome,
+      `'${language}' has other categories`,
+    )
     const [first] = list.products
     if (!first) continue
     const { product } = await client.request('GET product', { id: first.id }, headers)
     const isSame = factsOf([product]) === factsOf([first])
-    report.check('GET product', check, isSame, 'has another code, price or size')
+    report.check(
+      'GET product',
+      'Accept-Language',
+      isSame,
+      `'${language}' has another code, price or size`,
+    )
   }
 }

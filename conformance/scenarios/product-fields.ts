@@ -18,7 +18,7 @@ function checkOptionalFields(
     const schema = shape[name] instanceof z.ZodCatch ? shape[name].unwrap() : shape[name]
     const { error } = z.object({ [name]: schema ?? z.unknown() }).safeParse(sent)
     const [first] = error ? problemsOf(error, sent) : []
-    report.check(call, first?.field ?? name, !first, first?.problem ?? '')
+    report.checkField(call, first?.field ?? name, first?.problem ?? null)
   }
   report.offer(call, offered, others)
 }

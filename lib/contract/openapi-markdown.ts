@@ -66,7 +66,7 @@ function refusalsOf({ responses }: Operation): string {
 const contentOf = (part: object | undefined): JsonSchema =>
   Object(part).content?.['application/json']?.schema ?? {}
 
-function callSection(call: string, operation: Operation): string[] {
+function callSection(call: string, operation: Operation, checks: readonly string[]): string[] {
   const parameters = operation.parameters.flatMap((parameter) =>
     'name' in parameter
       ? [
@@ -94,6 +94,9 @@ function callSection(call: string, operation: Operation): string[] {
     ),
     refusalsOf(operation),
     '',
+    ...(checks.length > 0
+      ? ['The suite checks:', '', ...checks.map((rule) => `- ${rule}`), '']
+      : []),
   ]
 }
 
@@ -118,8 +121,14 @@ const codesSection = [
   '',
 ]
 
-/** The contract for people, docs/contract.md. The anchor of a call is its operationId: `#post-checkout-trx`. */
-export function contractPage({ info, tags, paths, components }: OpenApiDocument): string {
+/**
+ * The contract for people, docs/contract.md: of each call its fields, what a backend must do, and what the conformance suite checks,
+ * which `checksOf` gives. The anchor of a call is its operationId: `#post-checkout-trx`.
+ */
+export function contractPage(
+  { info, tags, paths, components }: OpenApiDocument,
+  checksOf: (call: string) => readonly string[],
+): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path.slice(1)}`, operation] as const,
@@ -134,7 +143,7 @@ export function contractPage({ info, tags, paths, components }: OpenApiDocument)
       '',
       ...calls
         .filter(([, operation]) => operation.tags.includes(name))
-        .flatMap(([call, operation]) => callSection(call, operation)),
+        .flatMap(([call, operation]) => callSection(call, operation, checksOf(call))),
     ])
   const schemas = Object.entries(components.schemas).flatMap(([name, schema]) =>
     schemaSection(name, schema),
@@ -142,7 +151,7 @@ export function contractPage({ info, tags, paths, components }: OpenApiDocument)
   return [
     '# The contract, call by call',
     '',
-    '`npm run openapi` writes this page and [openapi.json](openapi.json) from `lib/contract`. The anchor of a call is its `operationId`.',
+    '`npm run openapi` writes this page and [openapi.json](openapi.json) from `lib/contract`, and what the suite checks from `conformance/rules`. The anchor of a call is its `operationId`.',
     '',
     info.description,
     '',

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { buyingBehaviour } from '#lib/contract/behaviour-buying.ts'
+import { catalogueBehaviour } from '#lib/contract/behaviour-catalogue.ts'
+import { peopleBehaviour } from '#lib/contract/behaviour-people.ts'
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
 import { describeFields, type JsonSchema, oneType } from '#lib/contract/openapi-fields.ts'
 
@@ -69,6 +72,21 @@ const security: Readonly<Record<Access, Operation['security']>> = {
 
 const optionalNote =
   'Optional: a backend without it responds with 404, and the shop works without it.'
+
+const behaviours: Readonly<Record<string, readonly string[]>> = {
+  ...catalogueBehaviour,
+  ...buyingBehaviour,
+  ...peopleBehaviour,
+}
+
+/** Who calls, and what the backend must do then, in Markdown. */
+function descriptionOf(call: string, { access, isOptional }: Endpoint): string {
+  const behaviour = behaviours[call]?.map((rule) => `- ${rule}`)
+  return [
+    [accessNotes[access], ...(isOptional ? [optionalNote] : [])].join(' '),
+    ...(behaviour ? [`A backend must:\n\n${behaviour.join('\n')}`] : []),
+  ].join('\n\n')
+}
 
 const deviceId = (): JsonSchema => ({ type: 'string', format: 'uuid' })
 const errorReply = { $ref: '#/components/responses/Refusal' }
@@ -155,15 +173,15 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
   const parameters = isRead ? parametersOf(input) : []
   if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
   const schema = isRead ? null : input
-  const access = accessNotes[endpoint.access]
   return {
     operationId,
     tags: [tagPatterns.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
     summary: endpoint.summary,
-    description: endpoint.isOptional ? `${access} ${optionalNote}` : access,
+    description: descriptionOf(call, endpoint),
     security: security[endpoint.access],
     parameters: [...parameters, acceptLanguage],
-    ...(schema?.properties && Object.keys(schema.properties).length > 0
+    // Also of a call without fields: the shop sends {}.
+    ...(schema
       ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
       : {}),
     responses: responsesOf(endpoint, operationId, components),

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { productSizes } from '#backend/db/schema/catalogue.ts'
+import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { type Answer, openFaultyBackend } from '#conformance/mutants/faulty-backend.ts'
-import { Report } from '#conformance/report.ts'
+import { allCalls, Report } from '#conformance/report.ts'
+import { rulesOf } from '#conformance/rules/rules.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { optionalCalls, specFieldsOf } from '#tests/support/spec-only.ts'
@@ -54,9 +58,41 @@ const breaking =
     return answer
   }
 
-test('the reference backend is conformant', async () => {
-  const report = await runScenarios({ url, promo: 'HALO10' })
-  expect([report.problems(), report.notReached()]).toEqual([[], []])
+describe('the reference backend', () => {
+  let report: Report
+  beforeAll(async () => {
+    const { db } = backend
+    const [size] = await db.select().from(productSizes).limit(1)
+    const waiting = { productId: size?.productId ?? 0, sizeCode: size?.sizeCode ?? '' }
+    const token = 'token-of-a-mail'
+    await db
+      .insert(stockAlerts)
+      .values({ ...waiting, email: 'sari@example.com', token, createdAt: backend.clock.now })
+    const shop = backend.context.shopUrl
+    report = await runScenarios({ url, promo: 'HALO10', shop, alertToken: token, offers: 'all' })
+  })
+
+  test('is conformant, and offers all that is optional', () => {
+    expect([report.problems(), report.notReached()]).toEqual([[], []])
+  })
+
+  test('is tried by every rule of the rule book for which it has the data', () => {
+    const tried = new Set(report.findings.map(({ call, check }) => `${call}: ${check}`))
+    const rules = allCalls.flatMap((call) =>
+      Object.keys(rulesOf(call)).map((rule) => `${call}: ${rule}`),
+    )
+    expect(rules.filter((rule) => !tried.has(rule))).toEqual([
+      // Of a store with 1,000 pieces of a size.
+      'POST check-stock-location: qty',
+      // Of a payment provider with a page of its own.
+      'POST checkout-trx: grand_total',
+    ])
+  })
+
+  test('ends the alerts of the token that it is given', async () => {
+    const email = eq(stockAlerts.email, 'sari@example.com')
+    expect(await backend.db.$count(stockAlerts, email)).toBe(0)
+  })
 })
 
 const notFound = { error: { message: 'There is no such call.', code: 'NOT_FOUND' } }

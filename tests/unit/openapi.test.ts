@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { docsPage } from '#backend/docs/docs-page.ts'
+import { checksOf } from '#conformance/rules/rules.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { type CallExamples, withExamples } from '#lib/contract/openapi-examples.ts'
@@ -81,6 +82,12 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
   })
 
+  test('has a body for each call that has one: the shop sends {} where there is nothing to say, which mock servers refuse otherwise', () => {
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, { requestBody }] of Object.entries(methods))
+        expect([path, requestBody !== undefined]).toEqual([path, method !== 'get'])
+  })
+
   test('leaves no operation without what linters ask for: tag, description, and whether it takes a token', () => {
     const declared = document.tags.map(({ name }) => name)
     for (const [path, methods] of Object.entries(document.paths))
@@ -121,7 +128,10 @@ describe('the fields of the OpenAPI document', () => {
 })
 
 describe('the rule book, docs/contract.md', () => {
-  const page = contractPage(document)
+  const page = contractPage(document, checksOf)
+
+  /** The part of the page that is about a call. */
+  const sectionOf = (call: string) => page.split(`### ${call}\n`)[1]?.split(/<a id=|\n## /)[0] ?? ''
 
   test('is the one that the contract gives; npm run openapi writes it', async () => {
     expect(await readFile('docs/contract.md', 'utf8')).toBe(page)
@@ -134,6 +144,17 @@ describe('the rule book, docs/contract.md', () => {
     const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, id = '']) => id)
     expect(links.filter((id) => !anchors.has(id))).toEqual([])
   })
+
+  test.each(Object.keys(endpoints))(
+    'says of %s what a backend must do, and all that the suite checks',
+    (call) => {
+      const section = sectionOf(call)
+      expect(section).toMatch(/A backend must:\n\n- \w/)
+      const checks = section.split('The suite checks:\n\n')[1]?.trim().split('\n')
+      expect(checks?.length).toBeGreaterThan(0)
+      expect(checks).toEqual(checksOf(call).map((rule) => `- ${rule}`))
+    },
+  )
 })
 
 describe('the page for people', () => {
