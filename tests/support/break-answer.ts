@@ -3,7 +3,7 @@ import fc from 'fast-check'
 type Path = readonly (string | number)[]
 
 /** Every place in an answer, the outermost first, without the answer itself. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, below]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key]
@@ -22,7 +22,7 @@ const wrong = fc.oneof(
 )
 
 /** One value of an answer that is missing or wrong. */
-interface Break {
+export interface Break {
   path: Path
   change: { is: 'missing' } | { is: 'extra' } | { is: 'wrong'; value: unknown }
 }

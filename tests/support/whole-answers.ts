@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const isRecord = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Another record of a list, with ids of its own. */
+function sibling(value: Json): Json {
+  if (!isRecord(value)) return value
+  const ids = ['id', 'product_detail_id'].filter((name) => typeof value[name] === 'number')
+  return {
+    ...value,
+    ...Object.fromEntries(ids.map((name) => [name, Number(value[name]) + 100_000])),
+  }
+}
+
+/** The answer with two records in each list that has any. */
+function withTwo(value: Json): Json {
+  if (Array.isArray(value)) {
+    const [first, second = first === undefined ? undefined : sibling(first)] = value
+    return [first, second].flatMap((record) => (record === undefined ? [] : [withTwo(record)]))
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, below]) => [name, withTwo(below)]))
+}
+
+/** What an example has, with more fields in every record that it names. */
+function merged(value: Json, more: Json): Json {
+  if (Array.isArray(value) && Array.isArray(more)) {
+    const [first = null] = more
+    return value.length === 0 ? more : value.map((record) => merged(record, first))
+  }
+  if (!isRecord(value) || !isRecord(more)) return more
+  const both = { ...value, ...more }
+  return Object.fromEntries(
+    Object.entries(both).map(([name, below]) => {
+      const [before, added] = [value[name], more[name]]
+      return [name, before !== undefined && added !== undefined ? merged(before, added) : below]
+    }),
+  )
+}
+
+const examples: Record<string, { answer: { data: { [key: string]: Json } } }> = JSON.parse(
+  readFileSync('examples/calls.json', 'utf8'),
+)
+
+const discount = { direct_disc_percent: 10, direct_disc_nominal: 5_000 }
+const cover = { cover_image_url: '/cover.webp', cover_text: 'For every day' }
+const placed = { id: 10, name: 'Shirts', category: { id: 6, name: 'MEN' } }
+
+/** The fields that the examples leave out. */
+const more: Partial<Record<EndpointKey, Json>> = {
+  'GET category-sub': { category_sub: cover },
+  'GET products': {
+    search: {
+      tried: ['shirt'],
+      corrected: 'shirt',
+      left_out: ['blue'],
+      did_you_mean: 'shirts',
+      category_subs: [placed],
+      best_sellers: examples['GET products']?.answer.data.products ?? [],
+    },
+    facets: { sizes: [{ hex: '#ffffff' }], brands: [{ hex: '#ffffff' }] },
+  },
+  'GET product': { product: { related_products: [{ direct_discount: discount }] } },
+  'GET search-suggestions': { brands: [{ name: 'Wastra', brand_code: 'wastra' }] },
+  'GET master/subdistrict-search': {
+    subdistrict_list: [
+      {
+        village_name: 'Menteng Dalam',
+        postal_code: '12870',
+        province: { latitude: -6.2, longitude: 106.8 },
+      },
+    ],
+  },
+  'GET promos': {
+    product_promos: [
+      {
+        m_sub_group_id: 10,
+        product_detail_id: 1001,
+        promo_bundling_products: [{ product_detail_id: 1001 }],
+      },
+    ],
+  },
+}
+
+/** An answer of a call with each field that the contract has, and two records in each list. */
+export const wholeAnswer = (call: EndpointKey): Json =>
+  withTwo(merged(examples[call]?.answer.data ?? {}, more[call] ?? {}))
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** The fields of an answer by their paths, as `products.[].sizes`. */
+export function fieldsOf(call: EndpointKey): string[] {
+  const root: JsonSchema = z.toJSONSchema(endpoints[call].data, { io: 'input' })
+  const found = new Set<string>()
+  const walk = (given: unknown, path: string): void => {
+    const schema: JsonSchema = Object(given)
+    const name = schema.$ref?.split('/').at(-1)
+    if (name !== undefined) walk(root.$defs?.[name], path)
+    for (const choice of schema.anyOf ?? []) walk(choice, path)
+    if (schema.items) walk(schema.items, `${path}[].`)
+    if (typeof schema.additionalProperties === 'object')
+      walk(schema.additionalProperties, `${path}*.`)
+    for (const [field, below] of Object.entries(schema.properties ?? {})) {
+      found.add(`${path}${field}`)
+      walk(below, `${path}${field}.`)
+    }
+  }
+  walk(root, '')
+  return [...found]
+}

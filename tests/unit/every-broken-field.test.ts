@@ -1,0 +1,156 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { type Break, broken, placesIn } from '#tests/support/break-answer.ts'
+import { fieldsOf, wholeAnswer } from '#tests/support/whole-answers.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { ApiError } = await import('#lib/api/api-error.ts')
+const areas = await import('#lib/api/areas.ts')
+const catalogue = await import('#lib/api/catalogue.ts')
+const { callBackend } = await import('#lib/api/server.ts')
+const { getStores } = await import('#lib/api/stores.ts')
+
+/** What a page has of an answer, in the form of the answer; null where the page does not exist. */
+type Load = () => Promise<object | null>
+
+const size = { product_detail_id: 1001, size: 'M', qty: 1 }
+
+/** The loader of each call of the catalogue; the browser's own calls pass through the gateway, which reads answers by `callBackend`. */
+const loaders: Partial<Record<EndpointKey, Load>> = {
+  'GET master/page/home': catalogue.getHome,
+  'GET categories': async () => ({ categories: await catalogue.getCategories() }),
+  'GET category': async () => ({ category: await catalogue.getCategory(6) }),
+  'GET category-sub': async () => ({ category_sub: await catalogue.getCategorySub(10) }),
+  'GET products': () => catalogue.getProducts({}),
+  'GET product': async () => ({ product: await catalogue.getProduct(1001) }),
+  'GET promos': async () => ({ product_promos: await catalogue.getBundlePromos() }),
+  'GET product-index-pages': async () => ({ pages: await catalogue.getProductIndexPages() }),
+  'GET product-index': async () => ({ products: await catalogue.getProductIndex(0) }),
+  'GET product-feed': async () => ({ products: await catalogue.getProductFeed({ after: 0 }) }),
+  'GET master/showroom-region': async () => ({ showroom_region_list: await getStores() }),
+  'GET master/province': async () => ({ province_list: await areas.getProvinces() }),
+  'GET master/city': async () => ({ city_list: await areas.getCities(31) }),
+  'GET master/subdistrict': async () => ({ subdistrict_list: await areas.getSubdistricts(3174) }),
+  'GET master/showroom': () => callBackend('GET master/showroom', {}),
+  'GET master/subdistrict-search': () =>
+    callBackend('GET master/subdistrict-search', { query: { search: 'tebet' } }),
+  'GET search-suggestions': () => callBackend('GET search-suggestions', { query: { q: 'shirt' } }),
+  'GET product-promise': () =>
+    callBackend('GET product-promise', { query: { product_detail_id: 1001, subdistrict_id: 1 } }),
+  'POST check-stock-location': () => callBackend('POST check-stock-location', { body: size }),
+}
+
+let answer: unknown
+let logged: { event?: string }[] = []
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    logged.push(JSON.parse(line))
+  })
+  vi.mocked(console.error).mockImplementation(() => {})
+  backendStub.use(
+    http.all('http://localhost:4000/*', () => HttpResponse.json({ data: answer ?? null })),
+  )
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** What a page has of an answer, and null for an honest failure. Any other error fails the test. */
+async function loaded(sent: unknown, load: Load): Promise<object | null> {
+  answer = sent
+  vi.mocked(console.error).mockClear()
+  try {
+    const view = await load()
+    // A list that a page can do without stands in for itself.
+    return vi.mocked(console.error).mock.calls.length > 0 ? null : view
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'badResponse') return null
+    throw error
+  }
+}
+
+const at = (value: unknown, path: Break['path']): unknown =>
+  path.reduce<unknown>((below, key) => Object(below)[key], value)
+
+/** The part of an answer that a broken place may cost: its record, or the field of which a page has nothing without it. */
+function lostWith(path: Break['path'], view: object): Break['path'] {
+  const index = path.findIndex((key) => typeof key === 'number')
+  let lost = path.slice(0, index === -1 ? 2 : index + 1)
+  while (lost.length > 1 && at(view, lost.slice(0, -1)) === undefined) lost = lost.slice(0, -1)
+  return lost
+}
+
+/** A view without a part that it may have lost: a record of a list that is shorter than in the whole one is gone already. */
+function without(view: object | null, lost: Break['path'], whole: object | null): unknown {
+  const [list, wholeList] = [view, whole].map((each) => at(each, lost.slice(0, -1)))
+  const isGone = Array.isArray(list) && Array.isArray(wholeList) && list.length < wholeList.length
+  return isGone ? view : broken(view, { path: lost, change: { is: 'missing' } })
+}
+
+const wrongsFor = (value: unknown): Break['change'][] => [
+  { is: 'missing' },
+  ...[null, ...(typeof value === 'object' ? [7, []] : [{}, 'SOMETHING_NEW'])].map((other) => ({
+    is: 'wrong' as const,
+    value: other,
+  })),
+]
+
+/** Each field once: in the first record of each list. */
+const isFirst = (path: Break['path']) => path.every((key) => typeof key !== 'number' || key === 0)
+
+const breaksOf = (whole: unknown): Break[] =>
+  placesIn(whole)
+    .filter(isFirst)
+    .flatMap((path) => wrongsFor(at(whole, path)).map((change) => ({ path, change })))
+
+describe.each(Object.entries(loaders))('of %s', (name, load) => {
+  const call = Object.keys(endpoints).find((key): key is EndpointKey => key === name)
+  if (!call) throw new Error(`There is no call ${name}.`)
+  const sent = wholeAnswer(call)
+
+  test('each field of the contract is broken', () => {
+    const paths = placesIn(sent).map((path) =>
+      path.map((key) => (typeof key === 'number' ? '[]' : key)).join('.'),
+    )
+    const places = new Set(paths)
+    const isThere = (field: string) => (field.includes('*') ? places.size > 0 : places.has(field))
+    expect(fieldsOf(call).filter((field) => !isThere(field))).toEqual([])
+  })
+
+  test('whatever field is broken, a page has the rest of it, or says honestly that it has nothing, and the log says so once', {
+    timeout: 60_000,
+  }, async () => {
+    const whole = await loaded(sent, load)
+    for (const change of breaksOf(sent)) {
+      globalThis.etalaseLeftOut = undefined
+      logged = []
+      const bad = broken(sent, change)
+      const view = await loaded(bad, load)
+      const told = JSON.stringify(change)
+      const isReadable = endpoints[call].data.safeParse(bad).success
+      if (isReadable || typeof change.path[1] === 'number') expect(view, told).not.toBeNull()
+      const isLeftOut = view !== null && !isReadable
+      if (isLeftOut) await loaded(bad, load)
+      const lines = logged.filter(({ event }) => event === 'backend-data-left-out')
+      expect(lines.length, told).toBe(isLeftOut ? 1 : 0)
+      if (view === null) continue
+      const lost = lostWith(change.path, view)
+      expect(without(view, lost, whole), told).toEqual(without(whole, lost, whole))
+    }
+  })
+})
+
+test('every call of the catalogue is among them', () => {
+  const others = Object.entries(endpoints).filter(
+    ([name, { access }]) => access === 'public' && !(name in loaders),
+  )
+  expect(others.map(([name]) => name)).toEqual([])
+})
