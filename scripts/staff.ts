@@ -8,9 +8,9 @@ import {
   staffPageSize,
 } from '#lib/contract/staff.ts'
 
-const help = `Orders, stock, prices, promo codes and the home page, by the calls for staff of the reference backend.
+const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
 
-  npm run staff -- orders [--state PAID] [--after <id>]
+  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: over, paid, and not refunded
   npm run staff -- show <order>
   npm run staff -- pack <order>
   npm run staff -- ship <order> --receipt <number of the courier>
@@ -19,10 +19,14 @@ const help = `Orders, stock, prices, promo codes and the home page, by the calls
   npm run staff -- delivered <order>
   npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
   npm run staff -- refund <order>         the money was sent back at the provider
+  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name>    the money came after the order's end; WIB
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
+  npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>]
   npm run staff -- promos
   npm run staff -- promo <file>           writes the promo code of a JSON file
+  npm run staff -- bundles
+  npm run staff -- bundle <file>          writes the bundle of a JSON file, with its id in place of the one before
   npm run staff -- home [--language id]   the home page as JSON
   npm run staff -- home <file> [--language id]
 
@@ -87,6 +91,15 @@ type Promo = Answer<'POST staff/promo'>['promo']
 const promoRowOf = ({ code, starts_at, ends_at, uses, use_limit }: Promo) =>
   `${code}  ${starts_at} to ${ends_at}  used ${uses} of ${use_limit}`
 
+type Bundle = Answer<'POST staff/bundle'>['bundle']
+
+const bundleRowOf = ({ id, starts_at, ends_at, ...bundle }: Bundle) => {
+  const { bundling_type, m_group_id, m_sub_group_id, product_detail_ids } = bundle
+  const scope = m_group_id ?? m_sub_group_id ?? product_detail_ids.join(', ')
+  const dates = `${starts_at ?? 'begun'} to ${ends_at ?? 'no end'}`
+  return `${id}  ${bundle.bundling_item_count} of ${bundling_type} ${scope}  ${dates}`
+}
+
 /** To begin with. */
 const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] }
 
@@ -106,6 +119,11 @@ function readArguments() {
       state: text,
       after: text,
       receipt: text,
+      owed: { type: 'boolean' },
+      at: text,
+      channel: text,
+      add: text,
+      take: text,
       percent: text,
       nominal: text,
       language: text,
@@ -140,6 +158,7 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
     const { orders } = await call('GET staff/orders', {
       status: values.state,
       after: values.after,
+      owed: values.owed ? 1 : undefined,
     })
     const last = orders.at(-1)
     const more = last && orders.length === staffPageSize ? [`More: --after ${last.id}`] : []
@@ -153,9 +172,16 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
   delivered: step,
   cancel: step,
   refund: step,
+  'late-payment': async () => {
+    const payment = { paid_at: values.at, payment_channel: values.channel }
+    return detailsOf(
+      (await call('POST staff/late-payment', { order: given[0] ?? '', ...payment })).order,
+    )
+  },
   stock: async () => {
     const [product_detail_id, size_code, showroom_id, qty] = given
-    const size = { product_detail_id, size_code, showroom_id, qty }
+    const delta = values.add ?? (values.take && `-${values.take}`)
+    const size = { product_detail_id, size_code, showroom_id, qty, delta }
     return `${(await call('POST staff/stock', size)).qty} pieces`
   },
   price: async () => {
@@ -170,6 +196,11 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
     return promos.map(promoRowOf).join('\n') || 'None.'
   },
   promo: async () => promoRowOf((await call('POST staff/promo', await fileOf(given[0]))).promo),
+  bundles: async () => {
+    const { bundles } = await call('GET staff/bundles', {})
+    return bundles.map(bundleRowOf).join('\n') || 'None.'
+  },
+  bundle: async () => bundleRowOf((await call('POST staff/bundle', await fileOf(given[0]))).bundle),
   home: async () => {
     const { language } = values
     if (given[0] === undefined) {

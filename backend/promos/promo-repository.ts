@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
@@ -72,9 +72,14 @@ export async function releasePromo(tx: Database, code: string): Promise<void> {
     .where(eq(promos.code, code))
 }
 
-/** The bundle promos with their products. */
-export async function listProductPromos(db: Database): Promise<ProductPromo[]> {
-  const rows = await db.select().from(productPromos).orderBy(asc(productPromos.id))
+/** The bundle promos that hold at a time, with their products. */
+export async function listProductPromos(db: Database, now: Date): Promise<ProductPromo[]> {
+  const { startsAt, endsAt } = productPromos
+  const rows = await db
+    .select()
+    .from(productPromos)
+    .where(and(or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now))))
+    .orderBy(asc(productPromos.id))
   const members = await db.select().from(productPromoProducts)
   return rows.map((row) => ({
     id: row.id,

@@ -14,7 +14,9 @@ export default function promoRoutes(
   app: FastifyInstance,
   { context: { db, now }, limits: { limitPromos: limit } }: RouteOptions,
 ): void {
-  registerEndpoint(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
+  registerEndpoint(app, 'GET promos', async () => ({
+    product_promos: await listProductPromos(db, now()),
+  }))
 
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input

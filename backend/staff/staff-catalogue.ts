@@ -3,18 +3,44 @@ import type { Database } from '#backend/db/connection.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
-import type { StockKey } from '#backend/stores/stock-repository.ts'
+import { changeStock, type StockKey, stockOf } from '#backend/stores/stock-repository.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 
-/** Sets the pieces of a size in a store. Throws NOT_FOUND for a size or a store that does not exist. */
-export async function setStock(db: Database, key: StockKey, qty: number): Promise<void> {
-  const { productId, sizeCode, showroomId } = key
+/** Throws NOT_FOUND for a size or a store that does not exist. */
+async function checkPlace(
+  db: Database,
+  { productId, sizeCode, showroomId }: StockKey,
+): Promise<void> {
   const isSize = and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode))
   if ((await db.$count(productSizes, isSize)) === 0)
     throw notFound(`Product ${productId} has no size ${sizeCode}.`)
   if ((await db.$count(showrooms, eq(showrooms.id, showroomId))) === 0)
     throw notFound(`There is no store ${showroomId}.`)
+}
+
+/** Pieces from now on, or what comes to those that are there. */
+interface StockInput {
+  qty?: number | undefined
+  delta?: number | undefined
+}
+
+/**
+ * Sets or changes the pieces of a size in a store, and returns what it has then. Throws NOT_FOUND for a size or a store that does not
+ * exist, and INVALID_INPUT (422) for what is neither or both, and for fewer than no pieces.
+ */
+export async function writeStock(
+  db: Database,
+  key: StockKey,
+  { qty, delta }: StockInput,
+): Promise<number> {
+  await checkPlace(db, key)
+  if (delta !== undefined && qty === undefined) {
+    const left = await changeStock(db, key, delta)
+    if (left !== null) return left
+    throw invalidForStaff(`The store has ${await stockOf(db, key)} pieces: delta is too much.`)
+  }
+  if (qty === undefined || delta !== undefined) throw invalidForStaff('Give either qty or delta.')
   await db
     .insert(stock)
     .values({ ...key, qty })
@@ -22,6 +48,7 @@ export async function setStock(db: Database, key: StockKey, qty: number): Promis
       target: [stock.productId, stock.sizeCode, stock.showroomId],
       set: { qty },
     })
+  return qty
 }
 
 interface Prices {

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
+
+import { bundlesForStaff, setBundle } from '#backend/staff/staff-bundles.ts'
 import { homeForStaff, promosForStaff, setHome, setPromo } from '#backend/staff/staff-content.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
 
-/** What staff write: the home page, and promo codes. */
+/** What staff write: the home page, promo codes and bundles. */
 export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db } = context
 
@@ -26,5 +28,14 @@ export default function staffContentRoutes(app: FastifyInstance, { context }: Ro
     const promo = await setPromo(db, input)
     logStaff(request, 'promo', { code: promo.code, ends_at: promo.ends_at })
     return { promo }
+  })
+
+  registerEndpoint(app, 'GET staff/bundles', async () => ({ bundles: await bundlesForStaff(db) }))
+
+  registerEndpoint(app, 'POST staff/bundle', async (input, { request }) => {
+    const bundle = await setBundle(db, input)
+    logStaff(request, 'bundle', { id: bundle.id, ends_at: bundle.ends_at })
+    await tellShopsOf(request, context, ['promos'])
+    return { bundle }
   })
 }

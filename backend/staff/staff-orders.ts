@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -12,6 +12,7 @@ import {
   lockById,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
+import { recordLatePayment } from '#backend/staff/late-payment.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -28,16 +29,25 @@ const toSummaryDto = (order: OrderRow, showroom: string) => ({
   grand_total: order.grandTotal,
 })
 
-/** Orders of a status, or all, after an id. */
+/** Money that was taken for an order that is over, and is not sent back yet. */
+const isOwed = and(inArray(orders.status, ['EXPIRED', 'CANCELLED']), isNotNull(orders.paidAt))
+
+/** Orders of a status, or all, after an id; only those whose money is to be sent back, where they are `owed`. */
 export async function listForStaff(
   db: Database,
-  { status, after = 0 }: { status?: TrxStatus | undefined; after?: number | undefined },
+  {
+    status,
+    after = 0,
+    owed,
+  }: { status?: TrxStatus | undefined; after?: number | undefined; owed?: number | undefined },
 ) {
   const rows = await db
     .select({ order: orders, showroom: showrooms.name })
     .from(orders)
     .innerJoin(showrooms, eq(showrooms.id, orders.showroomId))
-    .where(and(gt(orders.id, after), status && eq(orders.status, status)))
+    .where(
+      and(gt(orders.id, after), status && eq(orders.status, status), owed ? isOwed : undefined),
+    )
     .orderBy(asc(orders.id))
     .limit(staffPageSize)
   return rows.map(({ order, showroom }) => toSummaryDto(order, showroom))
@@ -94,12 +104,25 @@ async function idOf(db: Database, name: string): Promise<number> {
 export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
   db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
 
-/** Why an order cannot do a step. Money that came after its end was never recorded. */
+/** Why an order cannot do a step. */
 function refusalOf({ paidAt, shippingType, status }: OrderRow, step: OrderStep): string {
   if (step === 'refund' && paidAt === null)
-    return 'This order was never marked as paid. Money that came too late is returned at the provider; then write to the buyer.'
+    return 'This order was never marked as paid. Record money that came too late first: late-payment.'
   const kind = shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
   return `To ${step} is no step of a ${kind} that is ${status}.`
+}
+
+/** Records that the money of an order came after its end. Throws NOT_FOUND, and as `recordLatePayment` does. */
+export function recordLateMoney(
+  db: Database,
+  name: string,
+  payment: { paidAt: Date; channel: string; now: Date },
+): Promise<StaffOrder> {
+  return db.transaction(async (tx) => {
+    const order = await lockById(tx, await idOf(tx, name))
+    await recordLatePayment(tx, order, payment)
+    return toStaffOrderDto(tx, await lockById(tx, order.id))
+  })
 }
 
 /** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED (409) when the order's status does not allow the step. */

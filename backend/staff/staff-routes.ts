@@ -2,9 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-import { setPrice, setStock } from '#backend/staff/staff-catalogue.ts'
-import { findForStaff, listForStaff, moveForStaff } from '#backend/staff/staff-orders.ts'
+
+import { setPrice, writeStock } from '#backend/staff/staff-catalogue.ts'
+import {
+  findForStaff,
+  listForStaff,
+  moveForStaff,
+  recordLateMoney,
+} from '#backend/staff/staff-orders.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 /** What staff do with orders, stock and prices. What changes something is in the log. */
 export default function staffRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -29,13 +36,20 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     },
   )
 
+  registerEndpoint(app, 'POST staff/late-payment', async (input, { request }) => {
+    const { order: name, paid_at: paidAt, payment_channel: channel } = input
+    const order = await recordLateMoney(db, name, { paidAt: fromWib(paidAt), channel, now: now() })
+    logStaff(request, 'late-payment', { order: order.number })
+    return { order }
+  })
+
   registerEndpoint(app, 'POST staff/stock', async (input, { request }) => {
     const { product_detail_id: productId, size_code: sizeCode, showroom_id: showroomId } = input
     const key = { productId, sizeCode, showroomId }
-    await setStock(db, key, input.qty)
-    logStaff(request, 'stock', { ...key, qty: input.qty })
+    const qty = await writeStock(db, key, input)
+    logStaff(request, 'stock', { ...key, qty, delta: input.delta })
     await tellShopsOf(request, context, [`product:${productId}`])
-    return { qty: input.qty }
+    return { qty }
   })
 
   registerEndpoint(

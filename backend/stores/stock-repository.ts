@@ -3,6 +3,9 @@ import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 
+/** As many as the contract takes. */
+const maxPieces = 1_000_000
+
 export interface StockKey {
   productId: number
   sizeCode: string
@@ -24,6 +27,24 @@ export async function reserveStock(db: Database, key: StockKey, qty: number): Pr
     .where(and(isStock(key), sql`${stock.qty} >= ${qty}`))
     .returning({ qty: stock.qty })
   return updated.length > 0
+}
+
+/** Adds pieces to a showroom's stock, or takes them off, and returns what it has then; null, and nothing changed, when it would have too few or too many. */
+export async function changeStock(
+  db: Database,
+  key: StockKey,
+  delta: number,
+): Promise<number | null> {
+  await db
+    .insert(stock)
+    .values({ ...key, qty: 0 })
+    .onConflictDoNothing()
+  const [row] = await db
+    .update(stock)
+    .set({ qty: sql`${stock.qty} + ${delta}` })
+    .where(and(isStock(key), sql`${stock.qty} + ${delta} between 0 and ${maxPieces}`))
+    .returning({ qty: stock.qty })
+  return row?.qty ?? null
 }
 
 /** Pieces of a product's size in a showroom. */

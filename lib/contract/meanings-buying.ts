@@ -13,7 +13,9 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   price_when_added: 'Price of one piece when it was added; the shop tells of a change.',
   m_group_id: 'Group of the product, for bundles.',
   m_sub_group_id: 'Sub-category of the product, for bundles.',
-  product_promos: 'The bundles; an empty list for none.',
+  bundles: 'The bundles; an empty list for none.',
+  bundle: 'The bundle as it is now.',
+  product_promos: 'The bundles that hold now; an empty list for none.',
   bundling_type:
     'What the bundle counts: products of a GROUP, of a SUB_GROUP, or the PRODUCT named.',
   bundling_item_count: 'Pieces from which on the bundle holds.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { buyingBehaviour } from '#lib/contract/behaviour-buying.ts'
 import { catalogueBehaviour } from '#lib/contract/behaviour-catalogue.ts'
 import { peopleBehaviour } from '#lib/contract/behaviour-people.ts'
+import { staffBehaviour } from '#lib/contract/behaviour-staff.ts'
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
 import { describeFields, type JsonSchema, oneType } from '#lib/contract/openapi-fields.ts'
 
@@ -77,6 +78,7 @@ const behaviours: Readonly<Record<string, readonly string[]>> = {
   ...catalogueBehaviour,
   ...buyingBehaviour,
   ...peopleBehaviour,
+  ...staffBehaviour,
 }
 
 /** Who calls, and what the backend must do then, in Markdown. */

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, money, percent, quantity, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
+import {
+  id,
+  money,
+  percent,
+  quantity,
+  requiredGivenText,
+  wholeNumber,
+  wibTime,
+} from '#lib/contract/fields.ts'
+import { staffBundleEndpoints } from '#lib/contract/staff-bundles.ts'
 import { staffContentEndpoints } from '#lib/contract/staff-content.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
@@ -67,6 +76,23 @@ const staffOrder = orderSummary
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof staffOrder>
 
+/** Pieces that came or went; as text with its sign, too. */
+const pieceChange = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[+-]?\d{1,7}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(-1_000_000).max(1_000_000))
+  .meta({
+    minimum: -1_000_000,
+    maximum: 1_000_000,
+    description:
+      'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
+  })
+
 const receiptNumber = requiredGivenText(60).meta({
   description:
     "The courier's number of the parcel; needed to ship. Another one corrects the first.",
@@ -75,6 +101,7 @@ const receiptNumber = requiredGivenText(60).meta({
 /** What the staff of a company do, by a program or `npm run staff`; the shop makes none of these calls. */
 export const staffEndpoints = {
   ...staffContentEndpoints,
+  ...staffBundleEndpoints,
   'GET staff/orders': {
     summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
     access: 'staff',
@@ -82,6 +109,9 @@ export const staffEndpoints = {
     query: z.object({
       status: z.enum(trxStatuses).optional(),
       after: id.optional().meta({ description: 'The last id of the page before.' }),
+      owed: wholeNumber(1, 1).optional().meta({
+        description: '1: only orders that have ended, were paid, and are not refunded.',
+      }),
     }),
     data: z.object({ orders: z.array(orderSummary) }),
   },
@@ -106,8 +136,23 @@ refund records that the money was sent back: the payment itself is returned at t
     }),
     data: z.object({ order: staffOrder }),
   },
+  'POST staff/late-payment': {
+    summary:
+      'Records that the money of an order came after it had expired or was cancelled unpaid. The order stays ended; to refund it is the next step.',
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      paid_at: wibTime.meta({
+        description: 'When the money came, in WIB: not before the order, nor in the future.',
+      }),
+      payment_channel: requiredGivenText(60).meta({ description: 'How it came, as BCA VA.' }),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
   'POST staff/stock': {
-    summary: `Sets how many pieces of a size a store has free to sell: without those of orders that are not handed over yet, unpaid ones too.`,
+    summary: `Sets how many pieces of a size a store has free to sell, or adds to them: without those of orders that are not handed over yet, unpaid ones too.`,
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,
@@ -115,9 +160,12 @@ refund records that the money was sent back: the payment itself is returned at t
       product_detail_id: id,
       size_code: requiredGivenText(20),
       showroom_id: id,
-      qty: quantity,
+      qty: quantity
+        .optional()
+        .meta({ description: 'The pieces from now on. Either this or delta.' }),
+      delta: pieceChange.optional(),
     }),
-    data: z.object({ qty: quantity }),
+    data: z.object({ qty: quantity.meta({ description: 'Pieces afterwards.' }) }),
   },
   'POST staff/price': {
     summary:

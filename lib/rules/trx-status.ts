@@ -1,6 +1,6 @@
 import type { ShippingType } from '#lib/rules/constants.ts'
 
-/** The statuses of an order (decisions, Calls), and REFUNDED, an addition. EXPIRED and CANCELLED return the stock. */
+/** The statuses of an order (decisions, Calls), and REFUNDED, an addition. EXPIRED and CANCELLED return the stock; both may still be REFUNDED. */
 export const trxStatuses = [
   'PENDING',
   'PAID',
@@ -33,7 +33,7 @@ const shared = {
   PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
   SHIPPED: ['COMPLETED', 'REFUNDED'],
   COMPLETED: ['REFUNDED'],
-  EXPIRED: [],
+  EXPIRED: ['REFUNDED'],
   CANCELLED: ['REFUNDED'],
   REFUNDED: [],
 } as const

@@ -61,6 +61,9 @@ describe('a caller without the token', () => {
     'POST staff/order-step',
     'POST staff/stock',
     'POST staff/price',
+    'POST staff/late-payment',
+    'GET staff/bundles',
+    'POST staff/bundle',
   ]
 
   test.each(calls)('is refused by %s, whatever else the request has', async (call) => {
@@ -238,8 +241,44 @@ describe('stock and price', () => {
     expect(await pieces(places.store)).toBe(0)
   })
 
+  test('pieces that come and go are added to what is there: no sale at the same time is lost', async () => {
+    const device = aDevice()
+    await addToCart(app, device, 1, 2)
+    const [answer] = await Promise.all([
+      staff('POST staff/stock', { ...size, delta: 3 }),
+      staff('POST staff/stock', { ...size, delta: '+4' }),
+      checkOut(app, device, pickupBody),
+      staff('POST staff/stock', { ...size, delta: '-1' }),
+    ])
+    expect(answer?.status).toBe(200)
+    expect(await pieces(places.store)).toBe(9)
+  })
+
+  test('pieces come to a store that had none of the size', async () => {
+    await db.delete(stock).where(eq(stock.showroomId, places.store))
+    expect((await staff('POST staff/stock', { ...size, delta: 3 })).body.data).toEqual({ qty: 3 })
+    expect(await pieces(places.store)).toBe(3)
+  })
+
+  test('more pieces are not taken than there are, also by two at once', async () => {
+    const take = () => staff('POST staff/stock', { ...size, delta: -3 })
+    const answers = await Promise.all([take(), take()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await pieces(places.store)).toBe(2)
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.body.error?.message).toBe('The store has 2 pieces: delta is too much.')
+  })
+
   test.each([
     [{ ...size, size_code: 'XXXXL', qty: 1 }, 404],
+    [{ ...size, size_code: 'XXXXL', delta: 1 }, 404],
+    [{ ...size, showroom_id: 9_999, delta: 1 }, 404],
+    [{ ...size, qty: 3, delta: 1 }, 422],
+    [size, 422],
+    [{ ...size, delta: -6 }, 422],
+    [{ ...size, delta: 999_996 }, 422],
+    [{ ...size, delta: 0.5 }, 422],
+    [{ ...size, delta: '--1' }, 422],
     [{ ...size, showroom_id: 9_999, qty: 1 }, 404],
     [{ ...size, qty: -1 }, 422],
     [{ ...size, qty: 1.5 }, 422],

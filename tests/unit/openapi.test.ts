@@ -145,6 +145,14 @@ describe('the rule book, docs/contract.md', () => {
     expect(links.filter((id) => !anchors.has(id))).toEqual([])
   })
 
+  test('says of each call of the staff what a backend must do', () => {
+    for (const call of Object.keys(staffEndpoints))
+      expect([call, sectionOf(call)]).toEqual([
+        call,
+        expect.stringMatching(/A backend must:\n\n- \w/),
+      ])
+  })
+
   test.each(Object.keys(endpoints))(
     'says of %s what a backend must do, and all that the suite checks',
     (call) => {

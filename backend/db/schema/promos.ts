@@ -31,14 +31,21 @@ export const promos = pgTable(
 )
 
 /** Bundle promos: a number of pieces of a group, a sub-group or some products. */
-export const productPromos = pgTable('product_promos', {
-  id: integer().primaryKey(),
-  bundlingType: bundlingType('bundling_type').notNull(),
-  groupId: integer('group_id'),
-  subGroupId: integer('sub_group_id'),
-  productId: integer('product_id').references(() => products.id),
-  itemCount: integer('item_count').notNull(),
-})
+export const productPromos = pgTable(
+  'product_promos',
+  {
+    id: integer().primaryKey(),
+    bundlingType: bundlingType('bundling_type').notNull(),
+    groupId: integer('group_id'),
+    subGroupId: integer('sub_group_id'),
+    productId: integer('product_id').references(() => products.id),
+    itemCount: integer('item_count').notNull(),
+    /** Null for one that holds from the beginning, or for ever. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [check('product_promos_dates', sql`${table.startsAt} < ${table.endsAt}`)],
+)
 
 export const productPromoProducts = pgTable(
   'product_promo_products',

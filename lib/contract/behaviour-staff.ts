@@ -1,0 +1,44 @@
+import type { Behaviour } from '#lib/contract/behaviour.ts'
+import type { staffEndpoints } from '#lib/contract/staff.ts'
+
+const replaces = 'Put it in place of the one before, in one step.'
+
+/** What a backend with calls for staff must do in them. */
+export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
+  'GET staff/orders': [
+    'Sort by id, and go on after the id in after.',
+    'Send nothing of who bought.',
+  ],
+  'GET staff/order': [
+    'Find it by trx_ref, or by the number that the shopper reads where one order alone has it.',
+  ],
+  'POST staff/order-step': [
+    'Do the step in one transaction with its stock, promo code and mail, once: a repeated step changes nothing.',
+    'Return the stock of an order that is cancelled or refunded while its goods are in the shop; what was sent does not come back by itself.',
+    'Refuse a step that the status does not allow with ORDER_CLOSED (409).',
+    'Refund only an order whose payment is recorded.',
+  ],
+  'POST staff/late-payment': [
+    'Leave the status, the stock and the promo code of the order as they are: the order has ended.',
+    'Refuse an order that waits for its payment, or has one, with ORDER_CLOSED (409).',
+    'Take a notification that the provider sends again for one that is settled, not for an alarm.',
+  ],
+  'POST staff/stock': [
+    'Add delta to the pieces that are there in one statement: an order at the same time loses nothing.',
+    'Refuse a delta that would leave fewer than no pieces, and change nothing then.',
+  ],
+  'POST staff/price': [
+    'Compute grand_price as GET products does: the percent rounded down to a whole rupiah.',
+    'Charge it in carts at once; orders keep their prices.',
+  ],
+  'GET staff/home': ['Send what was written, also what its dates hide now.'],
+  'POST staff/home': [replaces],
+  'GET staff/promos': ['Count in uses the orders that have the code and are not over unpaid.'],
+  'POST staff/promo': [replaces, 'Keep its uses, and refuse a use_limit below them.'],
+  'GET staff/bundles': ['Send also those whose dates do not hold now.'],
+  'POST staff/bundle': [
+    replaces,
+    'Refuse a group, sub-category or product that does not exist, and dates that do not follow.',
+    'Show it in GET promos from starts_at until ends_at, in WIB.',
+  ],
+}
