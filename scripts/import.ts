@@ -17,6 +17,7 @@ The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first
   --dry-run           says what would happen, and changes nothing
   --showroom <id>     the showroom whose stock is written; by default the first hub
   --in-stock <pieces> pieces of what is in stock without a number; by default 10
+  --weight <grams>    of new products without a weight; by default 300
   --help              this text
 `
 
@@ -33,6 +34,7 @@ function readArguments() {
       'dry-run': { type: 'boolean', default: false },
       showroom: { type: 'string' },
       'in-stock': { type: 'string', default: '10' },
+      weight: { type: 'string', default: '300' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -44,17 +46,18 @@ function readArguments() {
     isDryRun: values['dry-run'],
     showroomId: wholeNumber('showroom', values.showroom),
     assumedQty: wholeNumber('in-stock', values['in-stock']) ?? 1,
+    assumedGrams: wholeNumber('weight', values.weight) ?? 1,
   }
 }
 
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 async function run() {
-  const { source, isHelp, isDryRun, showroomId, assumedQty } = readArguments()
+  const { source, isHelp, isDryRun, ...rules } = readArguments()
   if (isHelp) return say([help])
   const report = new ImportReport(console.error)
   const own = await openMediaLibrary(assetsFolder)
-  const options = { own, report, showroomId, assumedQty, now: new Date(), isDryRun }
+  const options = { ...rules, own, report, now: new Date(), isDryRun }
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {

@@ -4,7 +4,12 @@ import type { KnownProduct } from '#backend/import/known-products.ts'
 import { maxPictures } from '#backend/import/picture.ts'
 import type { PlacedIds } from '#backend/import/places.ts'
 import { changedColumns, newRow } from '#backend/import/product-columns.ts'
-import { type StockRow, type StockRules, stockChanges } from '#backend/import/stock-rows.ts'
+import {
+  type StockRow,
+  type StockRules,
+  stockChanges,
+  unlistedStock,
+} from '#backend/import/stock-rows.ts'
 import type { ProductRow } from '#backend/product-mapper.ts'
 
 /** What is to be written of one product. */
@@ -17,12 +22,20 @@ export interface GarmentChanges {
   images: { rows: (typeof productImages.$inferInsert)[]; isReplaced: boolean } | null
   sizes: (typeof productSizes.$inferInsert)[]
   stock: StockRow[]
+  /** The codes of the sizes that are named, and the stock of others. */
+  listed: { named: string[]; rows: StockRow[] }
 }
 
 /** Shown until a picture has loaded; a feed does not name the colour of one. */
 const placeholder = '#E7E1D8'
 
-const imageRows = (pictures: readonly string[], altText: string, productId: number, start = 0) =>
+/** Pictures of a product; the first of all is its cover. */
+export const imageRows = (
+  pictures: readonly string[],
+  altText: string,
+  productId: number,
+  start = 0,
+) =>
   pictures.map((imageUrl, index) => ({
     productId,
     position: start + index,
@@ -63,6 +76,12 @@ function imagesOf(
   return { rows: imageRows(pictures, name, id), isReplaced: known !== undefined }
 }
 
+/** What stands in for what a file does not say. */
+export interface ImportRules extends StockRules {
+  /** Grams of a product without a weight. */
+  assumedGrams: number
+}
+
 /** The product that a garment is. `isLater` when a part of the file before has said the rest of it. */
 interface Target {
   id: number
@@ -72,14 +91,14 @@ interface Target {
 }
 
 /** The difference between a garment of the file and the catalogue; everything when the product is new. */
-export function changesOf(garment: Garment, target: Target, rules: StockRules): GarmentChanges {
+export function changesOf(garment: Garment, target: Target, rules: ImportRules): GarmentChanges {
   const { id, place, known, isLater } = target
   const sizes = sizesByCode(garment, known?.sizes ?? [])
   const last = known?.sizes.at(-1)?.position ?? -1
   const added = [...sizes].filter(([code]) => !known?.sizes.some((row) => row.sizeCode === code))
   return {
     id,
-    made: known ? null : newRow(garment, place, id),
+    made: known ? null : newRow(garment, place, { id, assumedGrams: rules.assumedGrams }),
     changed: known && !isLater ? changedColumns(garment, place, known.row) : {},
     images: imagesOf(garment, target),
     sizes: added.map(([sizeCode, { size }], index) => ({
@@ -88,7 +107,11 @@ export function changesOf(garment: Garment, target: Target, rules: StockRules): 
       sizeName: size.name,
       position: last + 1 + index,
     })),
-    stock: stockChanges(id, sizes, known?.stock ?? [], { ...rules, isWhole: !isLater }),
+    stock: stockChanges(id, sizes, known?.stock ?? [], rules),
+    listed: {
+      named: [...sizes.keys()],
+      rows: isLater ? [] : unlistedStock(sizes, known?.stock ?? []),
+    },
   }
 }
 

@@ -45,10 +45,11 @@ export class GarmentCollector {
     this.report = report
   }
 
-  /** One more picture of a group whose rows have begun. */
-  addPicture(group: string, address: string): void {
+  /** One more picture of a group; false when it is not here: its rows were taken out, or none was any good. */
+  addPicture(group: string, address: string): boolean {
     const pictures = this.groups.get(`group ${group}`)?.pictures
     if (pictures && pictures.length < maxPictures) pictures.push(address)
+    return pictures !== undefined
   }
 
   add(item: Item): void {

@@ -3,12 +3,14 @@ import { colors } from '#backend/db/schema/catalogue.ts'
 import { colorFamilies } from '#backend/import/color.ts'
 import { detectFormat } from '#backend/import/detect-format.ts'
 import { GarmentCollector } from '#backend/import/garment.ts'
+import type { ImportRules } from '#backend/import/garment-changes.ts'
 import type { ImportReport } from '#backend/import/import-report.ts'
 import { itemOf } from '#backend/import/item.ts'
+import { type LatePicture, writeLatePictures } from '#backend/import/late-pictures.ts'
 import { type OwnPictures, pictureAddress } from '#backend/import/picture.ts'
 import type { Translated } from '#backend/import/record-translation.ts'
-import type { StockRules } from '#backend/import/stock-rows.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
+import { UnlistedSizes } from '#backend/import/unlisted-sizes.ts'
 import { openWarehouse } from '#backend/import/warehouse.ts'
 import { writeGarments } from '#backend/import/write-garments.ts'
 import { WrittenProducts } from '#backend/import/written-products.ts'
@@ -21,6 +23,8 @@ export interface ImportOptions {
   showroomId?: number | undefined
   /** Pieces of what is in stock without a number. */
   assumedQty: number
+  /** Grams of a new product without a weight. */
+  assumedGrams: number
   /** When the import runs: a sale counts if it is on then. */
   now: Date
   /** Compares alone: each batch is taken back, and no stock is written or locked. */
@@ -45,18 +49,24 @@ async function withHead(texts: AsyncGenerator<string>) {
   return { head, all: all() }
 }
 
+/** Adds a picture to its group; one whose group was written batches before is returned. */
 function addPicture(
   { line, group, address }: Extract<Translated, { kind: 'picture' }>,
   collector: GarmentCollector,
   { own, report }: ImportOptions,
-): void {
+): LatePicture[] {
   const kept = pictureAddress(address, own)
-  if ('address' in kept) collector.addPicture(group, kept.address)
-  else report.drop({ line, field: 'image_link', reason: kept.reason, detail: address })
+  if ('address' in kept)
+    return collector.addPicture(group, kept.address) ? [] : [{ line, group, address: kept.address }]
+  report.drop({ line, field: 'image_link', reason: kept.reason, detail: address })
+  return []
 }
 
 /** Adds the families that the catalogue does not have, and finds the showroom for the stock. */
-async function prepare(db: Database, { showroomId, assumedQty, report, isDryRun }: ImportOptions) {
+async function prepare(
+  db: Database,
+  { showroomId, assumedQty, assumedGrams, report, isDryRun }: ImportOptions,
+): Promise<ImportRules> {
   const warehouse = await inTransaction(db, isDryRun, async (tx) => {
     await tx.insert(colors).values(colorFamilies).onConflictDoNothing()
     return openWarehouse(tx, showroomId)
@@ -65,7 +75,7 @@ async function prepare(db: Database, { showroomId, assumedQty, report, isDryRun 
     report.notes.push(
       'Stock is in showroom 1, a hub that was made for it in Gambir, Jakarta: correct its row in showrooms, since deliveries are priced from there.',
     )
-  return { showroomId: warehouse.showroomId, assumedQty } satisfies StockRules
+  return { showroomId: warehouse.showroomId, assumedQty, assumedGrams }
 }
 
 /**
@@ -82,15 +92,19 @@ export async function importCatalogue(
   const { head, all } = await withHead(texts)
   const format = detectFormat(head)
   const rules = await prepare(db, options)
-  const target = { rules, report, isDryRun, written: new WrittenProducts(report) }
+  const unlisted = new UnlistedSizes()
+  const target = { rules, report, isDryRun, unlisted, written: new WrittenProducts(report) }
   const collector = new GarmentCollector(report)
   const translate = format.translation()
+  const late: LatePicture[] = []
   for await (const record of format.read(all)) {
     const translated = translate(record, report)
-    if (translated?.kind === 'picture') addPicture(translated, collector, options)
+    if (translated?.kind === 'picture') late.push(...addPicture(translated, collector, options))
     const item = translated?.kind === 'row' ? itemOf(translated.record, options) : null
     if (item) collector.add(item)
     if (collector.isFull) await writeGarments(db, collector.take({ isEnd: false }), target)
   }
   await writeGarments(db, collector.take({ isEnd: true }), target)
+  await writeLatePictures(db, late, target)
+  await unlisted.sellOut(db, target)
 }

@@ -10,6 +10,9 @@ export interface Dropped {
 /** How many are named one by one; all are counted. */
 const maxNamed = 1_000
 
+/** What became of a product. */
+export type Outcome = 'made' | 'updated' | 'unchanged'
+
 /** What found its way into the catalogue, and what did not. */
 export class ImportReport {
   made = 0
@@ -17,6 +20,8 @@ export class ImportReport {
   unchanged = 0
   /** Parts of products that were written before: their rows do not stand together in the file. */
   late = 0
+  private weightless = 0
+  private assumedGrams = 0
   /** Products that are new or changed, for the shop's cache. */
   readonly changedIds: number[] = []
   readonly origins = new Set<string>()
@@ -27,6 +32,20 @@ export class ImportReport {
 
   constructor(say: (line: string) => void) {
     this.say = say
+  }
+
+  /** Counts a product once: as what became of it in the end. `before` is what a part of it was counted as already. */
+  count(id: number, outcome: Outcome, before: Outcome | undefined): void {
+    const isNews = outcome !== 'unchanged' && (before === undefined || before === 'unchanged')
+    if (before === undefined || isNews) this[outcome]++
+    if (before === 'unchanged' && isNews) this.unchanged--
+    if (isNews) this.changedIds.push(id)
+  }
+
+  /** Counts a new product without a weight, which is taken for so heavy. */
+  assumeWeight(grams: number): void {
+    this.weightless++
+    this.assumedGrams = grams
   }
 
   drop({ line, field, reason, detail }: Dropped): void {
@@ -51,6 +70,11 @@ export class ImportReport {
         ? []
         : [
             `${this.late} × rows of a product that stand far behind its others: their sizes and pictures were added to it.`,
+          ]),
+      ...(this.weightless === 0
+        ? []
+        : [
+            `${this.weightless} × new products without a weight: each is taken for ${this.assumedGrams} g (--weight).`,
           ]),
       ...this.notes,
     ]

@@ -89,7 +89,8 @@ function weightOf(fields: FieldReader): number | null {
   const weight = text === '' ? null : gramsOf(text)
   if (text !== '' && weight === null)
     fields.drop('shipping_weight', 'is no weight with a unit', text)
-  return weight
+  // Shops that weigh nothing export 0.
+  return weight || null
 }
 
 const slug = (text: string) =>

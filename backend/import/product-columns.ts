@@ -31,11 +31,11 @@ function colorOf({ color }: Garment) {
   return { colorName: color, colorHex: hex, colorCode: code }
 }
 
-/** The row of a new product. */
+/** The row of a new product; one without a weight has the assumed one. */
 export function newRow(
   garment: Garment,
   place: PlacedIds,
-  id: number,
+  { id, assumedGrams }: { id: number; assumedGrams: number },
 ): typeof products.$inferInsert {
   const { code, name, material, group } = garment
   // A feed says the name where there is no description.
@@ -51,7 +51,7 @@ export function newRow(
     shortDescription: shortened(description),
     detailedDescription: garment.detailed || (isCut ? description : ''),
     material: material || null,
-    weightGrams: garment.weightGrams ?? 0,
+    weightGrams: garment.weightGrams ?? assumedGrams,
     volumeCm3: 0,
     searchText: [garment.place.category, garment.place.sub, material].join(', ').toLowerCase(),
     ...colorOf(garment),
@@ -82,7 +82,6 @@ function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
     ...(isSameText(colorName, color) && { colorName, colorHex, colorCode }),
     ...(isMaterial && { material: known.material }),
     ...(garment.brand === '' && { brandName: known.brandName }),
-    ...(garment.weightGrams === null && { weightGrams: known.weightGrams }),
     ...(garment.group === known.code && { styleCode: known.styleCode }),
     ...(garment.description === '' && { shortDescription: known.shortDescription }),
   }
@@ -94,7 +93,7 @@ export function changedColumns(
   place: PlacedIds,
   known: ProductRow,
 ): Partial<ProductRow> {
-  const wanted = newRow(garment, place, known.id)
+  const wanted = newRow(garment, place, { id: known.id, assumedGrams: known.weightGrams })
   const { listedAt: _, searchText: _text, volumeCm3: _volume, code: _code, ...columns } = wanted
   const { detailedDescription, ...short } = columns
   const all = {

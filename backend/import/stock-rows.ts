@@ -27,20 +27,23 @@ function changesOfSize(
   return own?.qty === wanted ? [] : [{ ...key, showroomId, qty: wanted }]
 }
 
-/** What changes of a product's stock, by the codes of its sizes in the catalogue. Sizes that the file does not have are sold out where it `isWhole`: where no part of the product was written before. */
-export function stockChanges(
+/** What changes of a product's stock, by the codes of its sizes in the catalogue. */
+export const stockChanges = (
   productId: number,
   sizes: ReadonlyMap<string, Sized>,
   known: readonly StockRow[],
-  { isWhole, ...rules }: StockRules & { isWhole: boolean },
-): StockRow[] {
-  const gone = known.filter((row) => isWhole && !sizes.has(row.sizeCode) && row.qty > 0)
-  const kept = [...sizes].flatMap(([sizeCode, size]) => {
+  rules: StockRules,
+): StockRow[] =>
+  [...sizes].flatMap(([sizeCode, size]) => {
     const rows = known.filter((row) => row.sizeCode === sizeCode)
     return changesOfSize(size, rows, { productId, sizeCode }, rules)
   })
-  return [...gone.map((row) => ({ ...row, qty: 0 })), ...kept]
-}
+
+/** The stock of a product in sizes that are not named. */
+export const unlistedStock = (
+  sizes: ReadonlyMap<string, Sized>,
+  known: readonly StockRow[],
+): StockRow[] => known.filter((row) => !sizes.has(row.sizeCode) && row.qty > 0)
 
 const rowsPerStatement = 1_000
 

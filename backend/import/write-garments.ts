@@ -3,24 +3,32 @@ import type { Database } from '#backend/db/connection.ts'
 import { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import type { Garment } from '#backend/import/garment.ts'
-import { changesOf, type GarmentChanges, isUnchanged } from '#backend/import/garment-changes.ts'
+import {
+  changesOf,
+  type GarmentChanges,
+  type ImportRules,
+  isUnchanged,
+} from '#backend/import/garment-changes.ts'
 import type { ImportReport } from '#backend/import/import-report.ts'
 import { findKnown } from '#backend/import/known-products.ts'
 import { openPlaces } from '#backend/import/places.ts'
-import { type StockRules, writeStock } from '#backend/import/stock-rows.ts'
+import { writeStock } from '#backend/import/stock-rows.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
+import type { UnlistedSizes } from '#backend/import/unlisted-sizes.ts'
 import type { Admitted, WrittenProducts } from '#backend/import/written-products.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
-interface Target {
-  rules: StockRules
+export interface Target {
+  rules: ImportRules
   report: ImportReport
   written: WrittenProducts
+  unlisted: UnlistedSizes
   isDryRun: boolean
 }
 
 interface Compared {
   key: string
+  isWeightAssumed: boolean
   change: GarmentChanges
 }
 
@@ -52,7 +60,8 @@ async function compare(
     const place = await placeIds(garment.place, garment.pictures[0] ?? '')
     const product = { id: found?.row.id ?? ++id, place, known: found, isLater }
     if (!found && !isDryRun) written.claim(product.id, one)
-    compared.push({ key, change: changesOf(garment, product, rules) })
+    const isWeightAssumed = !found && garment.weightGrams === null
+    compared.push({ key, isWeightAssumed, change: changesOf(garment, product, rules) })
   }
   return compared
 }
@@ -102,14 +111,12 @@ async function write(tx: Database, changes: readonly GarmentChanges[]): Promise<
   )
 }
 
-function count(compared: readonly Compared[], { report, written }: Target): void {
-  for (const { key, change } of compared) {
+function count(compared: readonly Compared[], { report, written, unlisted, rules }: Target): void {
+  for (const { key, change, isWeightAssumed } of compared) {
     const outcome = change.made ? 'made' : isUnchanged(change) ? 'unchanged' : 'updated'
-    const before = written.note(key, outcome)
-    const isNews = outcome !== 'unchanged' && (before === undefined || before === 'unchanged')
-    if (before === undefined || isNews) report[outcome]++
-    if (before === 'unchanged' && isNews) report.unchanged--
-    if (isNews) report.changedIds.push(change.id)
+    report.count(change.id, outcome, written.note(key, outcome))
+    unlisted.note(change.id, key, change.listed)
+    if (isWeightAssumed) report.assumeWeight(rules.assumedGrams)
     for (const { imageUrl } of change.images?.rows ?? [])
       if (URL.canParse(imageUrl)) report.origins.add(new URL(imageUrl).origin)
   }

@@ -1,5 +1,5 @@
 import type { Garment } from '#backend/import/garment.ts'
-import type { ImportReport } from '#backend/import/import-report.ts'
+import type { ImportReport, Outcome } from '#backend/import/import-report.ts'
 
 /** A garment that may be written; `isLater` when a part of the same one was written before. */
 export interface Admitted {
@@ -7,8 +7,6 @@ export interface Admitted {
   key: string
   isLater: boolean
 }
-
-export type Outcome = 'made' | 'updated' | 'unchanged'
 
 interface Written {
   prices: string
@@ -27,6 +25,7 @@ export class WrittenProducts {
   private readonly written = new Map<string, Written>()
   private readonly keyByCode = new Map<string, string>()
   private readonly keyById = new Map<number, string>()
+  private readonly byGroup = new Map<string, Map<number, string>>()
   private readonly report: ImportReport
 
   constructor(report: ImportReport) {
@@ -63,9 +62,18 @@ export class WrittenProducts {
   claim(id: number, { garment, key }: Admitted): boolean {
     const owner = this.keyById.get(id) ?? key
     this.keyById.set(id, owner)
-    if (owner === key) return true
+    if (owner === key) {
+      if (garment.group !== null)
+        this.byGroup.set(garment.group, (this.byGroup.get(garment.group) ?? new Map()).set(id, key))
+      return true
+    }
     this.drop(garment, 'is the same product of the catalogue as one above')
     return false
+  }
+
+  /** The products of a group that this import has written, with their keys. */
+  productsOf(group: string): { id: number; key: string }[] {
+    return [...(this.byGroup.get(group) ?? [])].map(([id, key]) => ({ id, key }))
   }
 
   /** Notes what became of a garment, and returns what it was before; each counts once. */

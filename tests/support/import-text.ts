@@ -18,6 +18,7 @@ export async function importText(db: Database, text: string, { isDryRun = false 
     own,
     report,
     assumedQty: 10,
+    assumedGrams: 300,
     now: new Date(),
     isDryRun,
   })

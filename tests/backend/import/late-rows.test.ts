@@ -59,6 +59,29 @@ describe('rows of a product that come a batch later', () => {
     expect(await sarong()).toMatchObject([whole])
   })
 
+  test('without a number of pieces keep those that the size has: it is sold out at no time', async () => {
+    await run(small, medium)
+    const uncounted = (row: string) => row.replace(/,\d$/, ',')
+    const again = [small, ...others, medium].map(uncounted)
+    expect(await run(...again)).toMatchObject({ dropped: [] })
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('do not come in a file that breaks off: it sells out nothing that it might have named', async () => {
+    await run(small, medium)
+    await expect(run(small, ...others, '"')).rejects.toThrow('a quote is opened and not closed')
+    expect(await sarong()).toMatchObject([{ stores: whole.stores }])
+  })
+
+  test('leave a size that no part names to be sold out, counted once', async () => {
+    const large = small.replace('SR-S', 'SR-L').replace(',S,', ',L,')
+    await run(small, medium, large)
+    const before = await run(small, medium, large)
+    expect(before).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await run(small, medium)).toMatchObject({ updated: 1, unchanged: 0 })
+    expect(await sarong()).toMatchObject([{ stores: whole.stores }])
+  })
+
   test('are left out when they cost something else, or name a size again', async () => {
     const report = await run(
       small,
@@ -83,6 +106,52 @@ describe('rows of a product that come a batch later', () => {
     expect(await sarong()).toMatchObject([
       { product_name: 'Sarong', stores: [{ size_code: 'S', qty: 3 }] },
     ])
+  })
+})
+
+describe('rows of Shopify that have a picture alone, a batch later', () => {
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Image,Image Src'
+  const garment = (name: string, color = '', image = '') =>
+    `${name},${name},${color && 'Color'},${color},90000,5,${image},${picture(name)}`
+  const fillers = Array.from({ length: 260 }, (_, n) => garment(`bag-${n}`))
+  const more = (name: string) => `sarong,Sarong,,,,,,${picture(name)}`
+
+  const shopify = (...rows: string[]) => importText(connection.db, [header, ...rows].join('\n'))
+
+  const pictures = async () => {
+    const all = await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })
+    return all
+      .filter(({ style_code }) => style_code === 'sarong')
+      .map(({ product_images }) => product_images.map(({ image_url }) => image_url))
+  }
+
+  test('are added behind the others, once, and counted', async () => {
+    const rows = [garment('sarong'), ...fillers, more('back'), more('back'), more('sarong')]
+    const report = await shopify(...rows)
+    expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
+    expect(await shopify(...rows)).toMatchObject({ updated: 0, unchanged: 261 })
+    expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
+  })
+
+  test('of a garment in several colours are named: nobody can tell of which', async () => {
+    const colors = ['Navy', 'Olive'].map((color) => garment('sarong', color, picture(color)))
+    const { dropped } = await shopify(...colors, ...fillers, more('back'))
+    expect(dropped).toEqual([
+      expect.stringMatching(
+        /^Line 264: field image_link: is of a garment in several colours .*back/,
+      ),
+    ])
+    expect(await pictures()).toEqual([[picture('Navy')], [picture('Olive')]])
+  })
+
+  test('are added by no dry run', async () => {
+    await shopify(garment('sarong'))
+    const text = [header, garment('sarong'), ...fillers, more('back')].join('\n')
+    await importText(connection.db, text, { isDryRun: true })
+    expect(await pictures()).toEqual([[picture('sarong')]])
   })
 })
 

@@ -157,3 +157,30 @@ describe('an import', () => {
     ).toBe(1)
   })
 })
+
+describe('a weight that the file does not have', () => {
+  const columns = 'id,title,price,availability,shipping_weight'
+  const weigh = (weight: string) =>
+    importText(connection.db, `${columns}\nSR,Sarong,100000,in_stock,${weight}`)
+  const weights = async () =>
+    (await connection.db.select({ grams: products.weightGrams }).from(products)).map(
+      ({ grams }) => grams,
+    )
+
+  test.each(['', '0 g', '0 kg', 'heavy'])(
+    'as in a field %j, is assumed for a new product, and the end of the report says so: 0 grams would be sent for too little',
+    async (weight) => {
+      const { summary } = await weigh(weight)
+      expect(await weights()).toEqual([300])
+      expect(summary).toContain(
+        '1 × new products without a weight: each is taken for 300 g (--weight).',
+      )
+    },
+  )
+
+  test('stays what it was for a known product, and is not spoken of', async () => {
+    await weigh('120 g')
+    expect((await weigh('')).summary.join()).not.toContain('weight')
+    expect(await weights()).toEqual([120])
+  })
+})

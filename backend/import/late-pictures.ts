@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { productImages, products } from '#backend/db/schema/catalogue.ts'
+import { imageRows } from '#backend/import/garment-changes.ts'
+import type { ImportReport } from '#backend/import/import-report.ts'
+import { maxPictures } from '#backend/import/picture.ts'
+import type { WrittenProducts } from '#backend/import/written-products.ts'
+
+/** A row with a picture alone, whose garment was written batches before. */
+export interface LatePicture {
+  line: number
+  group: string
+  address: string
+}
+
+interface Target {
+  report: ImportReport
+  written: WrittenProducts
+  isDryRun: boolean
+}
+
+/** Adds pictures to the end of a product's, up to the most that it may have; false when it has all of them. */
+function addTo(db: Database, id: number, addresses: readonly string[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ name: products.name })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update')
+    const known = await tx
+      .select({ url: productImages.imageUrl, position: productImages.position })
+      .from(productImages)
+      .where(eq(productImages.productId, id))
+      .orderBy(asc(productImages.position))
+    const added = addresses
+      .filter((address) => !known.some(({ url }) => url === address))
+      .slice(0, Math.max(0, maxPictures - known.length))
+    if (!product || added.length === 0) return false
+    const start = (known.at(-1)?.position ?? -1) + 1
+    await tx.insert(productImages).values(imageRows(added, product.name, id, start))
+    return true
+  })
+}
+
+/** Adds late pictures to the product of their group, in one colour; one of several colours cannot be told. A dry run adds none. */
+export async function writeLatePictures(
+  db: Database,
+  late: readonly LatePicture[],
+  { report, written, isDryRun }: Target,
+): Promise<void> {
+  for (const [group, pictures] of Map.groupBy(late, (picture) => picture.group)) {
+    const [product, ...others] = written.productsOf(group)
+    if (others.length > 0)
+      for (const { line, address } of pictures)
+        report.drop({
+          line,
+          field: 'image_link',
+          reason: 'is of a garment in several colours whose rows stand far above',
+          detail: address,
+        })
+    else if (product && !isDryRun) {
+      const addresses = [...new Set(pictures.map(({ address }) => address))]
+      if (!(await addTo(db, product.id, addresses))) continue
+      report.late++
+      report.count(product.id, 'updated', written.note(product.key, 'updated'))
+    }
+  }
+}
