@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 /** A product that this backend does not have, and says so with another status than 404. */
 const goneId = 4_242
@@ -48,13 +47,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
   test.describe.configure({ timeout: 120_000 })
 
   test.beforeAll(async ({ request }) => {
-    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-    // Pages of the build have the data of the whole backend: a shop with another one renders its own.
-    shop = new ProxiedShop(ports, answer, {
-      API_BASE_URL: `http://localhost:${ports.proxy}`,
-      SHOP_URL: `http://localhost:${ports.shop}`,
-    })
-    await untilUp(request, `${shop.url}/readyz`)
+    shop = await ProxiedShop.openWithOwnPages(request, answer)
   })
 
   test.afterAll(() => shop.stop())

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 let fails: (call: URL) => boolean = () => false
 
@@ -25,15 +24,9 @@ test.describe('with a backend of which one call has failed from the beginning', 
   test.describe.configure({ timeout: 120_000 })
 
   test.beforeAll(async ({ request }) => {
-    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-    // Of its own data, and pages that no build has made.
-    shop = new ProxiedShop(ports, answer, {
-      API_BASE_URL: `http://localhost:${ports.proxy}`,
-      SHOP_URL: `http://localhost:${ports.shop}`,
-    })
     fails = ({ pathname, searchParams }) =>
       ['/categories', '/promos'].includes(pathname) || searchParams.get('limit') === '4'
-    await untilUp(request, `${shop.url}/readyz`)
+    shop = await ProxiedShop.openWithOwnPages(request, answer)
   })
 
   test.afterAll(() => shop.stop())

@@ -78,7 +78,7 @@ test.describe('a shop with a script of another origin', () => {
     anyWidth,
     async ({ page, context }) => {
       test.setTimeout(120_000)
-      await shop.returnHere(page)
+      await shop.shop.returnHere(page)
       await open(page, `${shop.url}/product/1035`)
       await answer(page, 'accepted').click()
       await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
-import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 const { checkout } = messages
 const shirt = { id: 1035, size: 'M' }
@@ -68,18 +67,11 @@ test.describe('without JavaScript', () => {
     'a confirmed order has a link to the page of the provider',
     anyWidth,
     async ({ page, request }) => {
-      const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-      const shop = new ProxiedShop(
-        ports,
-        (incoming, outgoing) => passOn(incoming, outgoing, redirected),
-        // It takes the forms of its own pages alone, and renders them from its own backend.
-        {
-          SHOP_URL: `http://localhost:${ports.shop}`,
-          API_BASE_URL: `http://localhost:${ports.proxy}`,
-        },
+      // It takes the forms of its own pages alone.
+      const shop = await ProxiedShop.openWithOwnPages(request, (incoming, outgoing) =>
+        passOn(incoming, outgoing, redirected),
       )
       try {
-        await untilUp(request, `${shop.url}/readyz`)
         await forms.startWithout(page, shirt.id, shirt.size)
         await page.goto(`${shop.url}/checkout/steps`)
         await forms.choosePickup(page)

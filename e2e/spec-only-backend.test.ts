@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer, fillSignIn } from '#e2e/support/customer.ts'
+import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
+import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -9,12 +10,12 @@ import { orderNumber } from '#lib/rules/codes.ts'
 const { checkout, payment, product } = messages
 const shirt = { id: 1035, size: 'M' }
 
-let shop: SpecOnlyShop
+let shop: ProxiedShop
 
 test.use({ baseURL: specOnlyUrl })
 
 test.beforeAll(async ({ request }) => {
-  shop = await SpecOnlyShop.open(request)
+  shop = await openSpecOnlyShop(request)
 })
 
 test.afterAll(() => shop.stop())
@@ -32,16 +33,6 @@ function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Ends the sandbox's return, which names the shop under test, at this shop. */
-const returnHere = (page: Page) =>
-  page.route(/\/payment\/response/, (route) => {
-    const url = new URL(route.request().url())
-    const here = specOnlyUrl + url.pathname + url.search
-    return url.origin === specOnlyUrl
-      ? route.continue()
-      : route.fulfill({ status: 303, headers: { Location: here } })
-  })
-
 test.describe('with a backend that knows the calls of the spec alone', () => {
   // Each page is rendered at its first visit.
   test.describe.configure({ timeout: 120_000 })
@@ -51,7 +42,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     anyWidth,
     async ({ page }) => {
       const problems = watchProblems(page)
-      await returnHere(page)
+      await shop.returnHere(page)
       await page.goto('/products?search=camp+shirt+parang')
       await main(page)
         .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
@@ -64,6 +55,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
       const billNo = await shopper.goToPayment(page)
       await shopper.decide(page, 'OVO', 'The payment succeeds')
       await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(specOnlyUrl)
       await expect(page.getByText(payment.orderNumber(orderNumber(billNo)))).toBeVisible()
       expect(problems).toEqual([])
     },
@@ -71,7 +63,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
 
   test('a customer signs in, and picks a shirt up in a store', anyWidth, async ({ page }) => {
     const problems = watchProblems(page)
-    await returnHere(page)
+    await shop.returnHere(page)
     await page.goto('/sign-in')
     await fillSignIn(page, await aCustomer())
     await expect(page).not.toHaveURL(/sign-in/)
@@ -83,6 +75,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     await shopper.sandboxBill(page)
     await shopper.decide(page, 'OVO', 'The payment succeeds')
     await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(specOnlyUrl)
     for (const path of ['/account', '/account/orders', '/account/profile']) {
       await page.goto(path)
       await expect(main(page).getByRole('heading').first()).toBeVisible()

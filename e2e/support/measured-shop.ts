@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { ProxiedShop, passOn, untilUp } from '#e2e/support/proxied-shop.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** What a company's script does: it asks its own server to note each event, those before it too. */
@@ -43,41 +43,28 @@ class Statistics {
 
 /** A shop with a company's script and a receiver of events, both at an origin of their own. */
 export class MeasuredShop {
-  readonly url: string
-  readonly statistics: Statistics
   readonly shop: ProxiedShop
+  readonly statistics: Statistics
 
-  private constructor(url: string, statistics: Statistics, shop: ProxiedShop) {
-    this.url = url
-    this.statistics = statistics
+  private constructor(shop: ProxiedShop, statistics: Statistics) {
     this.shop = shop
+    this.statistics = statistics
+  }
+
+  get url(): string {
+    return this.shop.url
   }
 
   static async open(
     request: APIRequestContext,
     env: (origin: string) => Record<string, string>,
   ): Promise<MeasuredShop> {
-    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
     const port = await findFreePort()
-    const url = `http://localhost:${ports.shop}`
-    const shop = new ProxiedShop(ports, (incoming, outgoing) => passOn(incoming, outgoing), {
-      SHOP_URL: url,
-      // Pages of the build know no script: a shop with another backend renders its own.
-      API_BASE_URL: `http://localhost:${ports.proxy}`,
-      ...env(`http://localhost:${port}`),
+    // Pages of the build know no script.
+    const shop = await ProxiedShop.openWithOwnPages(request, passOn, {
+      env: env(`http://localhost:${port}`),
     })
-    await untilUp(request, `${url}/readyz`)
-    return new MeasuredShop(url, new Statistics(port), shop)
-  }
-
-  /** Ends the sandbox's return, which names the shop under test, at this shop: a redirect can only be changed where it begins. */
-  async returnHere(page: Page): Promise<void> {
-    await page.route('**/sandbox/payment/decision', async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 })
-      const { location = '' } = response.headers()
-      const { pathname, search } = new URL(location)
-      await route.fulfill({ status: 303, headers: { Location: this.url + pathname + search } })
-    })
+    return new MeasuredShop(shop, new Statistics(port))
   }
 
   stop(): void {

@@ -12,8 +12,9 @@ import {
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { findFreePort } from '#scripts/ports.ts'
 
 interface Ports {
   shop: number
@@ -75,6 +76,39 @@ export class ProxiedShop {
       ...env,
     }
     this.#shop = this.#start()
+  }
+
+  /**
+   * A shop that is ready, with an address of its own. Pages of the build have the data of the whole backend: a shop with
+   * another one renders its own.
+   */
+  static async openWithOwnPages(
+    request: APIRequestContext,
+    listener: RequestListener,
+    { ports: given, env = {} }: { ports?: Ports; env?: Record<string, string> } = {},
+  ): Promise<ProxiedShop> {
+    const ports = given ?? { shop: await findFreePort(), proxy: await findFreePort() }
+    const shop = new ProxiedShop(ports, listener, {
+      API_BASE_URL: `http://localhost:${ports.proxy}`,
+      SHOP_URL: `http://localhost:${ports.shop}`,
+      ...env,
+    })
+    try {
+      await untilUp(request, `${shop.url}/readyz`)
+      return shop
+    } catch (error) {
+      shop.stop()
+      throw error
+    }
+  }
+
+  /** Ends the sandbox's return, which names the shop under test, at this shop: a redirect can only be changed where it begins. */
+  async returnHere(page: Page): Promise<void> {
+    await page.route('**/sandbox/payment/decision', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      const { pathname, search } = new URL(response.headers().location ?? '')
+      await route.fulfill({ status: 303, headers: { Location: this.url + pathname + search } })
+    })
   }
 
   /** Ends the shop at once, as a crash does, and starts it again. */
