@@ -103,11 +103,11 @@ export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): P
 /** A product with what its page and the feeds say of it. */
 export const toDescribed = (
   product: LoadedProduct,
-  sub: DescribedProduct['category_sub'],
+  subcategory: DescribedProduct['category_sub'],
 ): DescribedProduct => ({
   ...toSummary(product),
   short_description: product.row.shortDescription,
-  category_sub: sub,
+  category_sub: subcategory,
   style_code: product.row.styleCode,
   material: product.row.material,
 })

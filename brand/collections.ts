@@ -2,7 +2,7 @@
 export interface CollectionFilter {
   search?: string
   categoryId?: number
-  subId?: number
+  subcategoryId?: number
   groupId?: number
   brand?: string
   isSale?: true
@@ -26,7 +26,7 @@ export const collections = {
   'kebaya-modern': { search: 'kebaya' },
   'baju-lebaran': { search: 'baju lebaran' },
   gamis: { search: 'gamis' },
-  'hijab-warna-netral': { subId: 802, colors: ['beige', 'brown', 'white'] },
+  'hijab-warna-netral': { subcategoryId: 802, colors: ['beige', 'brown', 'white'] },
   'celana-chino': { search: 'chino' },
   'baju-linen': { search: 'linen' },
   'tas-kanvas': { search: 'tas kanvas' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   findCategory,
-  findCategorySub,
+  findSubcategory,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
 import { shownHome } from '#backend/catalogue/home-page.ts'
@@ -33,9 +33,9 @@ export default function catalogueRoutes(
   })
 
   registerEndpoint(app, 'GET category-sub', async ({ id }) => {
-    const sub = await findCategorySub(db, id)
-    if (!sub) throw notFound(messages().answers.catalogue.noCategory)
-    return { category_sub: sub }
+    const subcategory = await findSubcategory(db, id)
+    if (!subcategory) throw notFound(messages().answers.catalogue.noCategory)
+    return { category_sub: subcategory }
   })
 
   registerEndpoint(app, 'GET product', async ({ id }) => {

@@ -5,9 +5,9 @@ import { textsOf } from '#backend/texts/texts.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 
 type CategoryRow = typeof categories.$inferSelect
-type SubRow = typeof categorySubs.$inferSelect
+type SubcategoryRow = typeof categorySubs.$inferSelect
 
-const wireSub = (row: SubRow) => ({
+const toSubcategoryDto = (row: SubcategoryRow) => ({
   id: row.id,
   name: row.name,
   show_cover: row.showCover,
@@ -28,15 +28,18 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 /** Every category with its sub-categories, in the shop's order and the language of the request. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
-  const subs = await db.select().from(categorySubs).orderBy(asc(categorySubs.position))
+  const subcategories = await db.select().from(categorySubs).orderBy(asc(categorySubs.position))
   const categoryText = await textsOf(db, 'category', idsOf(rows))
-  const subText = await textsOf(db, 'category_sub', idsOf(subs))
+  const subcategoryText = await textsOf(db, 'category_sub', idsOf(subcategories))
   return rows.map((row) => ({
     ...wireCategory(row),
     ...categoryText(row.id),
-    category_subs: subs
-      .filter((sub) => sub.categoryId === row.id)
-      .map((sub) => ({ ...wireSub(sub), ...subText(sub.id) })),
+    category_subs: subcategories
+      .filter((subcategory) => subcategory.categoryId === row.id)
+      .map((subcategory) => ({
+        ...toSubcategoryDto(subcategory),
+        ...subcategoryText(subcategory.id),
+      })),
   }))
 }
 
@@ -47,19 +50,19 @@ export async function findCategory(db: Database, id: number): Promise<Category |
 }
 
 /** A sub-category with its parent, or null when there is none. */
-export async function findCategorySub(db: Database, id: number): Promise<CategorySub | null> {
+export async function findSubcategory(db: Database, id: number): Promise<CategorySub | null> {
   const [row] = await db
-    .select({ sub: categorySubs, category: categories })
+    .select({ subcategory: categorySubs, category: categories })
     .from(categorySubs)
     .innerJoin(categories, eq(categories.id, categorySubs.categoryId))
     .where(eq(categorySubs.id, id))
   if (!row) return null
   const { group_id: _, ...category } = wireCategory(row.category)
   const categoryText = await textsOf(db, 'category', [category.id])
-  const subText = await textsOf(db, 'category_sub', [row.sub.id])
+  const subcategoryText = await textsOf(db, 'category_sub', [row.subcategory.id])
   return {
-    ...wireSub(row.sub),
-    ...subText(row.sub.id),
+    ...toSubcategoryDto(row.subcategory),
+    ...subcategoryText(row.subcategory.id),
     category: { ...category, ...categoryText(category.id) },
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { productColumns, toDescribed } from '#backend/product-mapper.ts'
-import { translatedSubs } from '#backend/texts/translated.ts'
+import { translatedSubcategories } from '#backend/texts/translated.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 
 /** What each showroom has of products, by product id. */
@@ -29,7 +29,7 @@ export async function feedProducts(
   { after, limit, stores }: FeedPage,
 ): Promise<FeedProduct[]> {
   const rows = await db
-    .select({ product: productColumns, sub: categorySubs, category: categories })
+    .select({ product: productColumns, subcategory: categorySubs, category: categories })
     .from(products)
     .innerJoin(categorySubs, eq(categorySubs.id, products.categorySubId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -38,14 +38,18 @@ export async function feedProducts(
     .limit(limit)
   const shown = rows.map(({ product }) => product)
   const listed = await loadProducts(db, shown)
-  const subs = await translatedSubs(
+  const subcategories = await translatedSubcategories(
     db,
-    rows.map(({ sub, category }) => ({ id: sub.id, name: sub.name, category })),
+    rows.map(({ subcategory, category }) => ({
+      id: subcategory.id,
+      name: subcategory.name,
+      category,
+    })),
   )
   const ids = shown.map(({ id }) => id)
   const stocks = stores ? await stockOf(db, ids) : null
   return listed.map((product, index) => ({
-    ...toDescribed(product, subs[index]),
+    ...toDescribed(product, subcategories[index]),
     group_id: product.row.groupId,
     weight: product.row.weightGrams,
     ...(stocks && {

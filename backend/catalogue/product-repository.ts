@@ -28,7 +28,7 @@ import {
   translatedMeasurements,
   translatedNames,
   translatedProducts,
-  translatedSubs,
+  translatedSubcategories,
 } from '#backend/texts/translated.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/price.ts'
@@ -160,7 +160,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
   const [row] = await db
     .select({
       product: productColumns,
-      sub: categorySubs,
+      subcategory: categorySubs,
       category: categories,
       measurements: sizeCharts.measurements,
     })
@@ -176,16 +176,18 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     )
     .where(eq(products.id, id))
   if (!row) return null
-  const [[shown], [sub], sizing, related, siblings] = await Promise.all([
+  const [[shown], [subcategory], sizing, related, siblings] = await Promise.all([
     loadProducts(db, [row.product]),
-    translatedSubs(db, [{ id: row.sub.id, name: row.sub.name, category: row.category }]),
+    translatedSubcategories(db, [
+      { id: row.subcategory.id, name: row.subcategory.name, category: row.category },
+    ]),
     sizingOf(db, row.product, row.measurements),
     relatedTo(db, id),
     siblingsOf(db, row.product),
   ])
   if (!shown) return null
   return {
-    ...toDescribed(shown, sub),
+    ...toDescribed(shown, subcategory),
     detailed_description: shown.row.detailedDescription,
     product_sizing: sizing,
     siblings,

@@ -34,7 +34,7 @@ const audiences: readonly Audience[] = [
 /** Where a product is listed. */
 export interface Place {
   category: string
-  sub: string
+  subcategory: string
   audience: Audience | null
 }
 
@@ -53,10 +53,10 @@ export function placeOf(path: string, gender: string, ageGroup: string): Place {
     .filter((level) => level !== '' && !general.test(level) && !/^\d+$/.test(level))
   const named = levels.find(audienceOf)
   const last = levels.at(-1)
-  if (named) return { category: named, sub: last ?? named, audience: audienceOf(named) }
+  if (named) return { category: named, subcategory: last ?? named, audience: audienceOf(named) }
   const audience = audienceOf(ageGroup) ?? audienceOf(gender)
   const [first = 'Others'] = levels
   return audience
-    ? { category: audience.name, sub: last ?? 'Others', audience }
-    : { category: first, sub: last ?? first, audience: null }
+    ? { category: audience.name, subcategory: last ?? 'Others', audience }
+    : { category: first, subcategory: last ?? first, audience: null }
 }

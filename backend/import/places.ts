@@ -11,9 +11,9 @@ export interface PlacedIds {
 
 /** The ids of categories that are nobody's: above those of the specification. */
 const firstFreeId = 10
-const subsPerCategory = 100
+const subcategoriesPerCategory = 100
 
-type Sub = Pick<typeof categorySubs.$inferSelect, 'id' | 'categoryId' | 'name'>
+type Subcategory = Pick<typeof categorySubs.$inferSelect, 'id' | 'categoryId' | 'name'>
 
 type Category = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'groupId'>
 
@@ -42,17 +42,17 @@ async function makeCategory(
   return made
 }
 
-async function makeSub(
+async function makeSubcategory(
   tx: Database,
   categoryId: number,
   name: string,
   position: number,
-): Promise<Sub> {
+): Promise<Subcategory> {
   const taken = await tx.select({ id: categorySubs.id }).from(categorySubs)
   const ids = new Set(taken.map((row) => row.id))
-  const own = categoryId * subsPerCategory + position + 1
+  const own = categoryId * subcategoriesPerCategory + position + 1
   // More than 99 sub-categories would take the ids of the next category.
-  const isFree = position + 1 < subsPerCategory && !ids.has(own)
+  const isFree = position + 1 < subcategoriesPerCategory && !ids.has(own)
   const id = isFree ? own : Math.max(own, ...ids) + 1
   const made = { id, categoryId, name }
   await tx.insert(categorySubs).values({ ...made, showCover: false, position })
@@ -62,7 +62,7 @@ async function makeSub(
 /** Finds a place in the catalogue by the names of its levels, and makes what is missing; `cover` is the picture of a new category. */
 export async function openPlaces(tx: Database) {
   const all: Category[] = await tx.select().from(categories)
-  const subs: Sub[] = await tx.select().from(categorySubs)
+  const subcategories: Subcategory[] = await tx.select().from(categorySubs)
   const categoryOf = async (place: Place, cover: string) => {
     const known = findCategory(all, place)
     const category = known ?? (await makeCategory(tx, all, place, cover))
@@ -71,10 +71,11 @@ export async function openPlaces(tx: Database) {
   }
   return async (place: Place, cover: string): Promise<PlacedIds> => {
     const { id: categoryId, groupId } = await categoryOf(place, cover)
-    const own = subs.filter((row) => row.categoryId === categoryId)
-    const known = own.find(isNamed(place.sub))
-    const sub = known ?? (await makeSub(tx, categoryId, place.sub, own.length))
-    if (!known) subs.push(sub)
-    return { categoryId, categorySubId: sub.id, groupId }
+    const own = subcategories.filter((row) => row.categoryId === categoryId)
+    const known = own.find(isNamed(place.subcategory))
+    const subcategory =
+      known ?? (await makeSubcategory(tx, categoryId, place.subcategory, own.length))
+    if (!known) subcategories.push(subcategory)
+    return { categoryId, categorySubId: subcategory.id, groupId }
   }
 }

@@ -53,7 +53,9 @@ export function newRow(
     material: material || null,
     weightGrams: garment.weightGrams ?? assumedGrams,
     volumeCm3: 0,
-    searchText: [garment.place.category, garment.place.sub, material].join(', ').toLowerCase(),
+    searchText: [garment.place.category, garment.place.subcategory, material]
+      .join(', ')
+      .toLowerCase(),
     ...colorOf(garment),
     styleCode: group,
     listedAt: new Date(),

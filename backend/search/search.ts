@@ -6,7 +6,7 @@ import { codePage } from '#backend/search/code-page.ts'
 import { suggestSearch } from '#backend/search/did-you-mean.ts'
 import { firstPage } from '#backend/search/first-page.ts'
 import { readSearch } from '#backend/search/load-lexicon.ts'
-import { nearestSubs } from '#backend/search/nearest-subs.ts'
+import { nearestSubcategories } from '#backend/search/nearest-subcategories.ts'
 import { type Group, understand } from '#backend/search/understand.ts'
 import type { searchReport } from '#lib/contract/product.ts'
 
@@ -27,7 +27,7 @@ async function reportNothing(db: Database, query: ListQuery, groups: readonly Gr
   return {
     tried: spellingsOf(groups, read),
     did_you_mean: await suggestSearch(db, query, groups, read.lexicon),
-    category_subs: await nearestSubs(db, groups),
+    category_subs: await nearestSubcategories(db, groups),
     best_sellers: await bestSellers(db),
   }
 }

@@ -3,7 +3,7 @@ import { brandNames } from '#backend/catalogue/brand-repository.ts'
 import { summariesInOrder } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { matchCondition } from '#backend/search/match.ts'
-import { subsOfMatches } from '#backend/search/nearest-subs.ts'
+import { subcategoriesOfMatches } from '#backend/search/nearest-subcategories.ts'
 import { search } from '#backend/search/search.ts'
 import { maxSuggestions, type suggestionEndpoints } from '#lib/contract/suggestion.ts'
 import { brandCode } from '#lib/rules/codes.ts'
@@ -24,7 +24,7 @@ export async function suggestions(db: Database, typed: string): Promise<Suggesti
   const { page, groups } = await search(db, query, typed)
   const condition = matchCondition(query, groups)
   return {
-    category_subs: page.count > 0 && condition ? await subsOfMatches(db, condition) : [],
+    category_subs: page.count > 0 && condition ? await subcategoriesOfMatches(db, condition) : [],
     brands: await brandsLike(db, typed),
     products: await summariesInOrder(db, page.ids),
   }

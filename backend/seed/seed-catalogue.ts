@@ -13,7 +13,7 @@ import {
 import { stock } from '#backend/db/schema/stores.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
-import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
@@ -59,8 +59,8 @@ async function seedCategories(db: Database, media: MediaLibrary): Promise<void> 
     db,
     categorySubs,
     categorySeeds.flatMap((category) =>
-      category.subs.map(({ name, cover }, position) => ({
-        id: subId(category.id, position),
+      category.subcategories.map(({ name, cover }, position) => ({
+        id: subcategoryId(category.id, position),
         categoryId: category.id,
         name,
         showCover: cover !== undefined,

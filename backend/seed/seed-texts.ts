@@ -6,7 +6,7 @@ import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { toProductText } from '#backend/product-mapper.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { altText } from '#backend/seed/demo/alt-texts.ts'
-import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
@@ -51,10 +51,10 @@ function productText(translation: Translation, product: ManifestProduct, index: 
 
 function categoryTexts(translation: Translation): Text[] {
   const translate = phraseIn(translation)
-  return categorySeeds.flatMap(({ id, name, text, subs }) => [
+  return categorySeeds.flatMap(({ id, name, text, subcategories }) => [
     row('category', id, { name: translate(name), cover_text: translate(text) }),
-    ...subs.map(({ name, cover }, position) =>
-      row('category_sub', subId(id, position), {
+    ...subcategories.map(({ name, cover }, position) =>
+      row('category_sub', subcategoryId(id, position), {
         name: translate(name),
         ...(cover && { cover_text: translate(cover.text) }),
       }),

@@ -1,7 +1,7 @@
 import type { Database } from '#backend/db/connection.ts'
 import { type ProductRow, translatedRow } from '#backend/product-mapper.ts'
 import { isTranslated, sizeChartKey, textsOf } from '#backend/texts/texts.ts'
-import type { Measurements, PlacedSub } from '#lib/contract/product.ts'
+import type { Measurements, PlacedSubcategory } from '#lib/contract/product.ts'
 
 /** Products in the language of the request; a missing text stays English. */
 export async function translatedProducts(
@@ -18,15 +18,21 @@ export async function translatedProducts(
 }
 
 /** Sub-categories with their place in the language of the request. */
-export async function translatedSubs(db: Database, subs: PlacedSub[]): Promise<PlacedSub[]> {
-  const [ids, categoryIds] = [subs.map(({ id }) => id), subs.map(({ category }) => category.id)]
-  const [sub, category] = await Promise.all([
+export async function translatedSubcategories(
+  db: Database,
+  subcategories: PlacedSubcategory[],
+): Promise<PlacedSubcategory[]> {
+  const [ids, categoryIds] = [
+    subcategories.map(({ id }) => id),
+    subcategories.map(({ category }) => category.id),
+  ]
+  const [subcategory, category] = await Promise.all([
     textsOf(db, 'category_sub', ids),
     textsOf(db, 'category', categoryIds),
   ])
-  return subs.map((placed) => ({
+  return subcategories.map((placed) => ({
     id: placed.id,
-    name: sub(placed.id)?.name ?? placed.name,
+    name: subcategory(placed.id)?.name ?? placed.name,
     category: {
       id: placed.category.id,
       name: category(placed.category.id)?.name ?? placed.category.name,

@@ -45,7 +45,7 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
 
 /** The part of the filter that is kept when another category is chosen. Its sizes are others: of shoes, or of trousers. */
 function filterToKeep(filter: ListFilter): ListFilter {
-  const { categoryId, subId, groupId, sizes, ...kept } = filter
+  const { categoryId, subcategoryId, groupId, sizes, ...kept } = filter
   return { ...kept, page: 1 }
 }
 
@@ -68,11 +68,11 @@ export function CategoryFilter({
     isWideOnly: categoryId !== null && category.id !== categoryId,
   }))
   const current = categories.find((category) => category.id === categoryId)
-  const subs = current?.category_subs.map((sub) => ({
-    label: sub.name,
+  const subcategories = current?.category_subs.map((subcategory) => ({
+    label: subcategory.name,
     lang: contentLang,
-    href: listHref({ ...kept, subId: sub.id }),
-    isCurrent: sub.id === filter.subId,
+    href: listHref({ ...kept, subcategoryId: subcategory.id }),
+    isCurrent: subcategory.id === filter.subcategoryId,
   }))
   const others = choices.flatMap(({ isWideOnly, ...choice }) => (isWideOnly ? [choice] : []))
   const { categories: label } = messages.list
@@ -82,7 +82,7 @@ export function CategoryFilter({
       className="chip-row flex gap-2 py-1 md:flex-col md:gap-3"
     >
       <Choices label={label} choices={[all, ...choices]} />
-      {current && subs && <Choices label={current.name} choices={subs} />}
+      {current && subcategories && <Choices label={current.name} choices={subcategories} />}
       {current && <Choices label={label} choices={others} className="md:hidden" />}
     </nav>
   )

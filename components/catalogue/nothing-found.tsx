@@ -10,16 +10,16 @@ import { questionMark } from '#messages/language.ts'
 
 /** The sub-categories that the backend calls near, or else all categories. */
 function nearestLinks({ search, categories }: ProductListView) {
-  const subs = search?.category_subs ?? []
-  if (subs.length === 0) {
+  const subcategories = search?.category_subs ?? []
+  if (subcategories.length === 0) {
     const links = categories.map((category) => ({
       href: categoryHref(category),
       text: category.name,
     }))
     return { title: messages.search.categories, links }
   }
-  const links = subs.map(({ id, name, category }) => ({
-    href: listHref({ subId: id }),
+  const links = subcategories.map(({ id, name, category }) => ({
+    href: listHref({ subcategoryId: id }),
     text: messages.search.inCategory(name, category.name),
   }))
   return { title: messages.search.nearest, links }

@@ -53,10 +53,10 @@ const categoryGroup = (category: Category): MenuGroup => ({
     { label: messages.header.shopAll, href: categoryHref(category) },
     ...landingLinks(category),
   ],
-  links: category.category_subs.map((sub) => ({
-    label: sub.name,
+  links: category.category_subs.map((subcategory) => ({
+    label: subcategory.name,
     lang: contentLang,
-    href: listHref({ subId: sub.id }),
+    href: listHref({ subcategoryId: subcategory.id }),
   })),
 })
 

@@ -20,7 +20,7 @@ export interface SuggestedOption {
 /** Categories and labels first, then products with picture and price. */
 export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
   ...found.category_subs.map(({ id, name, category }) => ({
-    href: listHref({ subId: id }),
+    href: listHref({ subcategoryId: id }),
     text: name,
     lang: contentLang,
     hint: category.name,

@@ -65,7 +65,7 @@ export async function getCategory(id: number): Promise<Category | null> {
 }
 
 /** A sub-category with its parent, or null when it does not exist. Throws ApiError. */
-export async function getCategorySub(id: number): Promise<CategorySub | null> {
+export async function getSubcategory(id: number): Promise<CategorySub | null> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
   cacheTag(cacheManifest.categories.tag)

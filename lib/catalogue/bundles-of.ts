@@ -20,19 +20,22 @@ export function bundlesOf(
   promos: readonly ProductPromo[],
   categories: readonly Category[],
 ): Bundle[] {
-  const sub = product.category_sub
-  const category = categories.find(({ id }) => id === sub?.category.id)
+  const subcategory = product.category_sub
+  const category = categories.find(({ id }) => id === subcategory?.category.id)
   const candidate = {
     productId: product.id,
-    subId: sub?.id ?? null,
+    subcategoryId: subcategory?.id ?? null,
     groupId: category?.group_id ?? null,
   }
-  const subPlace = sub && { name: sub.name, href: listHref({ subId: sub.id }) }
+  const subcategoryPlace = subcategory && {
+    name: subcategory.name,
+    href: listHref({ subcategoryId: subcategory.id }),
+  }
   const groupPlace = category && { name: category.name, href: categoryHref(category) }
   return promos
     .filter((promo) => isInBundle(promo, candidate))
     .map((promo) => {
-      const place = promo.bundling_type === 'GROUP' ? groupPlace : subPlace
+      const place = promo.bundling_type === 'GROUP' ? groupPlace : subcategoryPlace
       return {
         id: promo.id,
         text: messages.product.bundle(

@@ -9,12 +9,14 @@ interface Crumb {
 }
 
 /** The breadcrumbs of a product: its category, then its sub-category. */
-export function productCrumbs({ category_sub: sub }: Pick<Product, 'category_sub'>): Crumb[] {
-  if (!sub) return []
-  const { category } = sub
+export function productCrumbs({
+  category_sub: subcategory,
+}: Pick<Product, 'category_sub'>): Crumb[] {
+  if (!subcategory) return []
+  const { category } = subcategory
   return [
     { label: category.name, href: listHref({ categoryId: category.id }) },
-    { label: sub.name, href: listHref({ subId: sub.id }) },
+    { label: subcategory.name, href: listHref({ subcategoryId: subcategory.id }) },
   ]
 }
 

@@ -2,10 +2,10 @@ import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
 
 /** The parts of a list's address that say where its products are. */
-export const placeOnly = ({ categoryId, subId, groupId }: ListFilter): ListFilter => ({
+export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): ListFilter => ({
   page: 1,
   ...(categoryId !== undefined && { categoryId }),
-  ...(subId !== undefined && { subId }),
+  ...(subcategoryId !== undefined && { subcategoryId }),
   ...(groupId !== undefined && { groupId }),
 })
 

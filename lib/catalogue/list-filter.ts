@@ -10,7 +10,7 @@ const unreadPrice = '-'
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {
   categoryId?: number
-  subId?: number
+  subcategoryId?: number
   groupId?: number
   /** A brand's `brand_code`. */
   brand?: string
@@ -27,8 +27,8 @@ export interface ListFilter extends Narrowing {
 }
 
 /** Whether a list with this filter can exist: ids and page are well-formed numbers. */
-export const canExist = ({ categoryId, subId, groupId, page }: ListFilter): boolean =>
-  ![categoryId, subId, groupId, page].some(Number.isNaN)
+export const canExist = ({ categoryId, subcategoryId, groupId, page }: ListFilter): boolean =>
+  ![categoryId, subcategoryId, groupId, page].some(Number.isNaN)
 
 /** Whether the list is narrowed. */
 export const isNarrowed = (filter: ListFilter): boolean => countChoices(filter) > 0
@@ -51,7 +51,7 @@ export function choiceQuery(filter: ListFilter): URLSearchParams {
     if (value !== undefined) query.set(name, String(value))
   }
   set('category_id', filter.categoryId)
-  set('category_sub_id', filter.subId)
+  set('category_sub_id', filter.subcategoryId)
   set('group_id', filter.groupId)
   set('brand', filter.brand)
   set('sale', filter.isSale && 1)

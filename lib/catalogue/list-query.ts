@@ -57,7 +57,7 @@ export function listQuery(filter: ListFilter, page: number): ProductListQuery {
     limit: pageSize,
     sort: filter.sort ?? 'NEWEST',
     ...(filter.categoryId === undefined ? {} : { category_id: filter.categoryId }),
-    ...(filter.subId === undefined ? {} : { category_sub_id: filter.subId }),
+    ...(filter.subcategoryId === undefined ? {} : { category_sub_id: filter.subcategoryId }),
     ...(filter.groupId === undefined ? {} : { group_id: filter.groupId }),
     ...(filter.brand === undefined ? {} : { brand: filter.brand }),
     ...(filter.isSale ? { sale: 1 } : {}),

@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     filter.categoryId = toId(value)
   },
   category_sub_id: (filter, value) => {
-    filter.subId = toId(value)
+    filter.subcategoryId = toId(value)
   },
   group_id: (filter, value) => {
     filter.groupId = toId(value)

@@ -9,7 +9,7 @@ const cover = {
   cover_text: z.string().nullish(),
 }
 
-const categorySubEntry = z.object({ id, name: z.string(), show_cover: flag, ...cover })
+const subcategoryEntry = z.object({ id, name: z.string(), show_cover: flag, ...cover })
 
 export const category = z
   .object({
@@ -18,12 +18,12 @@ export const category = z
     /** The group that the category represents, if any (kids: 3). */
     group_id: id.nullish(),
     ...cover,
-    category_subs: orElse(z.array(categorySubEntry), []),
+    category_subs: orElse(z.array(subcategoryEntry), []),
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 
-const categorySub = categorySubEntry
+const categorySub = subcategoryEntry
   .extend({
     category: z.object({ id, name: z.string(), ...cover }),
   })

@@ -85,12 +85,12 @@ const sibling = z
 export type Sibling = z.infer<typeof sibling>
 
 /** A sub-category and its place. */
-export const placedSub = z.object({
+export const placedSubcategory = z.object({
   id,
   name: z.string(),
   category: z.object({ id, name: z.string() }),
 })
-export type PlacedSub = z.infer<typeof placedSub>
+export type PlacedSubcategory = z.infer<typeof placedSubcategory>
 
 /** A product as lists show it. */
 export const productSummary = z
@@ -131,7 +131,7 @@ const material = z
 /** What both the page of a product and the feeds of merchant centers say of it. */
 export const describedProduct = productSummary.extend({
   short_description: optionalText,
-  category_sub: placedSub.nullish(),
+  category_sub: placedSubcategory.nullish(),
   /** The same for all colours of the garment. */
   style_code: z.string().nullish(),
   material,
@@ -210,7 +210,7 @@ export const searchReport = z
     did_you_mean: z.string().nullish(),
     /** The nearest sub-categories; only when the search finds nothing. */
     category_subs: z
-      .array(placedSub)
+      .array(placedSubcategory)
       .nullish()
       .transform((value) => value ?? []),
     /** What other shoppers buy; only when the search finds nothing. */

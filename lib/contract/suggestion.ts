@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, requiredText } from '#lib/contract/fields.ts'
-import { placedSub, productSummary } from '#lib/contract/product.ts'
+import { placedSubcategory, productSummary } from '#lib/contract/product.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 
@@ -10,7 +10,7 @@ export const maxSuggestions = 5
 
 const suggestions = z
   .object({
-    category_subs: z.array(placedSub).max(maxSuggestions),
+    category_subs: z.array(placedSubcategory).max(maxSuggestions),
     brands: z.array(z.object({ name: z.string(), brand_code: code })).max(maxSuggestions),
     products: z.array(productSummary).max(maxSuggestions),
   })

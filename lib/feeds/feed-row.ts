@@ -86,7 +86,7 @@ function genderOf({ category_sub, group_id }: FeedProduct): string {
 
 /** What all sizes of a product share. */
 function sharedAttributes(product: FeedProduct) {
-  const { category_sub: sub, product_images: images, retail_price, weight } = product
+  const { category_sub: subcategory, product_images: images, retail_price, weight } = product
   const cover = coverOf(images)
   const price = grandPrice(product)
   const others = images.filter((image) => image !== cover).slice(0, maxPictures)
@@ -99,7 +99,7 @@ function sharedAttributes(product: FeedProduct) {
     sale_price: price < retail_price ? inRupiah(price) : '',
     condition: 'new',
     brand: product.brand_name ?? '',
-    product_type: sub ? `${sub.category.name} > ${sub.name}` : '',
+    product_type: subcategory ? `${subcategory.category.name} > ${subcategory.name}` : '',
     color: product.color?.name ?? '',
     material: materialsOf(product),
     gender: genderOf(product),

@@ -15,9 +15,9 @@ export interface BundleOffer {
 
 type Place = Pick<BundleOffer, 'name' | 'href'>
 
-const subPlace = ({ id, name }: { id: number; name: string }): Place => ({
+const subcategoryPlace = ({ id, name }: { id: number; name: string }): Place => ({
   name,
-  href: listHref({ subId: id }),
+  href: listHref({ subcategoryId: id }),
 })
 
 function groupPlace(groupId: number, categories: readonly Category[]): Place | null {
@@ -25,18 +25,18 @@ function groupPlace(groupId: number, categories: readonly Category[]): Place | n
   return category ? { name: category.name, href: categoryHref(category) } : null
 }
 
-function namedSub(subId: number, categories: readonly Category[]): Place | null {
-  const sub = categories
+function namedSubcategory(subcategoryId: number, categories: readonly Category[]): Place | null {
+  const subcategory = categories
     .flatMap(({ category_subs }) => category_subs)
-    .find(({ id }) => id === subId)
-  return sub ? subPlace(sub) : null
+    .find(({ id }) => id === subcategoryId)
+  return subcategory ? subcategoryPlace(subcategory) : null
 }
 
 /** A bundle of single products takes the sub-category of its first product. */
 async function placeOfProducts(promo: ProductPromo): Promise<Place | null> {
   const first = promo.product_detail_id ?? promo.promo_bundling_products[0]?.product_detail_id
   const product = first ? await getProduct(first) : null
-  return product?.category_sub ? subPlace(product.category_sub) : null
+  return product?.category_sub ? subcategoryPlace(product.category_sub) : null
 }
 
 async function placeOf(
@@ -44,7 +44,8 @@ async function placeOf(
   categories: readonly Category[],
 ): Promise<Place | null> {
   if (promo.bundling_type === 'GROUP') return groupPlace(promo.m_group_id ?? 0, categories)
-  if (promo.bundling_type === 'SUB_GROUP') return namedSub(promo.m_sub_group_id ?? 0, categories)
+  if (promo.bundling_type === 'SUB_GROUP')
+    return namedSubcategory(promo.m_sub_group_id ?? 0, categories)
   return placeOfProducts(promo)
 }
 

@@ -2,10 +2,10 @@ import 'server-only'
 import {
   getCategories,
   getCategory,
-  getCategorySub,
   getHome,
   getMenu,
   getProducts,
+  getSubcategory,
 } from '#lib/api/catalogue.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading, listKey } from '#lib/catalogue/list-query.ts'
@@ -41,20 +41,24 @@ const placeFrom = (name: string, categoryId: number, source: Covered): Place => 
 })
 
 /** A sub-category with its own cover if it has one, else with its parent's (spec §2). Null below another category. */
-async function placeOfSub(id: number, categoryId = 0): Promise<Place | null> {
-  const sub = await getCategorySub(id)
-  if (!sub || (categoryId && sub.category.id !== categoryId)) return null
-  return placeFrom(sub.name, sub.category.id, sub.show_cover ? sub : sub.category)
+async function placeOfSubcategory(id: number, categoryId = 0): Promise<Place | null> {
+  const subcategory = await getSubcategory(id)
+  if (!subcategory || (categoryId && subcategory.category.id !== categoryId)) return null
+  return placeFrom(
+    subcategory.name,
+    subcategory.category.id,
+    subcategory.show_cover ? subcategory : subcategory.category,
+  )
 }
 
 async function placeInCategories(
-  { categoryId, subId, groupId }: ListFilter,
+  { categoryId, subcategoryId, groupId }: ListFilter,
   categories: Category[],
 ): Promise<Place | null> {
   const isInGroup = (candidate: Category) => candidate.group_id === groupId
   // Otherwise made-up combinations would all be empty lists, each with a page of its own.
   if (groupId !== undefined && !categories.some(isInGroup)) return null
-  if (subId !== undefined) return placeOfSub(subId, categoryId)
+  if (subcategoryId !== undefined) return placeOfSubcategory(subcategoryId, categoryId)
   if (categoryId === undefined && groupId === undefined) {
     return { name: null, text: messages.list.everythingText, imageUrl: null, categoryId: null }
   }

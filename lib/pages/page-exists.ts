@@ -33,12 +33,12 @@ export async function productExists(text: string): Promise<boolean> {
   return isKnown(`product ${id}`, () => isFound(callBackend('GET product', { query: { id } })))
 }
 
-async function categoryExists({ categoryId, subId }: ListFilter): Promise<boolean> {
+async function categoryExists({ categoryId, subcategoryId }: ListFilter): Promise<boolean> {
   if (categoryId !== undefined) {
     if (!(await isFound(callBackend('GET category', { query: { id: categoryId } })))) return false
   }
-  if (subId === undefined) return true
-  return isFound(callBackend('GET category-sub', { query: { id: subId } }))
+  if (subcategoryId === undefined) return true
+  return isFound(callBackend('GET category-sub', { query: { id: subcategoryId } }))
 }
 
 async function hasProducts(filter: ListFilter): Promise<boolean> {

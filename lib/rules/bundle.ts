@@ -3,7 +3,7 @@ import type { bundlingTypes } from '#lib/rules/constants.ts'
 /** A product with the groups that a bundle can name. */
 export interface BundleCandidate {
   productId: number
-  subId: number | null
+  subcategoryId: number | null
   groupId: number | null
 }
 
@@ -32,7 +32,7 @@ export function isInBundle(bundle: BundleScope, product: BundleCandidate): boole
     case 'GROUP':
       return product.groupId !== null && bundle.m_group_id === product.groupId
     case 'SUB_GROUP':
-      return product.subId !== null && bundle.m_sub_group_id === product.subId
+      return product.subcategoryId !== null && bundle.m_sub_group_id === product.subcategoryId
     case 'PRODUCT':
       return (
         bundle.product_detail_id === product.productId ||
@@ -47,7 +47,7 @@ export function piecesInBundle(bundle: BundleScope, lines: readonly BundleLine[]
     .filter(({ product_detail_id: productId, product_detail: product }) =>
       isInBundle(bundle, {
         productId,
-        subId: product.m_sub_group_id ?? null,
+        subcategoryId: product.m_sub_group_id ?? null,
         groupId: product.m_group_id ?? null,
       }),
     )

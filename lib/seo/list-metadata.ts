@@ -12,20 +12,20 @@ type Placed = Pick<ProductListView, 'filter' | 'categoryId' | 'categories'>
 
 /** A sub-category implies its category; the kids' list uses their group (spec §9). */
 function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFilter> {
-  const { categoryId: filterCategoryId, subId, groupId } = filter
+  const { categoryId: filterCategoryId, subcategoryId, groupId } = filter
   if (
-    subId !== undefined &&
+    subcategoryId !== undefined &&
     (filterCategoryId ?? categoryId) === categoryId &&
     groupId === undefined
   ) {
-    return { subId }
+    return { subcategoryId }
   }
   const category = categories.find(({ id }) => id === filterCategoryId)
-  const isKids = category?.group_id === kidsGroupId && subId === undefined
+  const isKids = category?.group_id === kidsGroupId && subcategoryId === undefined
   if (isKids && (groupId ?? kidsGroupId) === kidsGroupId) return { groupId: kidsGroupId }
   return {
     ...(filterCategoryId === undefined ? {} : { categoryId: filterCategoryId }),
-    ...(subId === undefined ? {} : { subId }),
+    ...(subcategoryId === undefined ? {} : { subcategoryId }),
     ...(groupId === undefined ? {} : { groupId }),
   }
 }
@@ -49,7 +49,7 @@ const nameOf = (categories: readonly Category[], id: number | null) =>
 
 /** A list's unique title: its heading with category and page number. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
-  const category = filter.subId === undefined ? undefined : nameOf(categories, categoryId)
+  const category = filter.subcategoryId === undefined ? undefined : nameOf(categories, categoryId)
   const title = category ? messages.seo.inCategory(cover.title, category) : cover.title
   return filter.page > 1 ? messages.seo.page(title, filter.page) : title
 }

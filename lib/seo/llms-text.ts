@@ -26,7 +26,7 @@ const listsOf = (category: Category): Entry[] => [
   { label: category.name, path: categoryHref(category), note: category.cover_text ?? '' },
   ...category.category_subs.map(({ id, name }) => ({
     label: messages.seo.inCategory(name, category.name),
-    path: listHref({ subId: id }),
+    path: listHref({ subcategoryId: id }),
   })),
 ]
 

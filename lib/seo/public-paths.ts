@@ -16,7 +16,7 @@ type Expanded = '/products' | Extract<IndexedPath, `${string}[${string}`>
 const listsOf = (category: Category) => [
   categoryHref(category),
   categoryHref(category, { isSale: true }),
-  ...category.category_subs.map(({ id }) => listHref({ subId: id })),
+  ...category.category_subs.map(({ id }) => listHref({ subcategoryId: id })),
 ]
 
 /** The canonical paths of all indexed pages except products. */

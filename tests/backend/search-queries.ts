@@ -321,7 +321,7 @@ export const understoodQueries: readonly (readonly [query: string, kind: RegExp]
 ]
 
 /** Searches for what is not sold, and a sub-category near it. */
-export const unsoldQueries: readonly (readonly [query: string, sub: string])[] = [
+export const unsoldQueries: readonly (readonly [query: string, subcategory: string])[] = [
   ['loafers', 'Footwear'],
   ['trainers', 'Footwear'],
   ['clogs', 'Footwear'],

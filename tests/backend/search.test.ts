@@ -17,9 +17,9 @@ const namesOf = async (search: string, query: object = {}) =>
 
 const { rows } = await backend.db
   .execute<{ id: number; text: string }>(sql`
-    select product.id, concat_ws(' ', product.name, category.name, sub.name, brand_name) as text
+    select product.id, concat_ws(' ', product.name, category.name, subcategory.name, brand_name) as text
     from products as product
-    join category_subs as sub on sub.id = category_sub_id
+    join category_subs as subcategory on subcategory.id = category_sub_id
     join categories as category on category.id = product.category_id`)
   .then((result) => ({ rows: [...(Array.isArray(result) ? result : Object(result).rows)] }))
 const descriptions = new Map<number, string>(rows.map(({ id, text }) => [id, text]))
@@ -48,10 +48,10 @@ describe('the words of shoppers', () => {
 
   test.each(unsoldQueries)(
     '%s is not sold: it finds nothing, and leads to %s',
-    async (query, sub) => {
+    async (query, subcategory) => {
       const { product_count, search: report } = await list({ search: query })
       expect([product_count, report?.corrected]).toEqual([0, undefined])
-      expect(report?.category_subs.map(({ name }) => name)).toContain(sub)
+      expect(report?.category_subs.map(({ name }) => name)).toContain(subcategory)
       expect(report?.did_you_mean).toMatch(/\S/)
     },
   )

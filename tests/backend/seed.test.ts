@@ -74,7 +74,9 @@ describe('a first start', () => {
       [9, 'KIDS'],
     ])
     const covers = new Set(
-      categories.flatMap((category) => category.category_subs.map((sub) => sub.show_cover)),
+      categories.flatMap((category) =>
+        category.category_subs.map((subcategory) => subcategory.show_cover),
+      ),
     )
     expect(covers).toEqual(new Set([true, false]))
     const kids = await listProducts(connection.db, { ...page, group_id: kidsGroupId })

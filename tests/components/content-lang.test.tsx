@@ -68,8 +68,8 @@ const languagesOf = (word: string) => [
 ]
 
 test('so do the menu, the choices of a filter and what a search suggests, beside words of the shop', () => {
-  const sub = { id: 601, name: 'Kemeja', show_cover: false }
-  const category = { id: 6, name: 'Pria', cover_text: 'Untuk pria', category_subs: [sub] }
+  const subcategory = { id: 601, name: 'Kemeja', show_cover: false }
+  const category = { id: 6, name: 'Pria', cover_text: 'Untuk pria', category_subs: [subcategory] }
   render(<MainMenu menu={menuOf([category])} />)
   for (const word of ['Pria', 'Untuk pria', 'Kemeja']) expect(languagesOf(word)).toEqual(['id'])
   expect(languagesOf(messages.header.shopAll)).toEqual(['of the page'])

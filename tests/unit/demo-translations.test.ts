@@ -38,10 +38,12 @@ const isWords = (size: string) => /[a-z]{3}/.test(size)
 /** Every other text that a shopper reads: home page, categories, sizes, measurements, regions. */
 const otherTexts = [
   ...textsIn(homeContent(manifest, media)),
-  ...categorySeeds.flatMap(({ name, text, subs }) => [
+  ...categorySeeds.flatMap(({ name, text, subcategories }) => [
     name,
     text,
-    ...subs.flatMap((sub) => (sub.cover ? [sub.name, sub.cover.text] : [sub.name])),
+    ...subcategories.flatMap((subcategory) =>
+      subcategory.cover ? [subcategory.name, subcategory.cover.text] : [subcategory.name],
+    ),
   ]),
   ...products.flatMap((product) => measurementsFor(product)?.columns ?? []),
   ...products.flatMap((product) => sizesOf(product).map(({ name }) => name)).filter(isWords),

@@ -63,8 +63,11 @@ describe('an imported place', () => {
     ['', '', '', 'Others > Others', null],
     ['1604', '', '', 'Others > Others', null],
   ])('%j of gender %j and age %j is %s', (path, gender, age, place, categoryId) => {
-    const { category, sub, audience } = placeOf(path, gender, age)
-    expect([`${category} > ${sub}`, audience?.categoryId ?? null]).toEqual([place, categoryId])
+    const { category, subcategory, audience } = placeOf(path, gender, age)
+    expect([`${category} > ${subcategory}`, audience?.categoryId ?? null]).toEqual([
+      place,
+      categoryId,
+    ])
   })
 })
 

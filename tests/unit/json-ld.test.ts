@@ -160,7 +160,7 @@ describe('a product for machines', () => {
 test('a list counts its places on from the pages before', () => {
   const cover = { title: 'Shirts', text: '', imageUrl: null }
   const view = { cover, categoryId: 6, categories: [], products: [aProduct()], count: 17 }
-  const list = listJsonLd({ ...view, filter: { subId: 601, page: 3 } })
+  const list = listJsonLd({ ...view, filter: { subcategoryId: 601, page: 3 } })
   expect(readJsonLd(jsonLdText([list]))).toMatchObject([
     { numberOfItems: 17, itemListElement: [{ position: 17 }] },
   ])

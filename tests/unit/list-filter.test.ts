@@ -67,7 +67,7 @@ describe('list filter', () => {
 test('the table of routes has every name that a list writes into its address, and no other', () => {
   const full: Required<Omit<ListFilter, 'unreadPrices' | 'isSearchCut'>> = {
     categoryId: 6,
-    subId: 601,
+    subcategoryId: 601,
     groupId: 1,
     brand: 'rimba',
     isSale: true,

@@ -31,8 +31,12 @@ const read = <Call extends keyof typeof endpoints>(call: Call, answer: unknown) 
 const list = (...products: unknown[]) =>
   read('GET products', { products, product_count: products.length })
 
-const sub = (id: number, name: string | null) => ({ id, name, show_cover: 0 })
-const women = { id: 1, name: 'Women', category_subs: [sub(11, 'Skirts'), sub(12, null)] }
+const subcategory = (id: number, name: string | null) => ({ id, name, show_cover: 0 })
+const women = {
+  id: 1,
+  name: 'Women',
+  category_subs: [subcategory(11, 'Skirts'), subcategory(12, null)],
+}
 
 describe('of a list', () => {
   test('a record that cannot be read is left out, and the others stay as they are', () => {
@@ -42,7 +46,9 @@ describe('of a list', () => {
 
   test('a category keeps its other sub-categories', () => {
     const { data } = read('GET categories', { categories: [women] })
-    expect(data?.categories).toEqual([{ ...women, category_subs: [sub(11, 'Skirts')] }].map(flags))
+    expect(data?.categories).toEqual(
+      [{ ...women, category_subs: [subcategory(11, 'Skirts')] }].map(flags),
+    )
   })
 
   test('an answer without a readable record is unreadable, and nothing of it is counted', () => {
@@ -88,17 +94,17 @@ describe('of a list', () => {
   })
 
   test('more records than the contract allows cost those at the end', () => {
-    const subs = Array.from({ length: 7 }, (_, index) => ({
+    const subcategories = Array.from({ length: 7 }, (_, index) => ({
       id: index + 1,
       name: 'Skirts',
       category: { id: 1, name: 'Women' },
     }))
     const { data } = read('GET search-suggestions', {
-      category_subs: subs,
+      category_subs: subcategories,
       brands: [],
       products: [],
     })
-    expect(data?.category_subs).toEqual(subs.slice(0, 5))
+    expect(data?.category_subs).toEqual(subcategories.slice(0, 5))
   })
 })
 

@@ -25,8 +25,10 @@ const categories = [
 /** The list behind an address, as it is loaded. */
 function viewOf(query: string, given: Partial<ProductListView> = {}): ProductListView {
   const filter: ListFilter = readFilter(new URLSearchParams(query))
-  const categoryId = filter.subId ? 6 : (filter.categoryId ?? (filter.groupId === 3 ? 9 : null))
-  const title = listHeading(filter, filter.subId ? 'Shirts' : 'MEN')
+  const categoryId = filter.subcategoryId
+    ? 6
+    : (filter.categoryId ?? (filter.groupId === 3 ? 9 : null))
+  const title = listHeading(filter, filter.subcategoryId ? 'Shirts' : 'MEN')
   const cover = { title, text: '', imageUrl: null }
   return { filter, cover, categoryId, categories, products: [aProduct()], count: 20, ...given }
 }

@@ -1,6 +1,6 @@
 import type { Group } from '#backend/seed/manifest.ts'
 
-interface SubSeed {
+interface SubcategorySeed {
   name: string
   /** Set when the sub-category has its own cover. */
   cover?: { picture: string; text: string }
@@ -13,10 +13,10 @@ export interface CategorySeed {
   groupId: number
   picture: string
   text: string
-  subs: readonly SubSeed[]
+  subcategories: readonly SubcategorySeed[]
 }
 
-const plain = (...names: string[]): SubSeed[] => names.map((name) => ({ name }))
+const plain = (...names: string[]): SubcategorySeed[] => names.map((name) => ({ name }))
 
 /** Categories 6, 7 and 8 and the kids group 3 (spec §9) with the manifest's sub-categories. */
 export const categorySeeds: readonly CategorySeed[] = [
@@ -27,7 +27,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     groupId: 1,
     picture: 'editorial/category-men.webp',
     text: 'Everyday cotton from Rimba, and batik from Wastra to wear beyond Friday.',
-    subs: [
+    subcategories: [
       ...plain('T-Shirts', 'Polo Shirts', 'Shirts'),
       {
         name: 'Batik',
@@ -54,7 +54,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     groupId: 2,
     picture: 'editorial/category-women.webp',
     text: 'Soft shapes from Laras, from linen tops to long dresses, and batik from Wastra.',
-    subs: [
+    subcategories: [
       ...plain('Tops & Blouses', 'Dresses', 'Skirts'),
       {
         name: 'Batik',
@@ -73,7 +73,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     groupId: 4,
     picture: 'editorial/category-accessories.webp',
     text: 'What you carry, tie and step into, by Tala and Laras.',
-    subs: [
+    subcategories: [
       {
         name: 'Bags',
         cover: {
@@ -98,9 +98,9 @@ export const categorySeeds: readonly CategorySeed[] = [
     groupId: 3,
     picture: 'editorial/category-kids.webp',
     text: 'Stripes, suns and little batik from Bocah, made to be played in.',
-    subs: plain('T-Shirts', 'Shorts', 'Sets', 'Dresses', 'Batik'),
+    subcategories: plain('T-Shirts', 'Shorts', 'Sets', 'Dresses', 'Batik'),
   },
 ]
 
 /** Sub-categories are numbered within their category: the second of MEN is 602. */
-export const subId = (categoryId: number, index: number) => categoryId * 100 + index + 1
+export const subcategoryId = (categoryId: number, index: number) => categoryId * 100 + index + 1

@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns/subHours'
 import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
-import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorFamily } from '#backend/seed/demo/colors.ts'
 import { type Design, designColumns, designs } from '#backend/seed/demo/designs.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
@@ -30,11 +30,12 @@ function copyOf(product: ManifestProduct): Design {
 /** The category, sub-category and group that a product belongs to. Throws when the manifest names none. */
 export function placeOf(product: ManifestProduct) {
   const category = categorySeeds.find((candidate) => candidate.group === product.group)
-  const index = category?.subs.findIndex((sub) => sub.name === product.category) ?? -1
+  const index =
+    category?.subcategories.findIndex((subcategory) => subcategory.name === product.category) ?? -1
   if (!category || index < 0) throw new Error(`No category for ${product.id}`)
   return {
     categoryId: category.id,
-    categorySubId: subId(category.id, index),
+    categorySubId: subcategoryId(category.id, index),
     groupId: category.groupId,
   }
 }

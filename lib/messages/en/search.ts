@@ -9,7 +9,7 @@ export const search = {
   didYouMean: 'Did you mean',
   nearest: 'Nearest categories',
   categories: 'Categories',
-  inCategory: (sub: string, category: string) => `${sub} in ${category}`,
+  inCategory: (subcategory: string, category: string) => `${subcategory} in ${category}`,
   bestSellers: 'Best sellers',
   newest: 'New in the shop',
   corrected: (search: string) => `Showing results for “${search}”.`,

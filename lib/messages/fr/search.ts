@@ -9,7 +9,7 @@ export const search: typeof English = {
   didYouMean: 'Vouliez-vous dire',
   nearest: 'Catégories les plus proches',
   categories: 'Catégories',
-  inCategory: (sub: string, category: string) => `${sub} dans ${category}`,
+  inCategory: (subcategory: string, category: string) => `${subcategory} dans ${category}`,
   bestSellers: 'Meilleures ventes',
   newest: 'Nouveautés en boutique',
   corrected: (search: string) => `Voici les résultats pour «\u202f${search}\u202f».`,

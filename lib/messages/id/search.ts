@@ -8,7 +8,7 @@ export const search: typeof English = {
   didYouMean: 'Mungkin maksud Anda',
   nearest: 'Kategori terdekat',
   categories: 'Kategori',
-  inCategory: (sub: string, category: string) => `${sub} di ${category}`,
+  inCategory: (subcategory: string, category: string) => `${subcategory} di ${category}`,
   bestSellers: 'Terlaris',
   newest: 'Koleksi terbaru',
   corrected: (search: string) => `Menampilkan hasil untuk “${search}”.`,

@@ -5,9 +5,9 @@ import { productSearch } from '#backend/db/schema/search.ts'
 import { contains } from '#backend/search/match.ts'
 import { groupQuery } from '#backend/search/to-tsquery.ts'
 import type { Group } from '#backend/search/understand.ts'
-import { translatedSubs } from '#backend/texts/translated.ts'
+import { translatedSubcategories } from '#backend/texts/translated.ts'
 
-const maxSubs = 3
+const maxSubcategories = 3
 
 /** Products that are read to find their sub-categories. */
 const maxRead = 500
@@ -21,14 +21,14 @@ const nearby = ({ near, meanings, ...group }: Group): Group => ({
 })
 
 /** The sub-categories of most of the products that meet a condition on `product_search`. */
-export async function subsOfMatches(db: Database, condition: SQL) {
+export async function subcategoriesOfMatches(db: Database, condition: SQL) {
   const near = db
     .select({ productId: productSearch.productId })
     .from(productSearch)
     .where(condition)
     .limit(maxRead)
     .as('near')
-  const subs = await db
+  const subcategories = await db
     .select({
       id: categorySubs.id,
       name: categorySubs.name,
@@ -40,15 +40,15 @@ export async function subsOfMatches(db: Database, condition: SQL) {
     .innerJoin(categories, eq(categories.id, categorySubs.categoryId))
     .groupBy(categorySubs.id, categories.id)
     .orderBy(desc(count()), categorySubs.id)
-    .limit(maxSubs)
-  return translatedSubs(db, subs)
+    .limit(maxSubcategories)
+  return translatedSubcategories(db, subcategories)
 }
 
 /** The sub-categories with most products that have any of the words. */
-export async function nearestSubs(db: Database, groups: readonly Group[]) {
+export async function nearestSubcategories(db: Database, groups: readonly Group[]) {
   const garments = groups.filter(({ kind }) => kind === 'garment' || kind === 'near')
   const queries = (garments.length > 0 ? garments : groups)
     .map(nearby)
     .map((group) => groupQuery(group, 'ABC'))
-  return subsOfMatches(db, contains(queries.join(' | ')))
+  return subcategoriesOfMatches(db, contains(queries.join(' | ')))
 }
