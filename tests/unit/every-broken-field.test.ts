@@ -26,7 +26,7 @@ const loaders: Partial<Record<EndpointKey, Load>> = {
   'GET master/page/home': catalogue.getHome,
   'GET categories': async () => ({ categories: await catalogue.getCategories() }),
   'GET category': async () => ({ category: await catalogue.getCategory(6) }),
-  'GET category-sub': async () => ({ category_sub: await catalogue.getCategorySub(10) }),
+  'GET category-sub': async () => ({ category_sub: await catalogue.getSubcategory(10) }),
   'GET products': () => catalogue.getProducts({}),
   'GET product': async () => ({ product: await catalogue.getProduct(1001) }),
   'GET promos': async () => ({ product_promos: await catalogue.getBundlePromos() }),
