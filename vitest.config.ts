@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-/** Tests whose result depends on the database engine. */
-const engineTests = ['migration', 'seed', 'crash', 'idempotency', 'data-folder'].map(
-  (name) => `tests/backend/${name}.test.ts`,
-)
+/** Tests of PGlite's own data. */
+const pgliteTests = ['migration', 'data-folder'].map((name) => `tests/backend/${name}.test.ts`)
 
 const backendProject = (
   name: string,
@@ -29,11 +27,11 @@ const backendProject = (
 
 const backendTests = ['tests/backend/**/*.test.ts']
 
-/** With DATABASE_URL, all tests run on PostgreSQL, and on PGlite only those that depend on the engine. */
+/** With DATABASE_URL all tests run on PostgreSQL; `npm run nightly` runs all of them on PGlite too. */
 const backendProjects = process.env.DATABASE_URL
   ? [
       backendProject('PostgreSQL', 'postgres', backendTests),
-      backendProject('PGlite', 'pglite', engineTests),
+      backendProject('PGlite', 'pglite', pgliteTests),
     ]
   : [backendProject('PGlite', 'pglite', backendTests)]
 
@@ -45,6 +43,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle.
     maxWorkers: '100%',
+    tags: [{ name: 'nightly', description: 'left out of a run of all tests (scripts/unit.ts)' }],
     // As for the browser tests (playwright.config.ts): what passes the second time is listed with its retry.
     retry: process.env.CI ? 1 : 0,
     reporters: [

@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '#scripts/postgres.ts'
 
-/** Runs unit, component and backend tests: those of the backend on PostgreSQL, as far as there is one. */
-const args = process.argv.slice(2)
+/**
+ * Runs unit, component and backend tests: those of the backend on PostgreSQL, as far as there is one. A run of all leaves out
+ * those with the tag `nightly`, which `npm run nightly` runs.
+ */
+const given = process.argv.slice(2)
+const args = given.length === 0 ? ['--tags-filter=!nightly'] : given
 
 let tests: ChildProcess | undefined
 // The server stops after the tests have ended.
@@ -14,7 +18,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     tests?.kill(signal)
   })
 
-const isForBackend = args.length === 0 || args.some((arg) => arg.includes('backend'))
+const isForBackend =
+  given.every((arg) => arg.startsWith('-')) || given.some((arg) => arg.includes('backend'))
 const server = isForBackend && !process.env.DATABASE_URL ? await startPostgres() : undefined
 if (server) {
   process.env.DATABASE_URL = server.databaseUrl

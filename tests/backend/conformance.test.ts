@@ -111,7 +111,7 @@ test('a backend that knows the spec alone is conformant, and the report says wha
   )
 })
 
-test('a backend that sends the plain data is conformant', async () => {
+test('a backend that sends the plain data is conformant', { tags: 'nightly' }, async () => {
   const report = await runBehindProxy((_, { status, body }) => ({
     status,
     body: Object(body).data ?? body,
@@ -143,7 +143,7 @@ test('a sign-up that fails is one problem, and the calls of customers say that t
   expect(report.isConformant()).toBe(false)
 })
 
-test('a backend without brand lists is conformant', async () => {
+test('a backend without brand lists is conformant', { tags: 'nightly' }, async () => {
   const report = await runBehindProxy(
     breaking('GET master/page/home', ({ home_data }) => {
       for (const brand of Object(home_data).brands) delete brand.brand_code
@@ -243,7 +243,9 @@ describe('a broken backend is reported by its', () => {
   })
 })
 
-test('a connection that breaks in one call is reported for that call, and the other calls are checked', async () => {
+test('a connection that breaks in one call is reported for that call, and the other calls are checked', {
+  tags: 'nightly',
+}, async () => {
   const problems = await problemsBehindProxy((call, answer) =>
     call === 'GET promos' ? null : answer,
   )
@@ -251,7 +253,9 @@ test('a connection that breaks in one call is reported for that call, and the ot
   expect(problems[0]).toMatch(/^GET promos answer: there is none/)
 })
 
-test('without a promo code the report says that it was not tried', async () => {
+test('without a promo code the report says that it was not tried', {
+  tags: 'nightly',
+}, async () => {
   expect((await runScenarios({ url })).toText()).toMatch(
     /ok {4}POST checkout-promo-code .* not tried: a code that is valid; name one with --promo/,
   )

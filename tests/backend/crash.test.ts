@@ -116,7 +116,7 @@ async function expectSound(db: Database, all: Shopper[]): Promise<void> {
 }
 
 // However long the writes take, they are counted: no machine is too slow.
-describe('a backend killed in the middle of 500 writes', { timeout: 0 }, () => {
+describe('a backend killed in the middle of 500 writes', { timeout: 0, tags: 'nightly' }, () => {
   const all: Shopper[] = Array.from({ length: shoppers }, () => ({
     local_device_id: randomUUID(),
     key: randomUUID(),

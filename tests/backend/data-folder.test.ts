@@ -70,7 +70,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     await first.close()
   })
 
-  test('is free at once after its owner was killed or stopped', async () => {
+  test('is free at once after its owner was killed or stopped', { tags: 'nightly' }, async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const owner = await startBackend(own)
       await owner.end(signal)
@@ -80,7 +80,9 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     await close()
   })
 
-  test('is locked by exactly one of two backends that start at once', async () => {
+  test('is locked by exactly one of two backends that start at once', {
+    tags: 'nightly',
+  }, async () => {
     const both = await Promise.allSettled([startBackend(own), startBackend(own)])
     const winners = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const losers = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -108,7 +110,9 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(again).rejects.toThrow('set DATA_DIR to another place')
   })
 
-  test('because a migration fails on it is named, with what the database says', async () => {
+  test('because a migration fails on it is named, with what the database says', {
+    tags: 'nightly',
+  }, async () => {
     const { db, close } = await openDatabase(own)
     await db.execute(sql`delete from drizzle.__drizzle_migrations
       where id >= (select max(id) - 1 from drizzle.__drizzle_migrations)`)
@@ -118,13 +122,17 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(again).rejects.toThrow(/exist/)
   })
 
-  test('because another PostgreSQL wrote it is named, with its version', async () => {
+  test('because another PostgreSQL wrote it is named, with its version', {
+    tags: 'nightly',
+  }, async () => {
     await writeFile(join(folder(), 'PG_VERSION'), '15\n')
     const opened = openDatabase(own)
     await expect(opened).rejects.toThrow(`${complaint()} (PostgreSQL 15 wrote it`)
   })
 
-  test('is not data that a newer version has migrated: a rollback starts', async () => {
+  test('is not data that a newer version has migrated: a rollback starts', {
+    tags: 'nightly',
+  }, async () => {
     const { db, close } = await openDatabase(own)
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       values ('newer', 4000000000000)`)
@@ -178,6 +186,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
 
   test.each(['PG_VERSION', 'global/pg_control'])(
     'because %s was cut off is named as damage',
+    { tags: 'nightly' },
     async (file) => {
       await truncate(join(folder(), file))
       await expect(openDatabase(own)).rejects.toThrow(damage())
@@ -197,7 +206,9 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
     await expect(openDatabase(own)).rejects.toThrow(`${damage()}: of 1 files, such as that of`)
   })
 
-  test('is not made: a first start that is killed leaves no half database, and the next one succeeds', async () => {
+  test('is not made: a first start that is killed leaves no half database, and the next one succeeds', {
+    tags: 'nightly',
+  }, async () => {
     await rm(folder(), { recursive: true })
     await mkdir(join(`${folder()}.new`, 'base'), { recursive: true })
     await writeFile(join(`${folder()}.new`, 'base', 'half'), 'half')
@@ -208,7 +219,9 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
     expect(await readdir(own.dataDir)).not.toContain('database.new')
   })
 
-  test('is not blamed when the process may open too few files: the limit is named, and how to raise it', async () => {
+  test('is not blamed when the process may open too few files: the limit is named, and how to raise it', {
+    tags: 'nightly',
+  }, async () => {
     const command = 'ulimit -n 64 && exec "$0" backend/main.ts'
     const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
     const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {

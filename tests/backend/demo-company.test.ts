@@ -114,7 +114,9 @@ async function onPage(id: number) {
   )
 }
 
-test("each row of the demo's feed has the price and the availability of its page", async () => {
+test("each row of the demo's feed has the price and the availability of its page", {
+  tags: 'nightly',
+}, async () => {
   const products = await wholeFeed()
   expect(products.length).toBeGreaterThan(200)
   for (const product of products) expect(inFeed(product)).toEqual(await onPage(product.id))

@@ -146,7 +146,7 @@ test('French has its products, lists, categories, home page and refusals too', a
 
 test.each(contentLanguages.filter((language) => language !== 'en'))(
   'every product is found by its name in %s',
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: 'nightly' },
   async (language) => {
     const headers = { 'accept-language': language }
     const missing: string[] = []

@@ -37,7 +37,9 @@ describe('a first start', () => {
     expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
   })
 
-  test('of a real company has the areas and no products, promo codes or stores, and can become the demo later', async () => {
+  test('of a real company has the areas and no products, promo codes or stores, and can become the demo later', {
+    tags: 'nightly',
+  }, async () => {
     const { db, close } = await openTestDatabase()
     await seedNobody(db)
     await seedNobody(db)

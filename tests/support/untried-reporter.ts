@@ -3,7 +3,8 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node'
 /** Tests of the backend that were skipped on PGlite. */
 const skippedOn = (module: TestModule): number =>
   module.project.getProvidedContext().database === 'pglite'
-    ? [...module.children.allTests('skipped')].length
+    ? [...module.children.allTests('skipped')].filter(({ tags }) => !tags.includes('nightly'))
+        .length
     : 0
 
 /** Ends a run without PostgreSQL with the number of guarantees that only PostgreSQL can show. */
@@ -11,7 +12,8 @@ export default class UntriedReporter implements Reporter {
   #areTestsChosen = false
 
   onInit({ config }: Vitest): void {
-    this.#areTestsChosen = config.testNamePattern !== undefined
+    const isTagChosen = config.tagsFilter?.some((tag) => !tag.startsWith('!')) ?? false
+    this.#areTestsChosen = config.testNamePattern !== undefined || isTagChosen
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

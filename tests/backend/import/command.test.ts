@@ -61,16 +61,21 @@ describe('the command', () => {
     expect(await countProducts()).toBe(1)
   })
 
+  const isRefused = (args: string[], words: string) => {
+    const { status, stderr } = run(...args.map((text) => (text === 'FILE' ? file : text)))
+    expect([status, stderr]).toEqual([1, expect.stringContaining(words)])
+  }
+
+  test('without a file says what is wrong, and fails', { timeout: 60_000 }, () =>
+    isRefused([], 'name one file or address'),
+  )
+
   test.each<[string[], string]>([
-    [[], 'name one file or address'],
     [['a', 'b'], 'name one file or address'],
     [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
     [['nowhere.csv'], 'There is no file nowhere.csv.'],
     [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],
-  ])('with %j says what is wrong, and fails', { timeout: 60_000 }, (args, words) => {
-    const { status, stderr } = run(...args.map((text) => (text === 'FILE' ? file : text)))
-    expect([status, stderr]).toEqual([1, expect.stringContaining(words)])
-  })
+  ])('with %j says what is wrong, and fails', { timeout: 60_000, tags: 'nightly' }, isRefused)
 
   test('with --help explains itself without a database', () => {
     const { status, stdout } = run('--help')
