@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { e2e, language, workers } from '#e2e/settings.ts'
-import { anyWidth } from '#e2e/support/test.ts'
+import { e2e, isNightly, language, workers } from '#e2e/settings.ts'
+import { anyWidth, nightly, wideToo } from '#e2e/support/test.ts'
 
 const headlessFlags = [
   '--no-sandbox',
@@ -13,6 +13,7 @@ const headlessFlags = [
 /** Tests that do not depend on the window's width, or set it themselves. */
 const anyWidthTests = [
   'attack-*.test.ts',
+  'banner-contrast.test.ts',
   'bounds.test.ts',
   'crawl.test.ts',
   'failure-pages.test.ts',
@@ -67,6 +68,34 @@ const pictureTests = ['layout.test.ts', 'visual.test.ts']
 /** Tests of the languages besides English, each with a build of its own (scripts/e2e.ts). */
 const languageTests = ['language.test.ts', 'language-looks.test.ts']
 
+/** Files of which all tests have what the tag `nightly` says: sweeps over all pages, and what few changes could break. */
+const nightlyTests = [
+  'attack-account.test.ts',
+  'attack-content.test.ts',
+  'bad-records.test.ts',
+  'banner-contrast.test.ts',
+  'contrast-themes.test.ts',
+  'controls-without-scripts.test.ts',
+  'covered-focus.test.ts',
+  'crawl.test.ts',
+  'customer-purchase-without-scripts.test.ts',
+  'decisions.test.ts',
+  'early-press-everywhere.test.ts',
+  'failing-calls.test.ts',
+  'forms-accessible.test.ts',
+  'late-scripts.test.ts',
+  'markup.test.ts',
+  'non-interference.test.ts',
+  'old-browsers.test.ts',
+  'old-pages.test.ts',
+  'old-service-worker.test.ts',
+  'personal-data.test.ts',
+  'print.test.ts',
+  'short-window.test.ts',
+  'shutdown.test.ts',
+  'spec-only-backend.test.ts',
+]
+
 /** Playwright's own mouse settings: our `--blink-settings` replaces Playwright's, so it must repeat them. */
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
@@ -83,35 +112,42 @@ const quick = {
   },
 }
 
+const leftOut = isNightly ? [] : nightlyTests
+
+const onWideScreens = isNightly
+  ? { grepInvert: new RegExp(anyWidth.tag) }
+  : { grep: new RegExp(wideToo.tag) }
+
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 const projects: Project[] = [
-  { name: 'once', testMatch: anyWidthTests, use: quick },
+  { name: 'once', testMatch: anyWidthTests, testIgnore: leftOut, use: quick },
   {
     name: 'phone',
-    testIgnore: [...anyWidthTests, ...pictureTests, ...languageTests],
+    testIgnore: [...anyWidthTests, ...pictureTests, ...languageTests, ...leftOut],
     use: { ...phone, ...quick },
   },
   {
     name: 'desktop',
-    testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests, ...languageTests],
-    grepInvert: new RegExp(anyWidth.tag),
+    testIgnore: [
+      ...anyWidthTests,
+      ...phoneOnlyTests,
+      ...pictureTests,
+      ...languageTests,
+      ...leftOut,
+    ],
+    ...onWideScreens,
     use: { ...desktop, ...quick },
   },
   { name: 'looks-phone', testMatch: pictureTests, use: phone },
-  {
-    name: 'looks-desktop',
-    testMatch: pictureTests,
-    grepInvert: new RegExp(anyWidth.tag),
-    use: desktop,
-  },
+  { name: 'looks-desktop', testMatch: pictureTests, ...onWideScreens, use: desktop },
 ]
 
 const languageProjects: Project[] = [
   {
     name: language,
-    testMatch: ['language.test.ts', 'transcript.test.ts'],
+    testMatch: ['language.test.ts', ...(isNightly ? ['transcript.test.ts'] : [])],
     use: { ...phone, ...quick },
   },
   { name: `looks-${language}`, testMatch: 'language-looks.test.ts', use: phone },
@@ -126,6 +162,7 @@ export default defineConfig({
     timeout: 10_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' },
   },
+  ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag) }),
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a browser can be late once; what then passes is listed as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { errorForLog } from '#backend/http/error-handlers.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
 
 /** The shops that show this catalogue, such as one for each language. */
 export interface Shops {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { auth, account } = messages
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, auth.email)).toHaveValue(customer.email)
   })
 
-  test('what a form said is said once', async ({ page }) => {
+  test('what a form said is said once', nightly, async ({ page }) => {
     await page.goto('/sign-in')
     await press(page, auth.signIn)
     await expect(main(page).getByText('Please enter your email address')).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, auth.name)).toHaveValue(stranger.name)
   })
 
-  test('a new password is sent for', async ({ page }) => {
+  test('a new password is sent for', nightly, async ({ page }) => {
     await page.goto('/forgot-password')
     await press(page, auth.sendPassword)
     await expect(main(page).getByText('Please enter your email address')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
   })
 
-  test('one signs out everywhere, after a question', async ({ page, context }) => {
+  test('one signs out everywhere, after a question', nightly, async ({ page, context }) => {
     await page.goto('/sign-in?next=/account')
     await customers.fillSignIn(page, await customers.aCustomer())
     await press(page, account.signOutEverywhere)
@@ -85,17 +85,19 @@ test.describe('without JavaScript', () => {
     expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(false)
   })
 
-  test('a session that ended is said at home, where a form was sent and where a page was opened', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    for (const go of [() => press(page, account.save), () => page.reload()]) {
-      await page.goto('/sign-in?next=/account')
-      await customers.fillSignIn(page, customer)
-      await expect(field(page, auth.email)).toHaveValue(customer.email)
-      await customers.endSessionsOf(customer)
-      await go()
-      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-    }
-  })
+  test(
+    'a session that ended is said at home, where a form was sent and where a page was opened',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      for (const go of [() => press(page, account.save), () => page.reload()]) {
+        await page.goto('/sign-in?next=/account')
+        await customers.fillSignIn(page, customer)
+        await expect(field(page, auth.email)).toHaveValue(customer.email)
+        await customers.endSessionsOf(customer)
+        await go()
+        await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+      }
+    },
+  )
 })

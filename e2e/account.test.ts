@@ -3,7 +3,7 @@ import { field, main, press } from '#e2e/support/account-pages.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { auth, account } = messages
@@ -88,32 +88,35 @@ test.describe('the account', () => {
     await page.waitForURL((url) => url.pathname === '/account')
   })
 
-  test('a session that ended elsewhere is said also where a page is opened', async ({
-    page,
-    context,
-  }) => {
-    const customer = await customers.aCustomer()
-    await customers.signIn(page, customer)
-    await page.evaluate(() => localStorage.setItem('checkout', '{}'))
-    await customers.endSessionsOf(customer)
-    // The page leads on while it loads, which would abort a load that is waited for.
-    await page.goto('/account', { waitUntil: 'commit' })
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([])
-  })
+  test(
+    'a session that ended elsewhere is said also where a page is opened',
+    nightly,
+    async ({ page, context }) => {
+      const customer = await customers.aCustomer()
+      await customers.signIn(page, customer)
+      await page.evaluate(() => localStorage.setItem('checkout', '{}'))
+      await customers.endSessionsOf(customer)
+      // The page leads on while it loads, which would abort a load that is waited for.
+      await page.goto('/account', { waitUntil: 'commit' })
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([])
+    },
+  )
 
-  test('a session that ended elsewhere is said also on the way to another page', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    await customers.signIn(page, customer)
-    await customers.endSessionsOf(customer)
-    await page.getByRole('link', { name: account.information }).click()
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-  })
+  test(
+    'a session that ended elsewhere is said also on the way to another page',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await customers.signIn(page, customer)
+      await customers.endSessionsOf(customer)
+      await page.getByRole('link', { name: account.information }).click()
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+    },
+  )
 
-  test('the notice is not there for anybody else', async ({ page }) => {
+  test('the notice is not there for anybody else', nightly, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(auth.sessionEnded)).toBeHidden()
   })
@@ -147,19 +150,21 @@ test('neither token nor password is in any page, answer or storage', async ({ pa
 
 test.describe('for everyone:', () => {
   for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
-    test(`axe finds nothing on ${path}, empty or with problems, and search engines pass it by`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      await expectAccessible(page)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      await main(page).locator('button[type=submit]').click()
-      await expect(field(page, auth.email)).toHaveAttribute('aria-invalid', 'true')
-      await expectAccessible(page, 'main')
-    })
+    test(
+      `axe finds nothing on ${path}, empty or with problems, and search engines pass it by`,
+      nightly,
+      async ({ page }) => {
+        await page.goto(path)
+        await expectAccessible(page)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+        await main(page).locator('button[type=submit]').click()
+        await expect(field(page, auth.email)).toHaveAttribute('aria-invalid', 'true')
+        await expectAccessible(page, 'main')
+      },
+    )
   }
 
-  test('axe finds nothing on the account, nor while it asks', async ({ page }) => {
+  test('axe finds nothing on the account, nor while it asks', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await expectAccessible(page)
     await page.getByRole('link', { name: account.signOut }).click()
@@ -184,7 +189,7 @@ test.describe('for everyone:', () => {
     await expect(page.getByText(auth.signedIn).first()).toBeVisible()
   })
 
-  test('nothing is lost at 320 px', anyWidth, async ({ page }) => {
+  test('nothing is lost at 320 px', nightlyAnyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await customers.signIn(page, await customers.aCustomer())
     const widths = [await page.evaluate(() => document.documentElement.scrollWidth)]

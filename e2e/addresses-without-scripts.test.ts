@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { card, field, fillTexts, labels, listPath, main, save } from '#e2e/support/address-pages.ts'
 import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { address, auth } = messages
@@ -85,7 +85,7 @@ test.describe('without JavaScript a new address', () => {
     await expectTexts(page)
   })
 
-  test('that is left for the list is not there afterwards', async ({ page }) => {
+  test('that is left for the list is not there afterwards', nightly, async ({ page }) => {
     await enter(page, ['Home'], `${listPath}/new`)
     await fillTexts(page)
     await press(page, address.showCities)
@@ -115,7 +115,7 @@ test.describe('without JavaScript a saved address', () => {
     await expect(card(page, 'Office')).toContainText('Coblong, Kota Bandung')
   })
 
-  test('becomes the primary one', async ({ page }) => {
+  test('becomes the primary one', nightly, async ({ page }) => {
     await enter(page, ['Home', 'Office'])
     await press(page, /^Set as Primary/)
     await expect(main(page).getByText('Your primary address has been changed.')).toBeVisible()
@@ -134,69 +134,77 @@ test.describe('without JavaScript a saved address', () => {
     await expect(labels(page)).toHaveText(['Home'])
   })
 
-  test('that became primary meanwhile is not removed, and another customer’s is not asked about', async ({
-    page,
-  }) => {
-    const other = await OtherTab.of(await customers.aCustomer())
-    await other.save('Home')
-    const foreign = await other.save('Secret place')
-    const { tab, ids } = await enter(page, ['Home', 'Office'])
-    await press(page, /^Remove/)
-    await tab.setPrimary(ids[1] ?? 0)
-    await press(page, address.yesRemove)
-    await expect(main(page).getByText('The primary address cannot be removed.')).toBeVisible()
-    for (const id of [ids[1], foreign, 'x']) {
-      await page.goto(`${listPath}?remove=${id}`)
-      await expect(labels(page)).toHaveText(['Office', 'Home'])
-    }
-  })
+  test(
+    'that became primary meanwhile is not removed, and another customer’s is not asked about',
+    nightly,
+    async ({ page }) => {
+      const other = await OtherTab.of(await customers.aCustomer())
+      await other.save('Home')
+      const foreign = await other.save('Secret place')
+      const { tab, ids } = await enter(page, ['Home', 'Office'])
+      await press(page, /^Remove/)
+      await tab.setPrimary(ids[1] ?? 0)
+      await press(page, address.yesRemove)
+      await expect(main(page).getByText('The primary address cannot be removed.')).toBeVisible()
+      for (const id of [ids[1], foreign, 'x']) {
+        await page.goto(`${listPath}?remove=${id}`)
+        await expect(labels(page)).toHaveText(['Office', 'Home'])
+      }
+    },
+  )
 
-  test('that was removed meanwhile is offered as a new one, with what was typed', async ({
-    page,
-  }) => {
-    const { tab, ids } = await enter(page, ['Home', 'Office'])
-    await page.goto(`${listPath}/${ids[1]}`)
-    await field(page, address.street).fill('Jl. Baru 7')
-    await tab.remove(ids[1] ?? 0)
-    await save(page)
-    await expect(main(page).getByText('This address is no longer there.')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
-    await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
-    await save(page)
-    await expect(labels(page)).toHaveText(['Home', 'Office'])
-  })
+  test(
+    'that was removed meanwhile is offered as a new one, with what was typed',
+    nightly,
+    async ({ page }) => {
+      const { tab, ids } = await enter(page, ['Home', 'Office'])
+      await page.goto(`${listPath}/${ids[1]}`)
+      await field(page, address.street).fill('Jl. Baru 7')
+      await tab.remove(ids[1] ?? 0)
+      await save(page)
+      await expect(main(page).getByText('This address is no longer there.')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
+      await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
+      await save(page)
+      await expect(labels(page)).toHaveText(['Home', 'Office'])
+    },
+  )
 })
 
-test.describe('without JavaScript, after the session has ended, what was typed for an address', () => {
-  test('is there when the same customer has signed in again, and is saved then', async ({
-    page,
-  }) => {
-    const { customer } = await enter(page, [], `${listPath}/new`)
-    await fillTexts(page)
-    await chooseBandung(page)
-    await customers.endSessionsOf(customer)
-    await save(page)
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-    await page.goto('/sign-in')
-    await customers.fillSignIn(page, customer)
-    await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
-    await expectTexts(page)
-    await expect(chosen(page, address.subdistrict)).toHaveText('Coblong')
-    await save(page)
-    await expect(labels(page)).toHaveText(['Mum'])
-  })
+test.describe(
+  'without JavaScript, after the session has ended, what was typed for an address',
+  nightly,
+  () => {
+    test('is there when the same customer has signed in again, and is saved then', async ({
+      page,
+    }) => {
+      const { customer } = await enter(page, [], `${listPath}/new`)
+      await fillTexts(page)
+      await chooseBandung(page)
+      await customers.endSessionsOf(customer)
+      await save(page)
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+      await page.goto('/sign-in')
+      await customers.fillSignIn(page, customer)
+      await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
+      await expectTexts(page)
+      await expect(chosen(page, address.subdistrict)).toHaveText('Coblong')
+      await save(page)
+      await expect(labels(page)).toHaveText(['Mum'])
+    })
 
-  test('is not there for another customer, nor after a sign-out', async ({ page, context }) => {
-    const { customer } = await enter(page, [], `${listPath}/new`)
-    await fillTexts(page)
-    await customers.endSessionsOf(customer)
-    await save(page)
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-    await page.goto('/sign-in')
-    await customers.fillSignIn(page, await customers.aCustomer())
-    await expect(field(page, address.label)).toHaveValue('')
-    await page.goto('/account/sign-out')
-    await press(page, messages.account.yesSignOut)
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
-  })
-})
+    test('is not there for another customer, nor after a sign-out', async ({ page, context }) => {
+      const { customer } = await enter(page, [], `${listPath}/new`)
+      await fillTexts(page)
+      await customers.endSessionsOf(customer)
+      await save(page)
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+      await page.goto('/sign-in')
+      await customers.fillSignIn(page, await customers.aCustomer())
+      await expect(field(page, address.label)).toHaveValue('')
+      await page.goto('/account/sign-out')
+      await press(page, messages.account.yesSignOut)
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
+    })
+  },
+)

@@ -15,7 +15,7 @@ import { askBackend } from '#e2e/support/backend.ts'
 import { aCustomer, type TestCustomer } from '#e2e/support/customer.ts'
 import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** The cookies that an answer sets, as the browser sends them. */
@@ -261,32 +261,36 @@ test.describe('limits', () => {
   let shop: ProxiedShop | undefined
   test.afterEach(() => shop?.stop())
 
-  test('are not passed by a forged X-Forwarded-For, new devices and invented e-mails', async () => {
-    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-    shop = new ProxiedShop(ports, passOn, { RATE_LIMIT_FACTOR: '0.1' })
-    await untilOpen(shop.url)
-    const forged = (n: number) => ({
-      'X-Forwarded-For': `203.0.113.${n}`,
-      'X-Real-IP': `203.0.113.${n}`,
-      Forwarded: `for=203.0.113.${n}`,
-      'CF-Connecting-IP': `203.0.113.${n}`,
-      'True-Client-IP': `203.0.113.${n}`,
-      Cookie: `device_id=${randomUUID()}`,
-    })
-    const statuses: number[] = []
-    for (let n = 0; n < 40; n++) {
-      const answer = await attack(
-        {
-          method: 'POST',
-          path: '/api/checkout-promo-code',
-          headers: { ...fromOurPage, Origin: shop.url, ...forged(n) },
-          body: JSON.stringify({ promo_code: `GUESS${n}`, showroom_id: 1 }),
-        },
-        shop.url,
-      )
-      statuses.push(answer.status)
-    }
-    expect(statuses.slice(0, 30)).not.toContain(429)
-    await holdsAgainst(statuses.slice(30), async (status) => status === 429)
-  })
+  test(
+    'are not passed by a forged X-Forwarded-For, new devices and invented e-mails',
+    nightly,
+    async () => {
+      const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+      shop = new ProxiedShop(ports, passOn, { RATE_LIMIT_FACTOR: '0.1' })
+      await untilOpen(shop.url)
+      const forged = (n: number) => ({
+        'X-Forwarded-For': `203.0.113.${n}`,
+        'X-Real-IP': `203.0.113.${n}`,
+        Forwarded: `for=203.0.113.${n}`,
+        'CF-Connecting-IP': `203.0.113.${n}`,
+        'True-Client-IP': `203.0.113.${n}`,
+        Cookie: `device_id=${randomUUID()}`,
+      })
+      const statuses: number[] = []
+      for (let n = 0; n < 40; n++) {
+        const answer = await attack(
+          {
+            method: 'POST',
+            path: '/api/checkout-promo-code',
+            headers: { ...fromOurPage, Origin: shop.url, ...forged(n) },
+            body: JSON.stringify({ promo_code: `GUESS${n}`, showroom_id: 1 }),
+          },
+          shop.url,
+        )
+        statuses.push(answer.status)
+      }
+      expect(statuses.slice(0, 30)).not.toContain(429)
+      await holdsAgainst(statuses.slice(30), async (status) => status === 429)
+    },
+  )
 })

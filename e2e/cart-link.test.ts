@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { cartLink } = messages
@@ -45,24 +45,28 @@ test('a link says in words what it cannot add, and adds the rest', async ({ page
 })
 
 for (const items of ['', ',,,', 'nonsense', '99999999:M:1']) {
-  test(`a link with nothing to add (${JSON.stringify(items)}) says so and has no button`, async ({
-    page,
-  }) => {
-    await openLink(page, items)
-    await expect(page.getByText(cartLink.nothing)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  })
+  test(
+    `a link with nothing to add (${JSON.stringify(items)}) says so and has no button`,
+    nightlyBut(items === 'nonsense'),
+    async ({ page }) => {
+      await openLink(page, items)
+      await expect(page.getByText(cartLink.nothing)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    },
+  )
 }
 
-test('a link of a hundred items shows twenty and says that the others are left out', async ({
-  page,
-}) => {
-  await openLink(page, '1001:M:1,'.repeat(100))
-  await expect(page.getByText(cartLink.tooLong(20))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
-})
+test(
+  'a link of a hundred items shows twenty and says that the others are left out',
+  nightly,
+  async ({ page }) => {
+    await openLink(page, '1001:M:1,'.repeat(100))
+    await expect(page.getByText(cartLink.tooLong(20))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
+  },
+)
 
-test('a link of ten thousand items is refused before it is read', async ({ page }) => {
+test('a link of ten thousand items is refused before it is read', nightly, async ({ page }) => {
   const response = await page.request.get(`/cart/add?items=${'1001:M:1,'.repeat(10_000)}`)
   expect([414, 431]).toContain(response.status())
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 interface ListedProduct {
@@ -167,32 +167,35 @@ test('Back closes the drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('a change in one tab shows in the other when the shopper comes back to it', async ({
-  page,
-  context,
-}) => {
-  await shopper.addToCart(page, 1001, 'M')
-  const other = await context.newPage()
-  await shopper.addToCart(other, 1001, 'L')
-  await page.bringToFront()
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
-})
+test(
+  'a change in one tab shows in the other when the shopper comes back to it',
+  nightly,
+  async ({ page, context }) => {
+    await shopper.addToCart(page, 1001, 'M')
+    const other = await context.newPage()
+    await shopper.addToCart(other, 1001, 'L')
+    await page.bringToFront()
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  },
+)
 
-test('after the last line is removed the keyboard goes on where it says that none is left', async ({
-  page,
-}) => {
-  await shopper.addToCart(page, 1001, 'M')
-  await page.goto('/cart')
-  await page.getByRole('button', { name: /^Remove/ }).press('Enter')
-  // Enter again, this soon, would be a double press.
-  await page.getByRole('button', { name: messages.cart.yesRemove }).press('Space')
-  await expect(page.getByText('Your Cart is Empty')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: messages.cart.emptyText })).toBeFocused()
-})
+test(
+  'after the last line is removed the keyboard goes on where it says that none is left',
+  nightly,
+  async ({ page }) => {
+    await shopper.addToCart(page, 1001, 'M')
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Remove/ }).press('Enter')
+    // Enter again, this soon, would be a double press.
+    await page.getByRole('button', { name: messages.cart.yesRemove }).press('Space')
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: messages.cart.emptyText })).toBeFocused()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -210,12 +213,16 @@ test.describe('without JavaScript', () => {
     ).toBeVisible()
   })
 
-  test('without a size nothing is sent, and the browser asks for one', async ({ page }) => {
-    await page.goto('/product/1001')
-    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-    await expect(page.getByRole('radio').first()).toBeFocused()
-    await expect(page).toHaveURL(/\/product\/1001$/)
-  })
+  test(
+    'without a size nothing is sent, and the browser asks for one',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/product/1001')
+      await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+      await expect(page.getByRole('radio').first()).toBeFocused()
+      await expect(page).toHaveURL(/\/product\/1001$/)
+    },
+  )
 
   test('plus, minus and remove change the cart, which says so', async ({ page }) => {
     await shopper.putIntoCart(page, 1001, 'M')
@@ -234,7 +241,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toHaveCount(0)
   })
 
-  test('a wrong quantity is not sent, and stays', async ({ page }) => {
+  test('a wrong quantity is not sent, and stays', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     const quantity = page.getByLabel(messages.product.quantity, { exact: true })

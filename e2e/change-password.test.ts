@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { auth, account } = messages
@@ -40,29 +40,30 @@ test('a password is changed: this browser stays signed in, every other is not an
   await elsewhere.close()
 })
 
-test('neither token nor passwords are in any answer, page or storage', async ({
-  page,
-  context,
-}) => {
-  const customer = await customers.aCustomer()
-  await customers.signIn(page, customer, path)
-  const before = await customers.tokenIn(context)
-  const answered = page.waitForResponse('**/api/user/change-password')
-  await change(page, customer.password)
-  const response = await answered
-  await expect(main(page).getByText(changed)).toBeVisible()
-  const after = await customers.tokenIn(context)
-  expect(after).toMatch(/^[\w-]{43}$/)
-  expect(after).not.toBe(before)
-  const storage = await page.evaluate(
-    () => JSON.stringify([localStorage, sessionStorage]) + document.cookie,
-  )
-  const seen = [await response.text(), JSON.stringify(await response.allHeaders()), storage]
-  const everything = [...seen, await page.content()].join()
-  for (const secret of [after, before, customer.password, next]) {
-    expect(everything).not.toContain(secret)
-  }
-})
+test(
+  'neither token nor passwords are in any answer, page or storage',
+  nightly,
+  async ({ page, context }) => {
+    const customer = await customers.aCustomer()
+    await customers.signIn(page, customer, path)
+    const before = await customers.tokenIn(context)
+    const answered = page.waitForResponse('**/api/user/change-password')
+    await change(page, customer.password)
+    const response = await answered
+    await expect(main(page).getByText(changed)).toBeVisible()
+    const after = await customers.tokenIn(context)
+    expect(after).toMatch(/^[\w-]{43}$/)
+    expect(after).not.toBe(before)
+    const storage = await page.evaluate(
+      () => JSON.stringify([localStorage, sessionStorage]) + document.cookie,
+    )
+    const seen = [await response.text(), JSON.stringify(await response.allHeaders()), storage]
+    const everything = [...seen, await page.content()].join()
+    for (const secret of [after, before, customer.password, next]) {
+      expect(everything).not.toContain(secret)
+    }
+  },
+)
 
 test('what is wrong is said at its field, the first has the focus, and what was typed stays', async ({
   page,
@@ -89,7 +90,7 @@ test('what is wrong is said at its field, the first has the focus, and what was 
   await expect(main(page).getByText(changed)).toBeVisible()
 })
 
-test('a connection that breaks is said, and what was typed stays', async ({ page }) => {
+test('a connection that breaks is said, and what was typed stays', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   await customers.signIn(page, customer, path)
   await page.route('**/api/user/change-password', (route) => route.abort())
@@ -108,7 +109,7 @@ test('a password is shown while somebody wants to see it', async ({ page }) => {
   await expect(field(page, auth.oldPassword)).toHaveAttribute('type', 'password')
 })
 
-test('password managers find the form', async ({ page, request }) => {
+test('password managers find the form', nightly, async ({ page, request }) => {
   const known = await request.get('/.well-known/change-password', { maxRedirects: 0 })
   expect([known.status(), known.headers().location]).toEqual([307, path])
   const customer = await customers.aCustomer()
@@ -137,7 +138,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('axe finds nothing, also with problems', async ({ page }) => {
+test('axe finds nothing, also with problems', nightly, async ({ page }) => {
   await customers.signIn(page, await customers.aCustomer(), path)
   await expectAccessible(page)
   await press(page)

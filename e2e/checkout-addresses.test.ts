@@ -4,7 +4,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { ordersOf } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { address, checkout } = messages
@@ -87,27 +87,29 @@ test('an address is changed in the checkout, and the parcel goes where it is now
   ])
 })
 
-test('an address that could not be saved keeps what was typed, and nothing is wider than the window', async ({
-  page,
-}) => {
-  const { tab } = await toAddressStep(page, 'Home')
-  await page.setViewportSize({ width: 320, height: 700 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBe(320)
-  await press(page, address.add)
-  await press(page, address.save)
-  await expect(main(page).getByText('Recipient Zipcode is required.')).toBeVisible()
-  expect(await width()).toBe(320)
-  await fillIn(page)
-  await page.route('**/api/user/address', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await press(page, address.save)
-  await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
-  await expect(field(page, address.label)).toHaveValue('Mum')
-  await expect(field(page, address.street)).toHaveValue('Jl. Kemang Raya 12')
-  await page.unroute('**/api/user/address')
-  await press(page, address.cancel)
-  await expect(choice(page, /^Home/)).toBeVisible()
-  expect(await tab.list()).toHaveLength(1)
-})
+test(
+  'an address that could not be saved keeps what was typed, and nothing is wider than the window',
+  nightly,
+  async ({ page }) => {
+    const { tab } = await toAddressStep(page, 'Home')
+    await page.setViewportSize({ width: 320, height: 700 })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(320)
+    await press(page, address.add)
+    await press(page, address.save)
+    await expect(main(page).getByText('Recipient Zipcode is required.')).toBeVisible()
+    expect(await width()).toBe(320)
+    await fillIn(page)
+    await page.route('**/api/user/address', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await press(page, address.save)
+    await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
+    await expect(field(page, address.label)).toHaveValue('Mum')
+    await expect(field(page, address.street)).toHaveValue('Jl. Kemang Raya 12')
+    await page.unroute('**/api/user/address')
+    await press(page, address.cancel)
+    await expect(choice(page, /^Home/)).toBeVisible()
+    expect(await tab.list()).toHaveLength(1)
+  },
+)

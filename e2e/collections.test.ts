@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { collectionHref, collectionSlugs } from '#lib/config/collections.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -76,7 +76,7 @@ test.describe('the collections', anyWidth, () => {
   }
 })
 
-test.describe('with a backend that reads no colours', anyWidth, () => {
+test.describe('with a backend that reads no colours', nightlyAnyWidth, () => {
   let shop: ProxiedShop
 
   test.beforeAll(async ({ request }) => {

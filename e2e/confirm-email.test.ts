@@ -5,7 +5,7 @@ import { ShopWithChanges } from '#e2e/support/changes.ts'
 import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { confirmEmail, orders } = messages
@@ -70,7 +70,7 @@ test.describe('without JavaScript and signed out', () => {
   })
 })
 
-test('the pages have no accessibility problem', async ({ page }) => {
+test('the pages have no accessibility problem', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   await page.goto(await confirmationPath(customer.email))
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('the pages have no accessibility problem', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a forged link is refused in words', anyWidth, async ({ page }) => {
+test('a forged link is refused in words', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/confirm-email?token=1.9999999999.forged')
   await press(page, confirmEmail.confirm)
   await expect(main(page).getByText(/does not work any more/)).toBeVisible()
@@ -106,7 +106,7 @@ test(
 
 test(
   'where the backend does not have the calls, nothing of it is offered',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const order = await placeGuestOrder()
     const shop = await ShopWithChanges.open()

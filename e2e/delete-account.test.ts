@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'while a paid order is on its way the account stays, and the page says why',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const customer = await customers.aCustomer()
       await payOrder(await placeOrder(customer, { isPickup: true }))
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 
 test(
   'a browser where the account was deleted elsewhere reads that its session has ended',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page, browser }) => {
     const customer = await customers.aCustomer()
     const elsewhere = await browser.newPage()

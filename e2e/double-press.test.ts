@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as addressPages from '#e2e/support/address-pages.ts'
 import { pressTwice } from '#e2e/support/press-twice.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { checkout, address } = messages
@@ -31,44 +31,53 @@ test.describe('a double press in the checkout', () => {
   })
 
   for (const pace of paces) {
-    test(`of Store Pickup, ${pace} ms apart, chooses no store`, async ({ page }) => {
-      const chosen = callsOf(page, 'check-showroom-stock-availability')
-      const answered = () => expect(heading(page, checkout.showroomTitle)).toBeVisible()
-      const button = page.getByRole('button', { name: checkout.storePickup })
-      await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
-      await answered()
-      expect(chosen).toEqual([])
-      await shopper.pressFirstShop(page)
-      await expect(heading(page, checkout.summaryTitle)).toBeVisible()
-    })
+    test(
+      `of Store Pickup, ${pace} ms apart, chooses no store`,
+      nightlyBut(pace !== usual),
+      async ({ page }) => {
+        const chosen = callsOf(page, 'check-showroom-stock-availability')
+        const answered = () => expect(heading(page, checkout.showroomTitle)).toBeVisible()
+        const button = page.getByRole('button', { name: checkout.storePickup })
+        await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
+        await answered()
+        expect(chosen).toEqual([])
+        await shopper.pressFirstShop(page)
+        await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+      },
+    )
 
-    test(`of Continue, ${pace} ms apart, chooses no hub`, async ({ page }) => {
-      const chosen = callsOf(page, 'check-showroom-stock-availability')
-      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-      await shopper.fillAddress(page)
-      // Another key ends the gesture: a robot fills in within one double press.
-      await page.keyboard.press('Shift')
-      const answered = () => expect(heading(page, checkout.hubTitle)).toBeVisible()
-      const button = page.getByRole('button', { name: checkout.continue })
-      await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
-      await answered()
-      expect(chosen).toEqual([])
-    })
+    test(
+      `of Continue, ${pace} ms apart, chooses no hub`,
+      nightlyBut(pace !== usual),
+      async ({ page }) => {
+        const chosen = callsOf(page, 'check-showroom-stock-availability')
+        await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+        await shopper.fillAddress(page)
+        // Another key ends the gesture: a robot fills in within one double press.
+        await page.keyboard.press('Shift')
+        const answered = () => expect(heading(page, checkout.hubTitle)).toBeVisible()
+        const button = page.getByRole('button', { name: checkout.continue })
+        await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
+        await answered()
+        expect(chosen).toEqual([])
+      },
+    )
   }
 
-  test('by a finger that lands a little beside answers one question', async ({
-    page,
-    hasTouch,
-  }) => {
-    test.skip(!hasTouch, 'There is no finger')
-    const chosen = callsOf(page, 'check-showroom-stock-availability')
-    const box = await page.getByRole('button', { name: checkout.storePickup }).boundingBox()
-    const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }
-    await page.touchscreen.tap(at.x, at.y)
-    await page.touchscreen.tap(at.x + 12, at.y + 16)
-    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
-    expect(chosen).toEqual([])
-  })
+  test(
+    'by a finger that lands a little beside answers one question',
+    nightly,
+    async ({ page, hasTouch }) => {
+      test.skip(!hasTouch, 'There is no finger')
+      const chosen = callsOf(page, 'check-showroom-stock-availability')
+      const box = await page.getByRole('button', { name: checkout.storePickup }).boundingBox()
+      const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }
+      await page.touchscreen.tap(at.x, at.y)
+      await page.touchscreen.tap(at.x + 12, at.y + 16)
+      await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+      expect(chosen).toEqual([])
+    },
+  )
 
   test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
     const asked = callsOf(page, 'checkout-promo-code')
@@ -79,7 +88,7 @@ test.describe('a double press in the checkout', () => {
     expect(asked).toEqual([])
   })
 
-  test('of Apply says once that the promo is taken', async ({ page }) => {
+  test('of Apply says once that the promo is taken', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
     await page.getByLabel(checkout.promoCode).fill('HALO10')
     await page.getByRole('button', { name: checkout.applyPromo }).dblclick()
@@ -87,7 +96,7 @@ test.describe('a double press in the checkout', () => {
     await expect(addressPages.toast(page, checkout.promoApplied('HALO10'))).toHaveCount(1)
   })
 
-  test('of Back goes back by one question', async ({ page }) => {
+  test('of Back goes back by one question', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
     const back = page.getByRole('main').getByRole('button', { name: checkout.back, exact: true })
     const between = () => expect(heading(page, checkout.addressTitle)).toBeVisible()
@@ -95,7 +104,7 @@ test.describe('a double press in the checkout', () => {
     await between()
   })
 
-  test('a key that is held answers one question', async ({ page }) => {
+  test('a key that is held answers one question', nightly, async ({ page }) => {
     await page.getByRole('button', { name: checkout.storePickup }).focus()
     for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
@@ -104,18 +113,20 @@ test.describe('a double press in the checkout', () => {
 })
 
 for (const pace of paces) {
-  test(`Set as Primary pressed twice, ${pace} ms apart, is asked for once and no error`, async ({
-    page,
-  }) => {
-    const { tab } = await addressPages.enter(page, ['Home', 'Office', 'Mum'])
-    const asked = callsOf(page, 'user/address-primary')
-    const button = addressPages
-      .card(page, 'Mum')
-      .getByRole('button', { name: `${address.setPrimary} Mum` })
-    await pressTwice(button, { pace })
-    await expect(addressPages.card(page, 'Mum').getByText(address.primaryText)).toBeVisible()
-    expect(asked).toHaveLength(1)
-    const primary = (await tab.list()).filter(({ is_primary }) => is_primary === 1)
-    expect(primary.map(({ label }) => label)).toEqual(['Mum'])
-  })
+  test(
+    `Set as Primary pressed twice, ${pace} ms apart, is asked for once and no error`,
+    nightlyBut(pace !== usual),
+    async ({ page }) => {
+      const { tab } = await addressPages.enter(page, ['Home', 'Office', 'Mum'])
+      const asked = callsOf(page, 'user/address-primary')
+      const button = addressPages
+        .card(page, 'Mum')
+        .getByRole('button', { name: `${address.setPrimary} Mum` })
+      await pressTwice(button, { pace })
+      await expect(addressPages.card(page, 'Mum').getByText(address.primaryText)).toBeVisible()
+      expect(asked).toHaveLength(1)
+      const primary = (await tab.list()).filter(({ is_primary }) => is_primary === 1)
+      expect(primary.map(({ label }) => label)).toEqual(['Mum'])
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { faq } from '#lib/messages/help/faq.ts'
 import { onlineDelivery } from '#lib/messages/help/how-to.ts'
 
@@ -38,18 +38,22 @@ test.describe('/faq', () => {
     await expect(page.getByRole('tabpanel', { name: help.tab })).toBeVisible()
   })
 
-  test('a hash that names nothing, or something else, leaves a tab open', async ({ page }) => {
-    await page.goto('/faq#nonsense')
-    await expect(page.getByRole('tabpanel', { name: account.tab })).toBeVisible()
-    await page.goto('/faq#payment')
-    await page.evaluate(() => {
-      window.location.hash = 'content'
-    })
-    await expect(page).toHaveURL('/faq#content')
-    await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
-  })
+  test(
+    'a hash that names nothing, or something else, leaves a tab open',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/faq#nonsense')
+      await expect(page.getByRole('tabpanel', { name: account.tab })).toBeVisible()
+      await page.goto('/faq#payment')
+      await page.evaluate(() => {
+        window.location.hash = 'content'
+      })
+      await expect(page).toHaveURL('/faq#content')
+      await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
+    },
+  )
 
-  test('an address of a question opens its tab and its answer', async ({ page }) => {
+  test('an address of a question opens its tab and its answer', nightly, async ({ page }) => {
     await page.goto('/faq#help-ongkos-retur')
     await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('paling banyak Rp 20.000')).toBeInViewport()
@@ -80,12 +84,16 @@ test.describe('/faq', () => {
     await expect(page.locator('details[open]').filter({ visible: true })).toHaveCount(1)
   })
 
-  test('coming from another page by a link opens the tab that it names', async ({ page }) => {
-    await page.goto('/stores/online-delivery')
-    await page.getByRole('link', { name: onlineDelivery.links[0]?.label ?? '' }).click()
-    await expect(page).toHaveURL('/faq#shipping')
-    await expect(page.getByRole('tabpanel', { name: shipping.tab })).toBeVisible()
-  })
+  test(
+    'coming from another page by a link opens the tab that it names',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/stores/online-delivery')
+      await page.getByRole('link', { name: onlineDelivery.links[0]?.label ?? '' }).click()
+      await expect(page).toHaveURL('/faq#shipping')
+      await expect(page.getByRole('tabpanel', { name: shipping.tab })).toBeVisible()
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {

@@ -6,7 +6,7 @@ import { ShopWithFaults } from '#e2e/support/faults.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { checkout } = messages
@@ -206,7 +206,7 @@ test('a store that closes between summary and payment is told, and another can b
 })
 
 for (const days of [-1, 1]) {
-  test(`a device whose clock is ${days} day off buys as any other`, async ({ page }) => {
+  test(`a device whose clock is ${days} day off buys as any other`, nightly, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * 24 * 60 * 60 * 1_000 })
     await toSummary(page)
     await pay(page)

@@ -8,7 +8,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { continuePayment, pageOf } from '#e2e/support/order-pages.ts'
 import { sandboxBill } from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { guestOrder, orders } = messages
@@ -185,28 +185,32 @@ test.describe('without scripts', anyWidth, () => {
 
 test.describe('an unpaid order', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', anyWidth, () => {
-      test.use({ javaScriptEnabled })
+    test.describe(
+      javaScriptEnabled ? 'with scripts' : 'without scripts',
+      javaScriptEnabled ? anyWidth : nightlyAnyWidth,
+      () => {
+        test.use({ javaScriptEnabled })
 
-      test('is cancelled by its guest after a question, and its piece is on sale again', async ({
-        page,
-      }) => {
-        const before = await piecesOnSale()
-        const order = await placeGuestOrder()
-        expect(await piecesOnSale()).toBe(before - 1)
-        await page.goto(await mailedPath(order.number, 'order-received'))
-        const yes = main(page).getByRole('button', { name: orders.confirmCancel })
-        await expect(yes).toBeHidden()
-        await main(page).getByText(orders.cancel, { exact: true }).click()
-        await yes.click()
-        await expect(main(page).getByText('Your order is cancelled.')).toBeVisible()
-        await expect(
-          main(page).getByRole('heading', { name: pickup.CANCELLED.title }),
-        ).toBeVisible()
-        await expect(continuePayment(page)).toHaveCount(0)
-        expect(await piecesOnSale()).toBe(before)
-      })
-    })
+        test('is cancelled by its guest after a question, and its piece is on sale again', async ({
+          page,
+        }) => {
+          const before = await piecesOnSale()
+          const order = await placeGuestOrder()
+          expect(await piecesOnSale()).toBe(before - 1)
+          await page.goto(await mailedPath(order.number, 'order-received'))
+          const yes = main(page).getByRole('button', { name: orders.confirmCancel })
+          await expect(yes).toBeHidden()
+          await main(page).getByText(orders.cancel, { exact: true }).click()
+          await yes.click()
+          await expect(main(page).getByText('Your order is cancelled.')).toBeVisible()
+          await expect(
+            main(page).getByRole('heading', { name: pickup.CANCELLED.title }),
+          ).toBeVisible()
+          await expect(continuePayment(page)).toHaveCount(0)
+          expect(await piecesOnSale()).toBe(before)
+        })
+      },
+    )
   }
 
   test(
@@ -242,7 +246,7 @@ test.describe('an unpaid order', () => {
   })
 })
 
-test('the chat opens with the order number filled in', anyWidth, async ({ page }) => {
+test('the chat opens with the order number filled in', nightlyAnyWidth, async ({ page }) => {
   const order = await placeGuestOrder()
   await page.goto(await mailedPath(order.number, 'order-received'))
   const chat = main(page).getByRole('link', { name: messages.footer.chat })
@@ -253,7 +257,7 @@ test('the chat opens with the order number filled in', anyWidth, async ({ page }
 
 test(
   'the footer, a page that does not exist and my orders lead to it by a full load',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto('/no-such-page')
     await main(page).getByRole('link', { name: guestOrder.title }).click()
@@ -268,7 +272,7 @@ test(
 
 test(
   'the question about a link is told to assistive technology too',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
     for (const { number } of [open, other])
@@ -278,7 +282,7 @@ test(
   },
 )
 
-test('what is wrong is told to assistive technology too', anyWidth, async ({ page }) => {
+test('what is wrong is told to assistive technology too', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/order/open?token=1.2.3')
   await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
   await expectAccessible(page)
@@ -300,7 +304,7 @@ test('the page is for no search engine and no cache', anyWidth, async ({ page })
 
 test(
   'where the backend does not have the calls, the page says where to look',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const shop = await ShopWithChanges.open()
     try {

@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'
@@ -23,7 +23,7 @@ async function regionsOfBackend(): Promise<ShowroomRegion[]> {
   return body.data.showroom_region_list
 }
 
-test.describe('every help page', anyWidth, () => {
+test.describe('every help page', nightlyAnyWidth, () => {
   for (const path of pages) {
     test(`${path}: axe finds nothing, also with every answer open`, async ({ page }) => {
       await page.goto(path)
@@ -111,32 +111,36 @@ test.describe('/stores', () => {
     await expect(links.first()).toHaveAttribute('rel', /noreferrer/)
   })
 
-  test('the map leads to each region, its numbers clear of one another', async ({ page }) => {
-    const regions = await regionsOfBackend()
-    await page.goto('/stores')
-    const markers = page.getByRole('group', { name: messages.stores.map }).getByRole('link')
-    await expect(markers).toHaveCount(regions.length)
-    const circles = await page.locator('svg[role=group] circle').all()
-    const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
-    for (const [index, box] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1)) {
-        if (!box || !other) throw new Error('a number is not drawn')
-        const way = Math.hypot(box.x - other.x, box.y - other.y)
-        expect(way).toBeGreaterThan(box.width)
-        expect(way).toBeGreaterThanOrEqual(24)
+  test(
+    'the map leads to each region, its numbers clear of one another',
+    wideToo,
+    async ({ page }) => {
+      const regions = await regionsOfBackend()
+      await page.goto('/stores')
+      const markers = page.getByRole('group', { name: messages.stores.map }).getByRole('link')
+      await expect(markers).toHaveCount(regions.length)
+      const circles = await page.locator('svg[role=group] circle').all()
+      const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
+      for (const [index, box] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          if (!box || !other) throw new Error('a number is not drawn')
+          const way = Math.hypot(box.x - other.x, box.y - other.y)
+          expect(way).toBeGreaterThan(box.width)
+          expect(way).toBeGreaterThanOrEqual(24)
+        }
       }
-    }
-    const last = regions.at(-1)
-    if (!last) throw new Error('the demo company has no region')
-    const name = messages.stores.marker(
-      regions.length,
-      last.region_name,
-      messages.stores.count(last.showrooms.length),
-    )
-    await markers.and(page.getByRole('link', { name })).click()
-    await expect(page).toHaveURL(/#region-\d+$/)
-    await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
-  })
+      const last = regions.at(-1)
+      if (!last) throw new Error('the demo company has no region')
+      const name = messages.stores.marker(
+        regions.length,
+        last.region_name,
+        messages.stores.count(last.showrooms.length),
+      )
+      await markers.and(page.getByRole('link', { name })).click()
+      await expect(page).toHaveURL(/#region-\d+$/)
+      await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
+    },
+  )
 
   test('shows the stores whose words are typed, counts them aloud, and says when there is none', async ({
     page,
@@ -229,7 +233,7 @@ test.describe('/tnc', () => {
     },
   )
 
-  test('its lines are 45 to 75 characters long where there is room', async ({ page }) => {
+  test('its lines are 45 to 75 characters long where there is room', anyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/tnc')
     const perLine = await page.evaluate(() => {

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const pages = ['/', '/products?category_id=7', '/product/1035']
 
-test.describe('nothing moves while a page loads:', () => {
+test.describe('nothing moves while a page loads:', wideToo, () => {
   for (const path of pages) {
     test(path, async ({ page }) => {
       await page.addInitScript(() => {
@@ -31,102 +31,116 @@ test.describe('nothing moves while a page loads:', () => {
   }
 })
 
-test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', anyWidth, () => {
-  for (const path of [
-    '/kit',
-    ...pages,
-    '/products?category_id=6&filter=1',
-    '/cart',
-    '/shop/men',
-    '/hashtag',
-    '/fashion',
-    '/sign-in',
-  ]) {
-    test(path, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      const width = await page.evaluate(() => {
+test.describe(
+  'nothing is lost at 320 px, which is 1280 px at a zoom of 400%:',
+  nightlyAnyWidth,
+  () => {
+    for (const path of [
+      '/kit',
+      ...pages,
+      '/products?category_id=6&filter=1',
+      '/cart',
+      '/shop/men',
+      '/hashtag',
+      '/fashion',
+      '/sign-in',
+    ]) {
+      test(path, async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto(path)
+        const width = await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) {
+            details.setAttribute('open', '')
+          }
+          return document.documentElement.scrollWidth
+        })
+        expect(width).toBe(320)
+      })
+    }
+  },
+)
+
+test.describe(
+  'nothing is lost at 360 px with text twice as large as usual:',
+  nightlyAnyWidth,
+  () => {
+    test.beforeEach(async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      const session = await context.newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    })
+
+    /** Expects that the page does not scroll sideways, with all that it hides opened, and that no chip is wider than the window. */
+    async function expectFitting(page: Page): Promise<void> {
+      const found = await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details')) {
           details.setAttribute('open', '')
         }
-        return document.documentElement.scrollWidth
+        const { scrollWidth } = document.documentElement
+        const links = [...document.querySelectorAll('main a, main button')]
+        return {
+          scrollWidth,
+          text: getComputedStyle(document.documentElement).fontSize,
+          tooWide: links.filter((link) => link.clientWidth > 360).map((link) => link.textContent),
+        }
       })
-      expect(width).toBe(320)
-    })
-  }
-})
-
-test.describe('nothing is lost at 360 px with text twice as large as usual:', anyWidth, () => {
-  test.beforeEach(async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    const session = await context.newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  })
-
-  /** Expects that the page does not scroll sideways, with all that it hides opened, and that no chip is wider than the window. */
-  async function expectFitting(page: Page): Promise<void> {
-    const found = await page.evaluate(() => {
-      for (const details of document.querySelectorAll('main details')) {
-        details.setAttribute('open', '')
-      }
-      const { scrollWidth } = document.documentElement
-      const links = [...document.querySelectorAll('main a, main button')]
-      return {
-        scrollWidth,
-        text: getComputedStyle(document.documentElement).fontSize,
-        tooWide: links.filter((link) => link.clientWidth > 360).map((link) => link.textContent),
-      }
-    })
-    expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
-  }
-
-  for (const path of [
-    ...pages,
-    '/products?category_id=7&filter=1',
-    '/products?search=kemeja',
-    '/products?search=zzzz',
-    '/collections/kemeja-batik-pria',
-    '/cart/add?items=1001:M:2',
-    '/shop/men',
-    '/fashion',
-    '/hashtag',
-    '/stores',
-    '/stores/online-delivery',
-    '/stores/pickup-on-store',
-    '/faq',
-    '/tnc',
-    '/privacy',
-    '/order',
-    '/sign-in',
-    '/sign-up',
-    '/forgot-password',
-    '/there-is-no-such-page',
-  ]) {
-    test(path, async ({ page }) => {
-      await page.goto(path)
-      await expectFitting(page)
-    })
-  }
-
-  test('the cart and the summary of an order', async ({ page }) => {
-    await shopper.putIntoCart(page, 1001, 'M')
-    await page.goto('/cart')
-    await expect(page.getByRole('link', { name: messages.cart.checkoutAsGuest })).toBeVisible()
-    await expectFitting(page)
-    await page.goto('/checkout')
-    await shopper.chooseDelivery(page)
-    await expectFitting(page)
-  })
-
-  test('the pages of an account', async ({ page }) => {
-    await signIn(page, await aCustomer())
-    for (const path of ['', '/orders', '/wishlist', '/shipping-address/new', '/change-password']) {
-      await page.goto(`/account${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFitting(page)
+      expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
     }
-  })
-})
+
+    for (const path of [
+      ...pages,
+      '/products?category_id=7&filter=1',
+      '/products?search=kemeja',
+      '/products?search=zzzz',
+      '/collections/kemeja-batik-pria',
+      '/cart/add?items=1001:M:2',
+      '/shop/men',
+      '/fashion',
+      '/hashtag',
+      '/stores',
+      '/stores/online-delivery',
+      '/stores/pickup-on-store',
+      '/faq',
+      '/tnc',
+      '/privacy',
+      '/order',
+      '/sign-in',
+      '/sign-up',
+      '/forgot-password',
+      '/there-is-no-such-page',
+    ]) {
+      test(path, async ({ page }) => {
+        await page.goto(path)
+        await expectFitting(page)
+      })
+    }
+
+    test('the cart and the summary of an order', async ({ page }) => {
+      await shopper.putIntoCart(page, 1001, 'M')
+      await page.goto('/cart')
+      await expect(page.getByRole('link', { name: messages.cart.checkoutAsGuest })).toBeVisible()
+      await expectFitting(page)
+      await page.goto('/checkout')
+      await shopper.chooseDelivery(page)
+      await expectFitting(page)
+    })
+
+    test('the pages of an account', async ({ page }) => {
+      await signIn(page, await aCustomer())
+      for (const path of [
+        '',
+        '/orders',
+        '/wishlist',
+        '/shipping-address/new',
+        '/change-password',
+      ]) {
+        await page.goto(`/account${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectFitting(page)
+      }
+    })
+  },
+)
 
 test(
   'a small picture is 3:4 without its box, whose height Safari does not give to it',
@@ -205,7 +219,7 @@ test(
   },
 )
 
-test('endless words break, they do not widen the page', async ({ page }) => {
+test('endless words break, they do not widen the page', anyWidth, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')
   const width = await page.evaluate(() => {
@@ -219,7 +233,7 @@ test('endless words break, they do not widen the page', async ({ page }) => {
   expect(width).toBe(320)
 })
 
-test('axe finds nothing on the kit, its dialog and its drawer', async ({ page }) => {
+test('axe finds nothing on the kit, its dialog and its drawer', wideToo, async ({ page }) => {
   await page.goto('/kit')
   await expectAccessible(page)
   for (const opener of ['Open the dialog', 'Open the drawer']) {
@@ -256,7 +270,7 @@ test('an accordion opens one answer at a time, without losing the others', async
   await expect(answers.nth(1)).toHaveAttribute('open')
 })
 
-test.describe('the mega menu', () => {
+test.describe('the mega menu', wideToo, () => {
   test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 992, 'wide screens')
 
   test('opens on hover and on focus, and Escape closes it', async ({ page }) => {

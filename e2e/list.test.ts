@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { untilHydrated } from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** 16 products: two pages. And 240: thirty. */
@@ -37,13 +37,17 @@ async function restingCount(page: Page): Promise<number> {
 }
 
 test.describe('a list', () => {
-  test('grows while the shopper scrolls, and says when it is complete', async ({ page }) => {
-    await page.goto(shortList)
-    await expect(page.getByText(messages.list.found(16))).toBeVisible()
-    await scrollTo(page, 16)
-    await expect(page.getByText('All products has been loaded')).toBeVisible()
-    expect(new Set(await names(page)).size).toBe(16)
-  })
+  test(
+    'grows while the shopper scrolls, and says when it is complete',
+    wideToo,
+    async ({ page }) => {
+      await page.goto(shortList)
+      await expect(page.getByText(messages.list.found(16))).toBeVisible()
+      await scrollTo(page, 16)
+      await expect(page.getByText('All products has been loaded')).toBeVisible()
+      expect(new Set(await names(page)).size).toBe(16)
+    },
+  )
 
   test('grows by its button too', async ({ page }) => {
     await page.goto(women)
@@ -54,7 +58,7 @@ test.describe('a list', () => {
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
   })
 
-  test('grows by one page for each press of its button', anyWidth, async ({ page }) => {
+  test('grows by one page for each press of its button', nightlyAnyWidth, async ({ page }) => {
     await page.goto('/products')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('End')
@@ -69,26 +73,32 @@ test.describe('a list', () => {
     expect(await restingCount(page)).toBe(count + 8)
   })
 
-  test('does not run away from who presses End, and grows again at the next press', async ({
-    page,
-  }) => {
-    await page.goto('/products')
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('End')
-    await expect(cards(page)).not.toHaveCount(8)
-    const count = await restingCount(page)
-    expect(count).toBeLessThanOrEqual(24)
-    await page.keyboard.press('End')
-    await expect(cards(page)).not.toHaveCount(count)
-  })
+  test(
+    'does not run away from who presses End, and grows again at the next press',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/products')
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('End')
+      await expect(cards(page)).not.toHaveCount(8)
+      const count = await restingCount(page)
+      expect(count).toBeLessThanOrEqual(24)
+      await page.keyboard.press('End')
+      await expect(cards(page)).not.toHaveCount(count)
+    },
+  )
 
-  test('grows too when the shopper jumps past where it would', anyWidth, async ({ page }) => {
-    await page.goto('/products')
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
-    await expect(cards(page)).not.toHaveCount(8)
-    expect(await restingCount(page)).toBeLessThanOrEqual(24)
-  })
+  test(
+    'grows too when the shopper jumps past where it would',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.goto('/products')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
+      await expect(cards(page)).not.toHaveCount(8)
+      expect(await restingCount(page)).toBeLessThanOrEqual(24)
+    },
+  )
 
   test(
     'has the page of what is seen in its address, and a reload shows the pages seen',
@@ -106,23 +116,25 @@ test.describe('a list', () => {
     },
   )
 
-  test('opened at a later page shows what is before it on demand, and what is seen stays where it is', async ({
-    page,
-  }) => {
-    await page.goto(`${women}&page=3`)
-    await untilHydrated(page)
-    const [first = ''] = await names(page)
-    const card = page.getByRole('heading', { level: 3, name: first, exact: true })
-    const previous = page.getByRole('link', { name: messages.list.previousPage })
-    await previous.focus()
-    const top = (await card.boundingBox())?.y ?? 0
-    await previous.press('Enter')
-    await expect.poll(async () => (await names(page)).indexOf(first)).toBe(8)
-    expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(5)
-    await previous.press('Enter')
-    await expect.poll(async () => (await names(page)).indexOf(first)).toBe(16)
-    await expect(previous).toHaveCount(0)
-  })
+  test(
+    'opened at a later page shows what is before it on demand, and what is seen stays where it is',
+    nightly,
+    async ({ page }) => {
+      await page.goto(`${women}&page=3`)
+      await untilHydrated(page)
+      const [first = ''] = await names(page)
+      const card = page.getByRole('heading', { level: 3, name: first, exact: true })
+      const previous = page.getByRole('link', { name: messages.list.previousPage })
+      await previous.focus()
+      const top = (await card.boundingBox())?.y ?? 0
+      await previous.press('Enter')
+      await expect.poll(async () => (await names(page)).indexOf(first)).toBe(8)
+      expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(5)
+      await previous.press('Enter')
+      await expect.poll(async () => (await names(page)).indexOf(first)).toBe(16)
+      await expect(previous).toHaveCount(0)
+    },
+  )
 
   test('stands at the same card after Back from a product', async ({ page }) => {
     await page.goto(women)
@@ -137,20 +149,24 @@ test.describe('a list', () => {
     await expect(card.getByRole('heading', { name })).toBeInViewport()
   })
 
-  test('stands at the same card after Back from another site', anyWidth, async ({ page }) => {
-    await page.goto(women)
-    await scrollTo(page, 24)
-    const card = page.locator('[data-product]').nth(17)
-    await card.scrollIntoViewIfNeeded()
-    const name = await card.getByRole('heading').innerText()
-    await page.goto('about:blank')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport()
-  })
+  test(
+    'stands at the same card after Back from another site',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.goto(women)
+      await scrollTo(page, 24)
+      const card = page.locator('[data-product]').nth(17)
+      await card.scrollIntoViewIfNeeded()
+      const name = await card.getByRole('heading').innerText()
+      await page.goto('about:blank')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport()
+    },
+  )
 
   test(
     'stands at the same card after Back, although a page came while it was away',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       let arrive = () => {}
       const away = new Promise<void>((resolve) => {
@@ -185,7 +201,7 @@ test.describe('a list', () => {
 
   test(
     'writes nothing into the entry of the page that Back is loading',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       await page.goto('/faq')
       await untilHydrated(page)
@@ -211,16 +227,20 @@ test.describe('a list', () => {
     },
   )
 
-  test('leads to the next page as it is when it could not grow', anyWidth, async ({ page }) => {
-    await page.goto(women)
-    await page.route('**/api/products?*', (route) => route.abort())
-    const more = page.getByRole('link', { name: messages.list.loadMore })
-    await more.click()
-    await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
-    await more.click()
-    await expect(page).toHaveURL(/page=2$/)
-    await expect(cards(page)).toHaveCount(8)
-  })
+  test(
+    'leads to the next page as it is when it could not grow',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.goto(women)
+      await page.route('**/api/products?*', (route) => route.abort())
+      const more = page.getByRole('link', { name: messages.list.loadMore })
+      await more.click()
+      await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
+      await more.click()
+      await expect(page).toHaveURL(/page=2$/)
+      await expect(cards(page)).toHaveCount(8)
+    },
+  )
 
   test('changes its order, from the start', anyWidth, async ({ page }) => {
     await page.goto(`${women}&page=3`)
@@ -229,16 +249,26 @@ test.describe('a list', () => {
   })
 })
 
-test("on a phone the first row of a list's pictures is in view at once", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [women, shortList, '/products', '/products?sale=1', '/products?brand=rimba']) {
-    await page.goto(path)
-    const pictures = page.locator('[data-product] img')
-    for (const index of [0, 1]) {
-      await expect(pictures.nth(index), path).toBeInViewport({ ratio: 1 })
+test(
+  "on a phone the first row of a list's pictures is in view at once",
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of [
+      women,
+      shortList,
+      '/products',
+      '/products?sale=1',
+      '/products?brand=rimba',
+    ]) {
+      await page.goto(path)
+      const pictures = page.locator('[data-product] img')
+      for (const index of [0, 1]) {
+        await expect(pictures.nth(index), path).toBeInViewport({ ratio: 1 })
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('without JavaScript a list', () => {
   test.use({ javaScriptEnabled: false })
@@ -273,7 +303,7 @@ test.describe('quick view', () => {
     return { dialog, name }
   }
 
-  test('adds a chosen size to the cart', async ({ page }) => {
+  test('adds a chosen size to the cart', wideToo, async ({ page }) => {
     const { dialog } = await open(page)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'add to cart' }).click()
@@ -305,15 +335,19 @@ test.describe('quick view', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('says so when the product cannot be had, and tries again', anyWidth, async ({ page }) => {
-    await page.goto('/products?search=everyday+natural')
-    const name = await cards(page).first().innerText()
-    await page.route('**/api/product?*', (route) => route.abort())
-    await cards(page).first().hover()
-    await page.getByRole('button', { name: messages.product.quickViewOf(name) }).click()
-    await expect(page.getByText('Fail to retrieve product.')).toBeVisible({ timeout: 20_000 })
-    await page.unroute('**/api/product?*')
-    await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  })
+  test(
+    'says so when the product cannot be had, and tries again',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.goto('/products?search=everyday+natural')
+      const name = await cards(page).first().innerText()
+      await page.route('**/api/product?*', (route) => route.abort())
+      await cards(page).first().hover()
+      await page.getByRole('button', { name: messages.product.quickViewOf(name) }).click()
+      await expect(page.getByText('Fail to retrieve product.')).toBeVisible({ timeout: 20_000 })
+      await page.unroute('**/api/product?*')
+      await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { myStore, promise } = messages
@@ -45,7 +45,7 @@ test('a store that is chosen once is named on every product, in the stock dialog
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('what is said about my store moves nothing on the product page', async ({ page }) => {
+test('what is said about my store moves nothing on the product page', wideToo, async ({ page }) => {
   const name = await chooseThird(page)
   await page.goto(shirt)
   const before = await box(page).boundingBox()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -52,17 +52,19 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a list' : 'without JavaScript a list', () => {
     test.use({ javaScriptEnabled })
 
-    test('is narrowed to as many items as the choice counts, and chips take it back', async ({
-      page,
-    }) => {
-      const count = await narrowBySizeM(page)
-      await leaveSheet(page)
-      await expect(chip(page, messages.filter.sizeOf('M'))).toBeVisible()
-      await found(page, count)
-      await chip(page, messages.filter.sizeOf('M')).click()
-      await expect(page).not.toHaveURL(/size=/)
-      await expect(chips(page)).toHaveCount(0)
-    })
+    test(
+      'is narrowed to as many items as the choice counts, and chips take it back',
+      wideToo,
+      async ({ page }) => {
+        const count = await narrowBySizeM(page)
+        await leaveSheet(page)
+        await expect(chip(page, messages.filter.sizeOf('M'))).toBeVisible()
+        await found(page, count)
+        await chip(page, messages.filter.sizeOf('M')).click()
+        await expect(page).not.toHaveURL(/size=/)
+        await expect(chips(page)).toHaveCount(0)
+      },
+    )
 
     test(
       'takes prices as one writes them, says which it cannot read, and keeps the other choices',
@@ -130,14 +132,18 @@ test('the next pages of a narrowed list are narrowed too', anyWidth, async ({ pa
   expect((await listed).url()).toContain('size=M')
 })
 
-test('another category keeps colour and price, and not the size', anyWidth, async ({ page }) => {
-  await page.goto(`${women}&size=M&color=black&price_max=900000`)
-  await page
-    .getByRole('navigation', { name: messages.list.filter })
-    .getByRole('link', { name: 'MEN', exact: true })
-    .click()
-  await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
-})
+test(
+  'another category keeps colour and price, and not the size',
+  nightlyAnyWidth,
+  async ({ page }) => {
+    await page.goto(`${women}&size=M&color=black&price_max=900000`)
+    await page
+      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('link', { name: 'MEN', exact: true })
+      .click()
+    await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
+  },
+)
 
 test(
   'a narrowed list that finds nothing says so, and lets go of one filter at a time',
@@ -152,7 +158,7 @@ test(
   },
 )
 
-test('the results of a search are narrowed', anyWidth, async ({ page }) => {
+test('the results of a search are narrowed', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/products?search=batik')
   await opener(page).click()
   const count = await countOf(size(page, 'M'))
@@ -163,7 +169,7 @@ test('the results of a search are narrowed', anyWidth, async ({ page }) => {
 
 test(
   'a search engine is asked to leave a narrowed list out, and where the whole list is',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     for (const query of ['size=M', 'size=M&page=2', 'filter=1']) {
       await page.goto(`${women}&${query}`)
@@ -178,7 +184,7 @@ test(
 
 test(
   'values that are none narrow nothing, and a category that does not exist is not found',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(`${women}&size=%3Cb%3E&color=BLACK&available=yes`)
     await expect(chips(page)).toHaveCount(0)
@@ -188,15 +194,19 @@ test(
   },
 )
 
-test('a size that no product has finds nothing, and can be removed', anyWidth, async ({ page }) => {
-  const response = await page.goto(`${women}&size=ZZ`)
-  expect(response?.status()).toBe(200)
-  await found(page, 0)
-  await chip(page, messages.filter.sizeOf('ZZ')).click()
-  await expect(cards(page).first()).toBeVisible()
-})
+test(
+  'a size that no product has finds nothing, and can be removed',
+  nightlyAnyWidth,
+  async ({ page }) => {
+    const response = await page.goto(`${women}&size=ZZ`)
+    expect(response?.status()).toBe(200)
+    await found(page, 0)
+    await chip(page, messages.filter.sizeOf('ZZ')).click()
+    await expect(cards(page).first()).toBeVisible()
+  },
+)
 
-test('the panel and the chips are accessible', async ({ page }) => {
+test('the panel and the chips are accessible', wideToo, async ({ page }) => {
   await page.goto(`${women}&size=M&color=black&available=1`)
   await expectAccessible(page)
   await page.goto(`${women}&size=M&filter=1`)
@@ -205,7 +215,7 @@ test('the panel and the chips are accessible', async ({ page }) => {
 
 test(
   'a shop whose backend does not narrow lists shows the whole list and no filter',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }
     const withoutFacets = (body: string) => {

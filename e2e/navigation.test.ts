@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { pressAt } from '#e2e/support/keyboard.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const women = '/products?category_id=7'
@@ -80,7 +80,7 @@ test.describe('a pressed product', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   })
 
-  test('in a new tab leaves the list as it is', anyWidth, async ({ page, context }) => {
+  test('in a new tab leaves the list as it is', nightlyAnyWidth, async ({ page, context }) => {
     await openListWithSlowProducts(page)
     const name = await card(page).getByRole('heading').innerText()
     const opened = context.waitForEvent('page')
@@ -99,7 +99,7 @@ test('nothing is fetched ahead for who does not point at anything', anyWidth, as
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('nothing is fetched ahead under Save-Data', anyWidth, async ({ page }) => {
+test('nothing is fetched ahead under Save-Data', nightlyAnyWidth, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -115,7 +115,7 @@ test('nothing is fetched ahead under Save-Data', anyWidth, async ({ page }) => {
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('the way from home to the cart can be walked by keyboard alone', async ({ page }) => {
+test('the way from home to the cart can be walked by keyboard alone', wideToo, async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await page.keyboard.press('Tab')

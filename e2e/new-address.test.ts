@@ -12,7 +12,7 @@ import {
   toast,
 } from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { address } = messages
@@ -47,7 +47,7 @@ test.describe('a new address', () => {
     await expect(card(page, 'Mum')).toContainText('0812-3456-7890')
   })
 
-  test('is chosen from the lists alone, which enable in turn', async ({ page }) => {
+  test('is chosen from the lists alone, which enable in turn', nightly, async ({ page }) => {
     await enter(page, ['Home'], `${listPath}/new`)
     await expect(field(page, address.city)).toBeDisabled()
     await expect(field(page, address.subdistrict)).toBeDisabled()
@@ -88,28 +88,30 @@ test.describe('a new address', () => {
     ['a phone', { width: 360, height: 740 }],
     ['a wide screen', { width: 1280, height: 900 }],
   ] as const) {
-    test(`that is empty can be filled in on ${device} while all its toasts are shown`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size)
-      await enter(page, [], `${listPath}/new`)
-      await field(page, address.recipientName).fill('')
-      await save(page)
-      await expect(field(page, address.label)).toBeFocused()
-      await expect(toast(page, 'Province must be chosen.')).toHaveCount(1)
-      const header = await page.getByRole('banner').boundingBox()
-      for (const shown of await toasts(page).all()) {
-        await expect
-          .poll(async () => {
-            const box = await shown.boundingBox()
-            return (box?.y ?? 0) + (box?.height ?? 0)
-          })
-          .toBeLessThanOrEqual(endOf(header) + 16)
-      }
-      // A press that lands on what lies over it would fail.
-      await field(page, address.label).click({ timeout: 5_000 })
-      await main(page).getByRole('button', { name: address.save }).click({ timeout: 2_000 })
-    })
+    test(
+      `that is empty can be filled in on ${device} while all its toasts are shown`,
+      nightly,
+      async ({ page }) => {
+        await page.setViewportSize(size)
+        await enter(page, [], `${listPath}/new`)
+        await field(page, address.recipientName).fill('')
+        await save(page)
+        await expect(field(page, address.label)).toBeFocused()
+        await expect(toast(page, 'Province must be chosen.')).toHaveCount(1)
+        const header = await page.getByRole('banner').boundingBox()
+        for (const shown of await toasts(page).all()) {
+          await expect
+            .poll(async () => {
+              const box = await shown.boundingBox()
+              return (box?.y ?? 0) + (box?.height ?? 0)
+            })
+            .toBeLessThanOrEqual(endOf(header) + 16)
+        }
+        // A press that lands on what lies over it would fail.
+        await field(page, address.label).click({ timeout: 5_000 })
+        await main(page).getByRole('button', { name: address.save }).click({ timeout: 2_000 })
+      },
+    )
   }
 
   test('whose answer got lost is kept in the form, and is one address when it is sent again', async ({
@@ -133,7 +135,7 @@ test.describe('a new address', () => {
     expect(await tab.list()).toHaveLength(1)
   })
 
-  test('begins empty after another one was saved', async ({ page }) => {
+  test('begins empty after another one was saved', nightly, async ({ page }) => {
     await enter(page, [], `${listPath}/new`)
     await fillTexts(page)
     await find(page, 'coblong', /Coblong/)

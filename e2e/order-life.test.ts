@@ -9,7 +9,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
@@ -82,7 +82,7 @@ test('buying again says what is sold out', async ({ page }) => {
   await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', nightly, () => {
   test.use({ javaScriptEnabled: false })
 
   test('orders are told, and can be paid', async ({ page }) => {
@@ -248,7 +248,7 @@ test('of the account only the page of an order lets a form go to the payment pro
   }
 })
 
-test('nothing of an order is lost at 320 px', async ({ page }) => {
+test('nothing of an order is lost at 320 px', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { ShopWithOutage } from '#e2e/support/outage.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 let shop: ShopWithOutage
@@ -44,21 +44,26 @@ test.describe('without scripts', () => {
     ['/products?category_id=7&page=3', messages.list.failed],
     ['/products?search=batik', messages.list.failed],
   ] as const) {
-    test(`the first visit to ${path} during an outage says so with 503, and Try again leads there`, async ({
-      page,
-    }) => {
-      shop.isDown = true
-      const response = await page.goto(shop.url + path)
-      expect([response?.status(), response?.headers()['cache-control']]).toEqual([503, 'no-store'])
-      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`^${title}`))
-      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-      shop.isDown = false
-      await page.getByRole('link', { name: messages.errors.retry }).click()
-      await expect(page).toHaveURL(shop.url + path)
-      await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
-    })
+    test(
+      `the first visit to ${path} during an outage says so with 503, and Try again leads there`,
+      nightly,
+      async ({ page }) => {
+        shop.isDown = true
+        const response = await page.goto(shop.url + path)
+        expect([response?.status(), response?.headers()['cache-control']]).toEqual([
+          503,
+          'no-store',
+        ])
+        expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`^${title}`))
+        await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+        shop.isDown = false
+        await page.getByRole('link', { name: messages.errors.retry }).click()
+        await expect(page).toHaveURL(shop.url + path)
+        await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+      },
+    )
   }
 })
 

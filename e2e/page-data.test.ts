@@ -3,6 +3,7 @@ import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { nightly } from '#e2e/support/test.ts'
 
 const women = '/products?category_id=7'
 const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
@@ -77,7 +78,7 @@ test.describe('the data of a page', () => {
   })
 
   for (const path of ['/account', '/cart', '/api/session', '/no-such-page', '/_data/', '/img/x']) {
-    test(`${path} has none, with a session too`, async ({ page }) => {
+    test(`${path} has none, with a session too`, nightly, async ({ page }) => {
       await signIn(page, await aCustomer())
       const response = await page.request.get(madeUp + path, { maxRedirects: 0 })
       expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])
@@ -128,9 +129,8 @@ test.describe('the styles of a page', () => {
     test.use({ viewport: { width: 360, height: 900 }, isMobile: true, hasTouch: true })
 
     for (const path of pages) {
-      test(`${path} has all that it uses: the whole style sheets change nothing`, async ({
-        page,
-      }) => {
+      const title = `${path} has all that it uses: the whole style sheets change nothing`
+      test(title, path === '/product/1001' ? {} : nightly, async ({ page }) => {
         await page.route(data, (route) => route.abort())
         await page.route(scripts, (route) => route.abort())
         await page.emulateMedia({ reducedMotion: 'reduce' })

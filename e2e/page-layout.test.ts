@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 async function boxOf(locator: Locator) {
@@ -69,7 +69,7 @@ async function wordsEnd(banner: Locator): Promise<number> {
   return (Math.max(...ends) - x) / width
 }
 
-test.describe('words stand beside the garments, not on them', () => {
+test.describe('words stand beside the garments, not on them', nightly, () => {
   for (const width of [992, 1280, 1920]) {
     test(`on the home page's banners at ${width} px`, async ({ page }) => {
       await resizeTo(page, width)
@@ -106,19 +106,21 @@ test.describe('words stand beside the garments, not on them', () => {
 })
 
 for (const width of [320, 360, 751, 768, 992, 1280]) {
-  test(`the footer's e-mail address is one line at ${width} px, and nothing is wider than the page`, async ({
-    page,
-  }) => {
-    await resizeTo(page, width)
-    await page.goto('/faq')
-    const footer = page.getByRole('contentinfo')
-    const contact = footer.locator('summary').filter({ hasText: messages.footer.contact })
-    if (await contact.isVisible()) await contact.click()
-    const email = footer.getByRole('link', { name: brand.email })
-    // Two lines of its 16 px would be 48 px high.
-    expect((await boxOf(email.locator('span'))).height).toBeLessThan(32)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  test(
+    `the footer's e-mail address is one line at ${width} px, and nothing is wider than the page`,
+    nightly,
+    async ({ page }) => {
+      await resizeTo(page, width)
+      await page.goto('/faq')
+      const footer = page.getByRole('contentinfo')
+      const contact = footer.locator('summary').filter({ hasText: messages.footer.contact })
+      if (await contact.isVisible()) await contact.click()
+      const email = footer.getByRole('link', { name: brand.email })
+      // Two lines of its 16 px would be 48 px high.
+      expect((await boxOf(email.locator('span'))).height).toBeLessThan(32)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 }
 
 test.describe('a product', () => {
@@ -137,7 +139,7 @@ test.describe('a product', () => {
   })
 
   for (const width of [992, 1280, 1600]) {
-    test(`leaves no hole under pictures or facts at ${width} px`, async ({ page }) => {
+    test(`leaves no hole under pictures or facts at ${width} px`, nightly, async ({ page }) => {
       await resizeTo(page, width)
       await page.goto('/product/1035')
       const main = page.getByRole('main')
@@ -198,12 +200,16 @@ for (const path of [
   '/stores',
   '/faq',
 ]) {
-  test(`${path} is not wider than the window on a phone and on a desktop`, async ({ page }) => {
-    for (const width of [320, 1280]) {
-      await resizeTo(page, width)
-      await page.goto(path)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    `${path} is not wider than the window on a phone and on a desktop`,
+    nightly,
+    async ({ page }) => {
+      for (const width of [320, 1280]) {
+        await resizeTo(page, width)
+        await page.goto(path)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 }

@@ -5,7 +5,7 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { account, orders } = messages
@@ -62,7 +62,7 @@ test(
 
 test(
   'a saved voucher is a file that opens without a network',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page, context }) => {
     const { code } = await openVoucher(page)
     const saved = page.waitForEvent('download')
@@ -80,7 +80,7 @@ test(
 
 test(
   'a kept voucher says that the order is ready once it is, at the next opening with a network',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page, context }) => {
     const { code, voucher } = await openVoucher(page)
     await expect(page.getByText(orders.notReadyYet)).toBeVisible()
@@ -94,7 +94,7 @@ test(
 
 test(
   'the voucher ends with the order: a kept one leads to the order once it is picked up',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page, context }) => {
     const { voucher } = await openVoucher(page)
     shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
 
 test(
   'at 320 px nothing of the voucher is cut off, and on paper it is alone',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const { code } = await openVoucher(page)

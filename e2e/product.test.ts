@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const shirt = '/product/1001'
@@ -45,7 +45,7 @@ async function swipeLeft(page: Page) {
 }
 
 test.describe('the gallery', () => {
-  test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
+  test('enlarges a picture by press, by keys and by buttons', wideToo, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
     const dialog = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test.describe('the gallery', () => {
 
   test(
     'changes the enlarged picture by a swipe, unless it is zoomed in',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
       await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
@@ -96,7 +96,7 @@ test.describe('the gallery', () => {
 
   test(
     'beside the enlarged picture no other is a stop, also in browsers that do not know inert',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
       await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
@@ -110,18 +110,20 @@ test.describe('the gallery', () => {
     },
   )
 
-  test('comes to the picture whose thumbnail is pressed, without a new address', async ({
-    page,
-  }) => {
-    await page.goto(shirt)
-    await page.getByRole('link', { name: messages.product.showPicture(2, 3) }).click()
-    await expect(
-      page.getByRole('link', { name: messages.product.zoomPicture(2, 3) }),
-    ).toBeInViewport({
-      ratio: 0.4,
-    })
-    expect(new URL(page.url()).hash).toBe('')
-  })
+  test(
+    'comes to the picture whose thumbnail is pressed, without a new address',
+    wideToo,
+    async ({ page }) => {
+      await page.goto(shirt)
+      await page.getByRole('link', { name: messages.product.showPicture(2, 3) }).click()
+      await expect(
+        page.getByRole('link', { name: messages.product.zoomPicture(2, 3) }),
+      ).toBeInViewport({
+        ratio: 0.4,
+      })
+      expect(new URL(page.url()).hash).toBe('')
+    },
+  )
 })
 
 test.describe('Check Stock Locations', () => {
@@ -154,21 +156,25 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('No location available for this product..')).toBeVisible()
   })
 
-  test('says when the stores cannot be asked, and asks again', anyWidth, async ({ page }) => {
-    await page.goto(shirt)
-    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.route('**/api/check-stock-location', (route) => route.abort())
-    await check(page)
-    await expect(page.getByText('Connection failed, please try again')).toBeVisible({
-      timeout: 20_000,
-    })
-    await page.unroute('**/api/check-stock-location')
-    await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  })
+  test(
+    'says when the stores cannot be asked, and asks again',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.goto(shirt)
+      await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+      await page.route('**/api/check-stock-location', (route) => route.abort())
+      await check(page)
+      await expect(page.getByText('Connection failed, please try again')).toBeVisible({
+        timeout: 20_000,
+      })
+      await page.unroute('**/api/check-stock-location')
+      await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  )
 })
 
-test('the fixed bar adds to the cart from below', async ({ page }) => {
+test('the fixed bar adds to the cart from below', wideToo, async ({ page }) => {
   await page.goto(`${shirt}?size=M`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -186,7 +192,7 @@ test('the fixed bar brings the shopper to the size that is missing', async ({ pa
   await expect(page.getByText('Please choose a size.')).toBeInViewport()
 })
 
-test('a product can be shared by four networks', anyWidth, async ({ page, baseURL }) => {
+test('a product can be shared by four networks', nightlyAnyWidth, async ({ page, baseURL }) => {
   await page.goto(shirt)
   const share = page.getByRole('region', { name: messages.product.share })
   for (const network of ['WhatsApp', 'Messenger', 'Facebook', 'Twitter']) {
@@ -207,7 +213,7 @@ test(
   },
 )
 
-test('axe finds nothing on an opened size chart', anyWidth, async ({ page }) => {
+test('axe finds nothing on an opened size chart', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
   await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
   await expect(page.getByRole('table')).toBeVisible()
@@ -261,7 +267,7 @@ test.describe('a garment that one owns', () => {
     await expectAccessible(page)
   })
 
-  test('that cannot be asked about without its code says so', anyWidth, async ({ page }) => {
+  test('that cannot be asked about without its code says so', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
     await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
@@ -272,7 +278,7 @@ test.describe('a garment that one owns', () => {
   })
 })
 
-test('an open size chart never covers the details below it', async ({ page }) => {
+test('an open size chart never covers the details below it', wideToo, async ({ page }) => {
   await page.goto(shirt)
   await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
   const details = page.getByRole('heading', { name: messages.product.details })
@@ -298,7 +304,7 @@ test('what was chosen before scripts came is kept', anyWidth, async ({ page }) =
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
 })
 
-test('details keep their line breaks', anyWidth, async ({ page }) => {
+test('details keep their line breaks', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
   const details = page.getByRole('main').locator('.whitespace-pre-line')
   expect((await details.innerText()).split('\n').length).toBeGreaterThan(1)

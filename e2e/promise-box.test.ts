@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { scripts } from '#e2e/support/scripts.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { promise, address } = messages
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('what it says moves nothing on the page', async ({ page }) => {
+test('what it says moves nothing on the page', wideToo, async ({ page }) => {
   await page.goto(shirt)
   await chooseArea(page)
   await expect(box(page).getByText(toMampang)).toBeVisible()
@@ -50,7 +50,7 @@ test('what it says moves nothing on the page', async ({ page }) => {
 
 test(
   'a price that does not come leaves the page as it is, and says so',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.route('**/api/product-promise?*', (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'No', code: 'INTERNAL' } } }),
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a choice whose code cannot be loaded says so', anyWidth, async ({ page }) => {
+test('a choice whose code cannot be loaded says so', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
   await expect(page.getByRole('button', { name: promise.choose })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { awaitMail, orderState } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -40,20 +40,22 @@ test('without JavaScript a guest picks a shirt up in a store, and pays', async (
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
 })
 
-test('without JavaScript what is wrong with an address is told at its fields, and what was typed stays', async ({
-  page,
-}) => {
-  await forms.startWithout(page, shirt.id, 'S')
-  await press(page, checkout.onlineDelivery)
-  await page.getByLabel(address.recipientName).fill('Sari Dewi')
-  await page.getByLabel(address.recipientPhone).fill('12')
-  await press(page, checkout.continue)
-  await expect(main(page).getByText(address.problems.recipientPhoneInvalid)).toBeVisible()
-  await expect(main(page).getByText(address.problems.streetRequired)).toBeVisible()
-  await expect(main(page).getByText(address.problems.provinceRequired)).toBeVisible()
-  await expect(page.getByLabel(address.recipientName)).toHaveValue('Sari Dewi')
-  await expect(page.getByLabel(address.recipientPhone)).toHaveValue('12')
-})
+test(
+  'without JavaScript what is wrong with an address is told at its fields, and what was typed stays',
+  nightly,
+  async ({ page }) => {
+    await forms.startWithout(page, shirt.id, 'S')
+    await press(page, checkout.onlineDelivery)
+    await page.getByLabel(address.recipientName).fill('Sari Dewi')
+    await page.getByLabel(address.recipientPhone).fill('12')
+    await press(page, checkout.continue)
+    await expect(main(page).getByText(address.problems.recipientPhoneInvalid)).toBeVisible()
+    await expect(main(page).getByText(address.problems.streetRequired)).toBeVisible()
+    await expect(main(page).getByText(address.problems.provinceRequired)).toBeVisible()
+    await expect(page.getByLabel(address.recipientName)).toHaveValue('Sari Dewi')
+    await expect(page.getByLabel(address.recipientPhone)).toHaveValue('12')
+  },
+)
 
 test('without JavaScript Back and a reload after the confirmation show the order that waits, not a second one', async ({
   page,
@@ -72,26 +74,34 @@ test('without JavaScript Back and a reload after the confirmation show the order
   await expect(main(page).getByText(number)).toBeVisible()
 })
 
-test('without JavaScript a summary without an e-mail address is not ordered', async ({ page }) => {
-  await forms.startWithout(page, shirt.id, 'M')
-  await forms.choosePickup(page)
-  await page.getByLabel(checkout.orderNotes).fill('Ring twice')
-  await press(page, checkout.goToPayment)
-  await expect(main(page).getByText(checkout.emailRequired)).toBeVisible()
-  await expect(page.getByLabel(checkout.orderNotes)).toHaveValue('Ring twice')
-  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
-})
+test(
+  'without JavaScript a summary without an e-mail address is not ordered',
+  nightly,
+  async ({ page }) => {
+    await forms.startWithout(page, shirt.id, 'M')
+    await forms.choosePickup(page)
+    await page.getByLabel(checkout.orderNotes).fill('Ring twice')
+    await press(page, checkout.goToPayment)
+    await expect(main(page).getByText(checkout.emailRequired)).toBeVisible()
+    await expect(page.getByLabel(checkout.orderNotes)).toHaveValue('Ring twice')
+    await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  },
+)
 
-test('without JavaScript a promo code that is none is refused at its field', async ({ page }) => {
-  await forms.startWithout(page, shirt.id, 'M')
-  await forms.choosePickup(page)
-  await page.getByLabel(checkout.promoCode).fill('NOSUCHCODE')
-  await press(page, checkout.applyPromo)
-  await expect(page.getByLabel(checkout.promoCode)).toHaveValue('NOSUCHCODE')
-  await expect(page.getByLabel(checkout.promoCode)).toHaveAttribute('aria-invalid', 'true')
-})
+test(
+  'without JavaScript a promo code that is none is refused at its field',
+  nightly,
+  async ({ page }) => {
+    await forms.startWithout(page, shirt.id, 'M')
+    await forms.choosePickup(page)
+    await page.getByLabel(checkout.promoCode).fill('NOSUCHCODE')
+    await press(page, checkout.applyPromo)
+    await expect(page.getByLabel(checkout.promoCode)).toHaveValue('NOSUCHCODE')
+    await expect(page.getByLabel(checkout.promoCode)).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
-test('without JavaScript an order is left only after a question', async ({ page }) => {
+test('without JavaScript an order is left only after a question', nightly, async ({ page }) => {
   await forms.startWithout(page, shirt.id, 'M')
   await forms.choosePickup(page)
   await forms.review(page, 'leave@example.com')

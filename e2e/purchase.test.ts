@@ -1,38 +1,40 @@
 import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
 const shirt = { id: 1035, size: 'M' }
 
-test('a guest finds a shirt from home, has it delivered, pays, and gets a mail', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: messages.home.seeAll }).click()
-  await expect(page.getByText(messages.list.found(237))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
-  await shopper.addToCart(page, shirt.id, shirt.size)
-  await shopper.goToCheckout(page)
-  const hub = await shopper.chooseDelivery(page)
-  const before = await piecesIn(hub, shirt.id, shirt.size)
-  const billNo = await shopper.goToPayment(page)
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
-  await shopper.decide(page, 'OVO', 'The payment succeeds')
+test(
+  'a guest finds a shirt from home, has it delivered, pays, and gets a mail',
+  wideToo,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: messages.home.seeAll }).click()
+    await expect(page.getByText(messages.list.found(237))).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
+    await shopper.addToCart(page, shirt.id, shirt.size)
+    await shopper.goToCheckout(page)
+    const hub = await shopper.chooseDelivery(page)
+    const before = await piecesIn(hub, shirt.id, shirt.size)
+    const billNo = await shopper.goToPayment(page)
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
 
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
-  expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
-  expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
+    expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
+    expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
+    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+  },
+)
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')

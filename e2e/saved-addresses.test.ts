@@ -14,7 +14,7 @@ import { OtherTab } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { address } = messages
@@ -59,35 +59,39 @@ test.describe('a saved address', () => {
     await expect(card(page, 'Home').getByRole('button')).toHaveCount(2)
   })
 
-  test('that became primary in another tab is not removed, which is said and shown', async ({
-    page,
-  }) => {
-    const { tab, ids } = await enter(page, ['Home', 'Office'])
-    await card(page, 'Office')
-      .getByRole('button', { name: /^Remove/ })
-      .click()
-    await tab.setPrimary(ids[1] ?? 0)
-    await page.getByRole('button', { name: address.yesRemove }).click()
-    await expect(toast(page, 'The primary address cannot be removed.')).toBeVisible()
-    await expect(labels(page)).toHaveText(['Office', 'Home'])
-    await expect(card(page, 'Office')).toContainText(address.primaryText)
-  })
+  test(
+    'that became primary in another tab is not removed, which is said and shown',
+    nightly,
+    async ({ page }) => {
+      const { tab, ids } = await enter(page, ['Home', 'Office'])
+      await card(page, 'Office')
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await tab.setPrimary(ids[1] ?? 0)
+      await page.getByRole('button', { name: address.yesRemove }).click()
+      await expect(toast(page, 'The primary address cannot be removed.')).toBeVisible()
+      await expect(labels(page)).toHaveText(['Office', 'Home'])
+      await expect(card(page, 'Office')).toContainText(address.primaryText)
+    },
+  )
 
-  test('that was removed in another tab is told so where it is changed, and what was typed stays', async ({
-    page,
-  }) => {
-    const { tab, ids } = await enter(page, ['Home', 'Office'])
-    const removed = ids[1] ?? 0
-    await page.goto(`${listPath}/${removed}`)
-    await shopper.untilAnswering(field(page, address.street))
-    await field(page, address.street).fill('Jl. Baru 7')
-    await tab.remove(removed)
-    await save(page)
-    await expect(toast(page, 'This address is no longer there.')).toBeVisible()
-    await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
-    await main(page).getByRole('link', { name: address.cancel }).click()
-    await expect(labels(page)).toHaveText(['Home'])
-  })
+  test(
+    'that was removed in another tab is told so where it is changed, and what was typed stays',
+    nightly,
+    async ({ page }) => {
+      const { tab, ids } = await enter(page, ['Home', 'Office'])
+      const removed = ids[1] ?? 0
+      await page.goto(`${listPath}/${removed}`)
+      await shopper.untilAnswering(field(page, address.street))
+      await field(page, address.street).fill('Jl. Baru 7')
+      await tab.remove(removed)
+      await save(page)
+      await expect(toast(page, 'This address is no longer there.')).toBeVisible()
+      await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
+      await main(page).getByRole('link', { name: address.cancel }).click()
+      await expect(labels(page)).toHaveText(['Home'])
+    },
+  )
 
   test('of another customer is not shown, nor is one that cannot be, and the page leads back', async ({
     page,
@@ -104,17 +108,21 @@ test.describe('a saved address', () => {
     await expect(labels(page)).toHaveText(['Home'])
   })
 
-  test('that was saved elsewhere is in the list on Back, without a reload', async ({ page }) => {
-    const { tab } = await enter(page, ['Home'])
-    await page.getByRole('link', { name: messages.account.information }).click()
-    await expect(page.getByRole('heading', { name: messages.account.information })).toBeVisible()
-    await tab.save('Office')
-    await page.goBack()
-    await expect(labels(page)).toHaveText(['Home', 'Office'])
-  })
+  test(
+    'that was saved elsewhere is in the list on Back, without a reload',
+    nightly,
+    async ({ page }) => {
+      const { tab } = await enter(page, ['Home'])
+      await page.getByRole('link', { name: messages.account.information }).click()
+      await expect(page.getByRole('heading', { name: messages.account.information })).toBeVisible()
+      await tab.save('Office')
+      await page.goBack()
+      await expect(labels(page)).toHaveText(['Home', 'Office'])
+    },
+  )
 })
 
-test.describe('for everyone:', () => {
+test.describe('for everyone:', nightly, () => {
   test('axe finds nothing on the list, empty or not, nor while it asks', async ({ page }) => {
     const { tab } = await enter(page, [])
     await expectAccessible(page)

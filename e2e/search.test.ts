@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -29,7 +29,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
     await expect(main(page).getByText('Canvas tote bag in Black')).toBeVisible()
   })
 
-  test('is accessible, and an empty list is still coming soon', async ({ page }) => {
+  test('is accessible, and an empty list is still coming soon', nightly, async ({ page }) => {
     await page.goto('/products?search=ransel')
     await expectAccessible(page)
     await page.goto('/products?category_id=8&sale=1&brand=bocah')
@@ -59,23 +59,27 @@ async function openSearch(page: Page) {
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
 test.describe('the search field', () => {
-  test('suggests categories, labels and products with prices while one types', async ({ page }) => {
-    await page.goto('/')
-    const field = await openSearch(page)
-    await field.pressSequentially('kerudu')
-    await expect(options(page).filter({ hasText: 'Scarves & Hijab' })).toBeVisible()
-    await expect(
-      options(page)
-        .filter({ hasText: /Voile square hijab.*IDR/ })
-        .first(),
-    ).toBeVisible()
-    await field.fill('wast')
-    await expect(options(page).filter({ hasText: 'Wastra' }).first()).toBeVisible()
-    await expectAccessible(page)
-    await options(page).filter({ hasText: 'Wastra' }).first().click()
-    await expect(page).toHaveURL(/brand=wastra/)
-    await expect(field).toBeHidden()
-  })
+  test(
+    'suggests categories, labels and products with prices while one types',
+    wideToo,
+    async ({ page }) => {
+      await page.goto('/')
+      const field = await openSearch(page)
+      await field.pressSequentially('kerudu')
+      await expect(options(page).filter({ hasText: 'Scarves & Hijab' })).toBeVisible()
+      await expect(
+        options(page)
+          .filter({ hasText: /Voile square hijab.*IDR/ })
+          .first(),
+      ).toBeVisible()
+      await field.fill('wast')
+      await expect(options(page).filter({ hasText: 'Wastra' }).first()).toBeVisible()
+      await expectAccessible(page)
+      await options(page).filter({ hasText: 'Wastra' }).first().click()
+      await expect(page).toHaveURL(/brand=wastra/)
+      await expect(field).toBeHidden()
+    },
+  )
 
   test('works by keyboard: arrows choose, Enter follows, Enter without a choice searches', async ({
     page,
@@ -99,7 +103,7 @@ test.describe('the search field', () => {
 
   test(
     'keeps the last searches in this browser until they are cleared',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       await page.goto('/')
       for (const search of ['kaos', 'batik', 'kaos']) {
@@ -120,7 +124,7 @@ test.describe('the search field', () => {
 
   test(
     'does not ask a backend again that has no suggestions, and still searches',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       let asked = 0
       await page.route('**/api/search-suggestions?*', (route) => {

@@ -8,6 +8,9 @@ export const { language } = readShopEnv({ SHOP_LANGUAGE: process.env.SHOP_LANGUA
 
 export const firstPort = Number(process.env.E2E_PORT ?? 3100)
 
+/** Whether those tests run too that a run of all leaves to `npm run nightly`. */
+export const isNightly = process.env.E2E_NIGHTLY === '1'
+
 /** Each worker tests a shop of its own: workers share no stock, no mails and no pages. */
 export const workers = Number(process.env.E2E_WORKERS ?? 1)
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyBut, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** One page of each layout. */
@@ -34,7 +34,8 @@ async function expectDrawer(page: Page): Promise<void> {
 test.describe('the cart drawer opens', anyWidth, () => {
   for (const [from, start] of layouts) {
     for (const [to, target] of layouts) {
-      test(`on ${to} after ${from}, and after Back`, async ({ page }) => {
+      const isKept = start !== '/nowhere' && target !== '/nowhere'
+      test(`on ${to} after ${from}, and after Back`, nightlyBut(isKept), async ({ page }) => {
         await page.goto(start)
         await shopper.untilHydrated(page)
         await expectDrawer(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 
 interface Sitemap {
   root: string
@@ -59,25 +59,27 @@ test('the sitemap names every product of the backend once, with its last change'
   expect(changes.filter((change) => Number.isNaN(Date.parse(change)))).toEqual([])
 })
 
-test('every page that the sitemap names is there, and is the one address of what it shows', async ({
-  page,
-}) => {
-  const { root, locs } = await readSitemap(page, '/sitemap/pages.xml')
-  expect(root).toBe('urlset')
-  const paths = locs.map((loc) => loc.replace(e2e.shopUrl, ''))
-  expect(paths).toEqual(
-    expect.arrayContaining(['/', '/products?category_id=6', '/shop/men', '/tnc']),
-  )
-  for (const path of paths) {
-    const response = await page.request.get(path)
-    expect([path, response.status()]).toEqual([path, 200])
-    const [, canonical] =
-      (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? []
-    expect(canonical?.replaceAll('&amp;', '&').replace(/\/$/, '')).toBe(
-      `${e2e.shopUrl}${path}`.replace(/\/$/, ''),
+test(
+  'every page that the sitemap names is there, and is the one address of what it shows',
+  nightly,
+  async ({ page }) => {
+    const { root, locs } = await readSitemap(page, '/sitemap/pages.xml')
+    expect(root).toBe('urlset')
+    const paths = locs.map((loc) => loc.replace(e2e.shopUrl, ''))
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/products?category_id=6', '/shop/men', '/tnc']),
     )
-  }
-})
+    for (const path of paths) {
+      const response = await page.request.get(path)
+      expect([path, response.status()]).toEqual([path, 200])
+      const [, canonical] =
+        (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? []
+      expect(canonical?.replaceAll('&amp;', '&').replace(/\/$/, '')).toBe(
+        `${e2e.shopUrl}${path}`.replace(/\/$/, ''),
+      )
+    }
+  },
+)
 
 test.describe('a file that the index does not name answers 404:', () => {
   for (const file of ['products-2.xml', 'products-0.xml', 'products-1', 'x.xml']) {

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
 import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
 
-test.describe('looks as it was drawn:', () => {
+test.describe('looks as it was drawn:', wideToo, () => {
   test('the kit', async ({ page }) => {
     await page.goto('/kit')
     await expectSame(page, 'kit', 'all')

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { wish, wishlist } = messages
@@ -120,36 +120,40 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('is told when a wish did not get through, and the heart is empty again', async ({
-    page,
-  }) => {
-    await page.goto(shirtList)
-    await shopper.untilHydrated(page)
-    await page.route('**/api/user/wishlist', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await heart(page).click()
-    await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-  })
+  test(
+    'is told when a wish did not get through, and the heart is empty again',
+    nightly,
+    async ({ page }) => {
+      await page.goto(shirtList)
+      await shopper.untilHydrated(page)
+      await page.route('**/api/user/wishlist', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await heart(page).click()
+      await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
+      await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    },
+  )
 
-  test('is told that a removal did not get through, and the product is still there', async ({
-    page,
-  }) => {
-    await page.goto(shirtPage)
-    await shopper.untilHydrated(page)
-    await button(page, wish.add).click()
-    await expect(toast(page, added)).toBeVisible()
-    await page.goto('/account/wishlist')
-    await page.route('**/api/user/wishlist', (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-    )
-    await button(page, wishlist.removeItem(shirt.name)).click()
-    await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
-    await expect(button(page, wishlist.removeItem(shirt.name))).toBeVisible()
-  })
+  test(
+    'is told that a removal did not get through, and the product is still there',
+    nightly,
+    async ({ page }) => {
+      await page.goto(shirtPage)
+      await shopper.untilHydrated(page)
+      await button(page, wish.add).click()
+      await expect(toast(page, added)).toBeVisible()
+      await page.goto('/account/wishlist')
+      await page.route('**/api/user/wishlist', (route) =>
+        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      )
+      await button(page, wishlist.removeItem(shirt.name)).click()
+      await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
+      await expect(button(page, wishlist.removeItem(shirt.name))).toBeVisible()
+    },
+  )
 
-  test('whose session ended elsewhere is told at home', async ({ page }) => {
+  test('whose session ended elsewhere is told at home', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.context().clearCookies()
     const wished = page.waitForResponse('**/api/user/wishlist')
@@ -192,35 +196,49 @@ test.describe('a guest', () => {
     })
   }
 
-  test('is known as a customer after signing in in another tab', async ({ page, context }) => {
-    await page.goto(shirtPage)
-    await expect(button(page, wish.add)).toBeVisible()
-    const other = await context.newPage()
-    await customers.signIn(other, await customers.aCustomer())
-    await comeBackTo(page)
-    await button(page, wish.add).click()
-    await expect(toast(page, added)).toBeVisible()
-  })
+  test(
+    'is known as a customer after signing in in another tab',
+    nightly,
+    async ({ page, context }) => {
+      await page.goto(shirtPage)
+      await expect(button(page, wish.add)).toBeVisible()
+      const other = await context.newPage()
+      await customers.signIn(other, await customers.aCustomer())
+      await comeBackTo(page)
+      await button(page, wish.add).click()
+      await expect(toast(page, added)).toBeVisible()
+    },
+  )
 
-  test('whose session vanished before a removal is asked to sign in for that', async ({ page }) => {
-    await customers.signIn(page, await customers.aCustomer(), shirtPage)
-    await button(page, wish.add).click()
-    await expect(toast(page, added)).toBeVisible()
-    await page.context().clearCookies({ name: 'session' })
-    await button(page, wish.remove).click()
-    await expect(main(page).getByText('Please sign in first to remove from wishlist')).toBeVisible()
-    await expect(page).toHaveURL(/\/sign-in\?next=%2Fproduct%2F1001$/)
-  })
+  test(
+    'whose session vanished before a removal is asked to sign in for that',
+    nightly,
+    async ({ page }) => {
+      await customers.signIn(page, await customers.aCustomer(), shirtPage)
+      await button(page, wish.add).click()
+      await expect(toast(page, added)).toBeVisible()
+      await page.context().clearCookies({ name: 'session' })
+      await button(page, wish.remove).click()
+      await expect(
+        main(page).getByText('Please sign in first to remove from wishlist'),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/sign-in\?next=%2Fproduct%2F1001$/)
+    },
+  )
 
-  test('of whom a page asks nothing where it shows no products', async ({ page, context }) => {
-    const asked: string[] = []
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/session')) asked.push(request.url())
-    })
-    await page.goto('/faq')
-    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
-    expect(asked).toEqual([])
-  })
+  test(
+    'of whom a page asks nothing where it shows no products',
+    nightly,
+    async ({ page, context }) => {
+      const asked: string[] = []
+      context.on('request', (request) => {
+        if (request.url().endsWith('/api/session')) asked.push(request.url())
+      })
+      await page.goto('/faq')
+      await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+      expect(asked).toEqual([])
+    },
+  )
 
   test('buys by signing in, with the cart as it was', async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
@@ -256,7 +274,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(wishlist.empty)).toBeVisible()
   })
 
-  test('a heart on a card is pressed too', async ({ page }) => {
+  test('a heart on a card is pressed too', nightly, async ({ page }) => {
     await page.goto(`/sign-in?next=${encodeURIComponent(shirtList)}`)
     await customers.fillSignIn(page, await customers.aCustomer())
     await heart(page).click()
@@ -274,7 +292,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('hearts are as large as a thumb, and nothing is lost at 320 px', async ({ page }) => {
+test('hearts are as large as a thumb, and nothing is lost at 320 px', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await customers.signIn(page, await customers.aCustomer(), shirtList)
   const box = await heart(page).boundingBox()

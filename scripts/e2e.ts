@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
-import { languages } from '#lib/rules/language.ts'
+import { type Language, languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
@@ -17,8 +17,10 @@ import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/tempor
  */
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
+// Who names tests means all of these.
+process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
-const { databaseVariable, firstPort, language, runDir, shopOf, workers } = await import(
+const { databaseVariable, firstPort, isNightly, language, runDir, shopOf, workers } = await import(
   '#e2e/settings.ts'
 )
 
@@ -127,16 +129,22 @@ async function seedDatabase(): Promise<void> {
   await group.during(() => startBackend(group, port(0)))
 }
 
+/**
+ * Each run of all tests English, and one other language for what a build of another language can break; the rest differ in
+ * their texts, and are left to `npm run nightly`.
+ */
+const testedLanguages: readonly Language[] = isNightly ? languages : ['en', 'id']
+
 /** The tests in English also start shops 100 and 200 above their own. */
 const portBeyondOwn = firstPort + 300
 
 /**
- * Runs the tests of each other language, with builds and ports of their own: the next one builds while those before are
+ * Runs the tests of other languages, with builds and ports of their own: the next one builds while those before are
  * tested. Gives their exit codes, once all builds are made.
  */
 async function startOtherLanguages(): Promise<Promise<number>[]> {
   const codes: Promise<number>[] = []
-  for (const other of languages.filter((candidate) => candidate !== language)) {
+  for (const other of testedLanguages.filter((candidate) => candidate !== language)) {
     const { E2E_DATA_DIR: _, ...env } = process.env
     const { child, exitCode } = start(['scripts/e2e.ts'], {
       ...env,

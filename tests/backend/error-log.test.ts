@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { customers } from '#backend/db/schema/customers.ts'
-import { errorForLog } from '#backend/http/error-handlers.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 
 const { db } = await freshBackend()
