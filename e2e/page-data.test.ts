@@ -3,7 +3,7 @@ import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly } from '#e2e/support/test.ts'
+import { nightly, nightlyBut } from '#e2e/support/test.ts'
 
 const women = '/products?category_id=7'
 const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
@@ -130,7 +130,7 @@ test.describe('the styles of a page', () => {
 
     for (const path of pages) {
       const title = `${path} has all that it uses: the whole style sheets change nothing`
-      test(title, path === '/product/1001' ? {} : nightly, async ({ page }) => {
+      test(title, nightlyBut(path === '/product/1001'), async ({ page }) => {
         await page.route(data, (route) => route.abort())
         await page.route(scripts, (route) => route.abort())
         await page.emulateMedia({ reducedMotion: 'reduce' })
