@@ -4,7 +4,7 @@ interface Refusal {
   message: string
 }
 
-const outside = '#app/** #components/** #backend/** #brand/**'.split(' ')
+const outside = '#app/** #components/** #backend/** #brand/** #engines/**'.split(' ')
 
 const refusals = {
   app: {
@@ -16,7 +16,7 @@ const refusals = {
     message: 'Imports flow app -> components -> lib: lib knows no components.',
   },
   backend: {
-    group: ['#backend/**'],
+    group: ['#backend/**', '#engines/**'],
     message:
       'The shop and the backend are separate programs: call the backend through lib/api, share rules through lib/rules.',
   },
@@ -51,6 +51,7 @@ const refusals = {
       '!#lib/rules/**',
       '#brand/**',
       '!#brand/company.ts',
+      '#engines/**',
     ],
     message:
       'The backend imports from lib/contract and lib/rules alone, and the names of brand/company.ts: move a pure rule to lib/rules.',
@@ -72,6 +73,24 @@ const refusals = {
     ],
     message:
       "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
+  },
+  allButReadSide: {
+    group: [
+      '#app/**',
+      '#components/**',
+      '#lib/**',
+      '!#lib/contract/**',
+      '!#lib/rules/**',
+      '#brand/**',
+      '!#brand/company.ts',
+      '#server/**',
+      '#backend/checkout/**',
+      '#backend/orders/order-*repository.ts',
+      '#backend/seed/demo/**',
+      '#conformance/**',
+    ],
+    message:
+      'The engine keeps carts, orders and customers: an adapter uses of the backend what reads the catalogue, and what is no table.',
   },
   allButBrand: {
     group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '#server/**', '#backend/**'],
@@ -182,6 +201,7 @@ const layers: readonly Layer[] = [
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['brand/**'], refuses: ['allButBrand'] },
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
+  { files: ['engines/*/adapter/**'], refuses: ['allButReadSide'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
   { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },

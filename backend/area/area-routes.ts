@@ -2,12 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { provincePosition } from '#backend/area/province-position.ts'
 import { searchAreas } from '#backend/area/search-areas.ts'
+import type { Context } from '#backend/context.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { RouteOptions } from '#backend/route-options.ts'
 
 /** Provinces, cities and sub-districts of Indonesia. */
-export default function areaRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
+export default function areaRoutes(
+  app: FastifyInstance,
+  { context: { db } }: { context: Pick<Context, 'db'> },
+): void {
   registerEndpoint(app, 'GET master/province', async () => {
     const rows = await db
       .select({ id: provinces.id, province_name: provinces.name })

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
-import type { RouteOptions } from '#backend/route-options.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves the library as a media host. The URL changes with the content, so responses are immutable. */
 export default function mediaRoutes(
   app: FastifyInstance,
-  { context: { media } }: RouteOptions,
+  { context: { media } }: { context: Pick<Context, 'media'> },
 ): void {
   app.get('/media/*', async (request, reply) => {
     const file = media.fileAt(request.url.replace(/\?.*$/, ''))

@@ -33,7 +33,10 @@ async function isAnswered(url: string, fields: Record<string, string>): Promise<
 }
 
 /** Sends the provider's notifications to the merchant's server, one delivery at a time. */
-export function openNotifier(context: Context, account: XpressAccount): Notifier {
+export function openNotifier(
+  context: Pick<Context, 'db' | 'now' | 'ownUrl'>,
+  account: XpressAccount,
+): Notifier {
   const { db, now } = context
   let current: Promise<void> = Promise.resolve()
 

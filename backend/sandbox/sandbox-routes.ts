@@ -1,12 +1,13 @@
 import { addSeconds } from 'date-fns/addSeconds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Context } from '#backend/context.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { signRequest } from '#backend/payment/xpress.ts'
-import type { RouteOptions } from '#backend/route-options.ts'
 import { type Bill, decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
 import { hasPaymentNumber, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
+import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
@@ -55,7 +56,10 @@ const billOf = (form: z.output<typeof billForm>) => ({
 /** The simulated payment provider, where there is no real one: payment form, choice of outcome, signed notification, signed return. */
 export default function sandboxRoutes(
   app: FastifyInstance,
-  { context, notifier }: RouteOptions,
+  {
+    context,
+    notifier,
+  }: { context: Pick<Context, 'db' | 'now' | 'shopUrl'>; notifier: Notifier | null },
 ): void {
   if (!notifier) return
   const { db, now, shopUrl } = context

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
+import {
+  type EngineCustomer,
+  hasPassword,
+  setPassword,
+  updateCustomer,
+} from '#engines/medusa/adapter/account/engine-customer.ts'
+import { issueToken } from '#engines/medusa/adapter/account/session.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { EngineError } from '#engines/medusa/adapter/engine/engine.ts'
+import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { consentSources } from '#lib/rules/constants.ts'
+import { emailKey } from '#lib/rules/email.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { changePasswordForm } from '#lib/rules/forms.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+const consentAnswer = z.object({
+  consent: z
+    .object({
+      given_at: z.iso.datetime({ offset: true }),
+      source: z.enum(consentSources).nullish().catch(null),
+      wording: z.string().nullish(),
+    })
+    .nullish(),
+})
+
+async function requirePassword(
+  { engine }: Adapter,
+  { email }: EngineCustomer,
+  password: string,
+): Promise<void> {
+  if (await hasPassword(engine, email, password)) return
+  throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)
+}
+
+/** Gives the account another e-mail address. Throws EMAIL_TAKEN. */
+async function changeEmail({ engine }: Adapter, id: string, email: string): Promise<void> {
+  await engine
+    .own('POST', `/customers/${id}/email`, { answer: z.unknown(), body: { email } })
+    .catch((error: unknown) => {
+      if (error instanceof EngineError && error.reason === 'EMAIL_TAKEN')
+        throw badRequest('EMAIL_TAKEN', messages().answers.account.emailTaken)
+      throw error
+    })
+}
+
+/** A customer's profile, password and consent to the newsletter. */
+export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: AttemptLimit): void {
+  const { engine, now } = adapter
+  const newsletter = (id: string) => `/customers/${id}/newsletter`
+
+  answer('GET user/profile', async (_, { customer: { id, name, email, account } }) => {
+    const { consent } = await engine.own('GET', newsletter(id), { answer: consentAnswer })
+    return {
+      profile: { name, email, gender: account.metadata.gender ?? 'FEMALE' },
+      newsletter_subscription: Boolean(consent),
+      newsletter_consent: consent
+        ? {
+            given_at: toWib(new Date(consent.given_at)),
+            source: consent.source ?? null,
+            wording: consent.wording ?? null,
+          }
+        : null,
+      can_sign_out_everywhere: true,
+      can_delete_account: false,
+      needs_password_for_email: true,
+    }
+  })
+
+  answer('POST user/profile', async (input, { customer, request }) => {
+    const email = emailKey(input.email)
+    if (email !== customer.email) {
+      await limit(request, customer.id)
+      await requirePassword(adapter, customer.account, input.password ?? '')
+      await changeEmail(adapter, customer.id, email)
+    }
+    const { name, gender } = input
+    await updateCustomer(engine, customer.account, { name, gender })
+    return { message: messages().answers.account.updated }
+  })
+
+  answer('POST user/change-password', async (input, { customer, request }) => {
+    if (issuesOf(changePasswordForm, input).new_password_conf)
+      throw badRequest('PASSWORD_MISMATCH', messages().answers.account.newPasswordMismatch)
+    await limit(request, customer.id)
+    if (!(await hasPassword(engine, customer.email, input.old_password)))
+      throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongOldPassword)
+    await setPassword(engine, customer.id, input.new_password)
+    const from = now()
+    await updateCustomer(engine, customer.account, {
+      adapter_mailed_password: null,
+      adapter_sessions_from: from.getTime(),
+      adapter_ended: [customer.sessionId],
+    })
+    const access_token = issueToken(adapter, customer.id, from)
+    return { message: messages().answers.account.passwordChanged, access_token }
+  })
+
+  answer('POST user/newsletter/subscribe', async ({ source, wording }, { customer: { id } }) => {
+    const body = { source, wording, language: requestLanguage() }
+    await engine.own('PUT', newsletter(id), { answer: z.unknown(), body })
+    return { message: messages().answers.account.subscribed }
+  })
+
+  answer('POST user/newsletter/unsubscribe', async (_, { customer: { id } }) => {
+    await engine.own('DELETE', newsletter(id), { answer: z.unknown() })
+    return { message: messages().answers.account.unsubscribed }
+  })
+}

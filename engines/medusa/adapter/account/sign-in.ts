@@ -1,0 +1,43 @@
+import { isPassword } from '#backend/account/password.ts'
+import {
+  type EngineCustomer,
+  findByEmail,
+  hasPassword,
+  setPassword,
+  updateCustomer,
+} from '#engines/medusa/adapter/account/engine-customer.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+
+async function isMailed({ metadata }: EngineCustomer, password: string, now: Date) {
+  const mailed = metadata.adapter_mailed_password
+  if (!mailed || mailed.until <= now.getTime()) return false
+  return isPassword(password, mailed.hash)
+}
+
+/** A password that was mailed becomes the password, and ends every earlier session. */
+async function replacePassword(
+  { engine, now }: Adapter,
+  customer: EngineCustomer,
+  password: string,
+) {
+  await setPassword(engine, customer.id, password)
+  return updateCustomer(engine, customer, {
+    adapter_mailed_password: null,
+    adapter_sessions_from: now().getTime(),
+    adapter_ended: [],
+  })
+}
+
+/** The customer with this e-mail address and password; null when there is none. */
+export async function authenticate(
+  adapter: Adapter,
+  { email, password }: { email: string; password: string },
+): Promise<EngineCustomer | null> {
+  const { engine, now } = adapter
+  // Asked for unknown addresses too, so that both take as long.
+  const isOwn = await hasPassword(engine, email, password)
+  const customer = await findByEmail(engine, email)
+  if (!customer || isOwn) return customer && isOwn ? customer : null
+  if (!(await isMailed(customer, password, now()))) return null
+  return replacePassword(adapter, customer, password)
+}

@@ -1,0 +1,31 @@
+import type { MailTransport } from '#backend/mail/mail-transport.ts'
+import type { PaymentProvider } from '#backend/payment/provider.ts'
+import type { UnpaidLimits } from '#engines/medusa/adapter/config.ts'
+import type { Engine } from '#engines/medusa/adapter/engine/engine.ts'
+import type { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
+import type { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+
+/** What the engine says of itself. */
+export interface EngineSettings {
+  region_id: string
+  sales_channel_id: string
+}
+
+/** The dependencies of every call. */
+export interface Adapter {
+  engine: Engine
+  settings: EngineSettings
+  model: ReadModel
+  payment: PaymentProvider
+  mail: MailTransport
+  /** Signs tokens, and keys the hash of networks. */
+  secret: string
+  /** Calls that change the cart of one device, or order it, come one after the other. */
+  devices: KeyLock
+  paymentHours: { customer: number; guest: number }
+  unpaid: UnpaidLimits
+  /** Without trailing slash. */
+  shopUrl: string
+  revalidateSecret: string | undefined
+  now: () => Date
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import { compile } from '@fastify/proxy-addr'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { attemptLimit } from '#backend/account/attempt-limit.ts'
+import areaRoutes from '#backend/area/area-routes.ts'
+import type { DiskWatch } from '#backend/disk-watch.ts'
+import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import { notFound } from '#backend/http/http-error.ts'
+import { withNumericFlags } from '#backend/http/numeric-flags.ts'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+import mediaRoutes from '#backend/media/media-routes.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { promoLimit } from '#backend/promos/promo-limit.ts'
+import type { Notifier } from '#backend/sandbox/notifier.ts'
+import sandboxRoutes from '#backend/sandbox/sandbox-routes.ts'
+import { addressRoutes } from '#engines/medusa/adapter/account/address-routes.ts'
+import { authRoutes } from '#engines/medusa/adapter/account/auth-routes.ts'
+import { profileRoutes } from '#engines/medusa/adapter/account/profile-routes.ts'
+import { customerFinder } from '#engines/medusa/adapter/account/session.ts'
+import { wishlistRoutes } from '#engines/medusa/adapter/account/wishlist-routes.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { cartRoutes } from '#engines/medusa/adapter/cart/cart-routes.ts'
+import { catalogueRoutes } from '#engines/medusa/adapter/catalogue/catalogue-routes.ts'
+import { availabilityRoutes } from '#engines/medusa/adapter/checkout/availability-routes.ts'
+import { placeOrderRoutes } from '#engines/medusa/adapter/checkout/order-routes.ts'
+import { eventRoute } from '#engines/medusa/adapter/events.ts'
+import { healthRoutes } from '#engines/medusa/adapter/health-routes.ts'
+import { answeringCalls } from '#engines/medusa/adapter/http/answer-call.ts'
+import { guestOrderRoutes } from '#engines/medusa/adapter/orders/guest-order-routes.ts'
+import { orderRoutes } from '#engines/medusa/adapter/orders/order-routes.ts'
+import { notificationRoute, paymentRoutes } from '#engines/medusa/adapter/orders/payment-routes.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import type { TrustProxy } from '#lib/rules/network.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+/** Logs only method and path of a request: queries contain device ids. */
+const serializers = {
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    url: request.url.replace(/\?.*$/, ''),
+  }),
+}
+
+const isOwnMachine = compile('loopback')
+
+interface Options {
+  logLevel: string
+  trustsProxy: TrustProxy
+  /** The payment sandbox's notifier; null where there is a real provider. */
+  notifier: Notifier | null
+  media: MediaLibrary
+  disk: DiskWatch
+}
+
+function callRoutes(app: FastifyInstance, adapter: Adapter): void {
+  const answer = answeringCalls(app, customerFinder(adapter))
+  const [limitAttempts, limitPromos] = [attemptLimit(app), promoLimit(app)]
+  catalogueRoutes(answer, adapter)
+  cartRoutes(answer, adapter)
+  availabilityRoutes(answer, adapter, limitPromos)
+  placeOrderRoutes(answer, adapter, limitPromos)
+  orderRoutes(answer, adapter)
+  guestOrderRoutes(app, answer, adapter)
+  paymentRoutes(answer, adapter)
+  authRoutes(answer, adapter, limitAttempts)
+  profileRoutes(answer, adapter, limitAttempts)
+  addressRoutes(answer, adapter)
+  wishlistRoutes(answer, adapter)
+}
+
+/** A call of the contract that the adapter does not offer does not exist: the shop shows nothing that would need it. */
+function refuseOtherCalls(app: FastifyInstance): void {
+  for (const call of Object.keys(endpoints)) {
+    const [method = '', path] = call.split(' ')
+    const url = `/${path}`
+    if (app.hasRoute({ method, url })) continue
+    app.route({
+      method,
+      url,
+      handler: async () => {
+        throw notFound(messages().answers.request.nothingHere)
+      },
+    })
+  }
+}
+
+/** Builds the adapter's Fastify app, not yet listening. */
+export async function buildAdapter(
+  adapter: Adapter,
+  { logLevel, trustsProxy, notifier, media, disk }: Options,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: { level: logLevel, serializers },
+    forceCloseConnections: 'idle',
+    trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    frameworkErrors: handleFrameworkError,
+  })
+  app.setReplySerializer(withNumericFlags)
+  await app.register(formbody, { bodyLimit: bodyLimitBytes })
+  await app.register(rateLimit, { global: false })
+  registerErrorHandlers(app, { disk })
+  callRoutes(app, adapter)
+  notificationRoute(app, adapter)
+  eventRoute(app, adapter)
+  healthRoutes(app, adapter)
+  const { db } = adapter.model
+  areaRoutes(app, { context: { db } })
+  mediaRoutes(app, { context: { media } })
+  refuseOtherCalls(app)
+  sandboxRoutes(app, { context: { db, now: adapter.now, shopUrl: adapter.shopUrl }, notifier })
+  return app
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { orNull } from '#engines/medusa/adapter/engine/engine.ts'
+import { numbersOf } from '#engines/medusa/adapter/engine/numbers.ts'
+import type { SizeKey } from '#engines/medusa/adapter/read-model/variants.ts'
+
+/** A line of a device's cart, of a size that is sold. */
+export interface CartLine extends SizeKey {
+  /** Its number in the contract. */
+  id: number
+  /** The engine's id of it. */
+  lineId: string
+  variantId: string
+  qty: number
+}
+
+export interface EngineCart {
+  /** Null for a device that never had a cart. */
+  cartId: string | null
+  lines: CartLine[]
+}
+
+const deviceAnswer = z.object({ device: z.object({ cart_id: z.string().nullish() }).nullish() })
+
+const cartAnswer = z.object({
+  cart: z.object({
+    completed_at: z.string().nullish(),
+    items: z
+      .array(
+        z.object({
+          id: z.string(),
+          variant_id: z.string().nullish(),
+          quantity: z.number(),
+          created_at: z.string(),
+        }),
+      )
+      .nullish(),
+  }),
+})
+
+const fields = 'id,completed_at,items.id,items.variant_id,items.quantity,items.created_at'
+
+const devicePath = (deviceId: string) => `/devices/${encodeURIComponent(deviceId)}`
+
+/** The cart of a device, oldest line first, without lines of what is not sold any more. */
+export async function findCart({ engine, model }: Adapter, deviceId: string): Promise<EngineCart> {
+  const { device } = await engine.own('GET', devicePath(deviceId), { answer: deviceAnswer })
+  if (!device?.cart_id) return { cartId: null, lines: [] }
+  const cartId = device.cart_id
+  const found = await orNull(
+    engine.store('GET', `/carts/${cartId}`, { answer: cartAnswer, query: { fields } }),
+  )
+  if (!found || found.cart.completed_at) return { cartId: null, lines: [] }
+  const items = (found.cart.items ?? []).toSorted(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  )
+  const numbers = await numbersOf(
+    engine,
+    'line',
+    items.map(({ id }) => id),
+  )
+  const lines = items.flatMap(({ id: lineId, variant_id, quantity: qty }) => {
+    const known = model.variants.find(variant_id ?? '')
+    const id = numbers.get(lineId)
+    if (!known || !id) return []
+    const { variantId, productId, sizeCode } = known
+    return [{ id, lineId, variantId, qty, productId, sizeCode }]
+  })
+  return { cartId, lines }
+}
+
+/** The id of a device's cart, which is made when it has none. */
+async function cartIdOf({ engine, settings }: Adapter, deviceId: string, cartId: string | null) {
+  if (cartId) return cartId
+  const { region_id, sales_channel_id } = settings
+  const { cart } = await engine.store('POST', '/carts', {
+    answer: z.object({ cart: z.object({ id: z.string() }) }),
+    body: { region_id, sales_channel_id },
+  })
+  await engine.own('PUT', devicePath(deviceId), {
+    answer: z.unknown(),
+    body: { cart_id: cart.id },
+  })
+  return cart.id
+}
+
+/** Adds a line to a device's cart. */
+export async function addLine(
+  adapter: Adapter,
+  deviceId: string,
+  { cart, variantId, qty }: { cart: EngineCart; variantId: string; qty: number },
+): Promise<void> {
+  const cartId = await cartIdOf(adapter, deviceId, cart.cartId)
+  await adapter.engine.store('POST', `/carts/${cartId}/line-items`, {
+    answer: z.unknown(),
+    body: { variant_id: variantId, quantity: qty },
+  })
+}
+
+/** Sets the pieces of a line. */
+export const setLine = ({ engine }: Adapter, cartId: string, lineId: string, qty: number) =>
+  engine.store('POST', `/carts/${cartId}/line-items/${lineId}`, {
+    answer: z.unknown(),
+    body: { quantity: qty },
+  })
+
+/** Removes a line. */
+export const removeLine = ({ engine }: Adapter, cartId: string, lineId: string) =>
+  engine.store('DELETE', `/carts/${cartId}/line-items/${lineId}`, { answer: z.unknown() })

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { areasById } from '#backend/area/area-name.ts'
+import { requireArea } from '#backend/area/require-area.ts'
+import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { listAddresses } from '#engines/medusa/adapter/account/engine-address.ts'
+import type { Customer } from '#engines/medusa/adapter/account/session.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import type { CartLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import { type Tier, tariffsFor, tiersOf } from '#engines/medusa/adapter/checkout/tariffs.ts'
+import type { orderBody } from '#lib/contract/checkout.ts'
+import { issuesOf, isValid } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
+import { toE164 } from '#lib/rules/phone.ts'
+
+/** The parsed body of `POST checkout-trx`. */
+export type OrderInput = z.output<typeof orderBody>
+
+interface Destination {
+  label: string | null
+  recipientName: string
+  recipientPhone: string | null
+  street: string
+  zip: string | null
+  subdistrictId: number
+  notes: string | null
+}
+
+async function savedAddress(
+  adapter: Adapter,
+  customer: Customer,
+  id: number,
+): Promise<Destination> {
+  const saved = (await listAddresses(adapter, customer.id)).find((address) => address.id === id)
+  if (!saved) throw notFound(messages().answers.address.gone)
+  return saved
+}
+
+async function typedAddress({ model: { db } }: Adapter, input: OrderInput): Promise<Destination> {
+  const { province_id, city_id, subdistrict_id } = input
+  const typed = {
+    recipientName: input.address_recipient_name ?? '',
+    recipientPhone: input.address_recipient_phone ?? '',
+    street: input.address_street ?? '',
+  }
+  const issues = issuesOf(guestAddressForm, {
+    ...typed,
+    provinceId: province_id ?? null,
+    cityId: city_id ?? null,
+    subdistrictId: subdistrict_id ?? null,
+    notes: '',
+  })
+  if (!isValid(issues) || !province_id || !city_id || !subdistrict_id)
+    throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.incomplete)
+  await requireArea(db, { province_id, city_id, subdistrict_id })
+  return {
+    ...typed,
+    recipientPhone: toE164(typed.recipientPhone),
+    label: null,
+    zip: input.address_zip || null,
+    subdistrictId: subdistrict_id,
+    notes: input.address_notes || null,
+  }
+}
+
+/** Where a delivery goes: a saved address of the customer, or the guest's typed one (spec §5). */
+async function destinationOf(
+  adapter: Adapter,
+  input: OrderInput,
+  customer: Customer | null,
+): Promise<Destination> {
+  const { chooseFirst, signInFirst } = messages().answers.address
+  if (customer && input.user_address_id)
+    return savedAddress(adapter, customer, input.user_address_id)
+  if (customer) throw badRequest('ADDRESS_INCOMPLETE', chooseFirst)
+  if (input.user_address_id) throw new HttpError(401, 'UNAUTHORIZED', signInFirst)
+  return typedAddress(adapter, input)
+}
+
+/** The tier that was agreed on. Couriers may have services of the same code: the price tells which. */
+function chosenTier(tiers: readonly Tier[], input: OrderInput): Tier {
+  const { chooseShipping, shippingChanged } = messages().answers.checkout
+  const offered = tiers.filter(({ service }) => service === input.shipping_service_name)
+  if (offered.length === 0) throw badRequest('SHIPPING_CHANGED', chooseShipping)
+  const tier = offered.find(({ tariff }) => tariff === input.shipping_cost)
+  if (!tier) throw badRequest('SHIPPING_CHANGED', shippingChanged)
+  return tier
+}
+
+/** An address in the engine's words. */
+async function engineAddress({ model: { db } }: Adapter, to: Destination) {
+  const area = (await areasById(db, [to.subdistrictId])).get(to.subdistrictId)
+  return {
+    first_name: to.recipientName,
+    phone: to.recipientPhone ?? '',
+    address_1: to.street,
+    postal_code: to.zip ?? '',
+    city: area?.city ?? '',
+    province: area?.province ?? '',
+    metadata: { subdistrict_id: to.subdistrictId, label: to.label, notes: to.notes },
+  }
+}
+
+export interface Delivery {
+  tier: Tier
+  address: Awaited<ReturnType<typeof engineAddress>>
+}
+
+/**
+ * The delivery of an order, priced by the engine's couriers; null for a pickup. Throws SHIPPING_CHANGED when the browser's cost is
+ * outdated or invented, and ADDRESS_INCOMPLETE.
+ */
+export async function deliveryOf(
+  adapter: Adapter,
+  input: OrderInput,
+  { customer, lines }: { customer: Customer | null; lines: readonly CartLine[] },
+): Promise<Delivery | null> {
+  if (input.shipping_type === 'PICKUP_ON_STORE') return null
+  const to = await destinationOf(adapter, input, customer)
+  const parcel = { hubId: input.showroom_id, subdistrictId: to.subdistrictId, lines }
+  const tier = chosenTier(tiersOf(await tariffsFor(adapter, parcel)), input)
+  return { tier, address: await engineAddress(adapter, to) }
+}

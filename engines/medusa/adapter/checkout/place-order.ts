@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { outOfStock } from '#backend/cart/out-of-stock.ts'
+import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
+import { promiseArrival } from '#backend/orders/order-promise.ts'
+import type { Customer } from '#engines/medusa/adapter/account/session.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { type CartLine, findCart } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import { type LineStock, stockOfLines } from '#engines/medusa/adapter/cart/line-stock.ts'
+import { findSize } from '#engines/medusa/adapter/cart/shown-lines.ts'
+import {
+  type Delivery,
+  deliveryOf,
+  type OrderInput,
+} from '#engines/medusa/adapter/checkout/delivery.ts'
+import { promoCodeOf } from '#engines/medusa/adapter/checkout/promo.ts'
+import { refusalOf } from '#engines/medusa/adapter/checkout/refusal.ts'
+import { type EngineOrder, engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
+import { isOpen } from '#engines/medusa/adapter/orders/hand-off.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { summaryForm } from '#lib/rules/forms.ts'
+
+export interface Submission {
+  deviceId: string
+  customer: Customer | null
+  /** The network that the order comes from, as a hash. */
+  network: string
+  /** The Idempotency-Key: the same key of the same device gives the same order. */
+  key: string | undefined
+  input: OrderInput
+}
+
+/** A customer's order contains their name and address: only they may repeat it. */
+function requireOwner(order: EngineOrder, customer: Customer | null): void {
+  if (!order.customer_id || order.customer_id === customer?.id) return
+  const { anothersOrder, signInForOrder } = messages().answers.checkout
+  if (customer) throw new HttpError(403, 'FORBIDDEN', anothersOrder)
+  throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
+}
+
+/** The order of a repeated key while it can be paid; undefined for a new key. Throws ORDER_CLOSED. */
+async function repeatedOrder(
+  adapter: Adapter,
+  { deviceId, key, customer }: Submission,
+): Promise<EngineOrder | undefined> {
+  if (!key) return undefined
+  const order = await findOrder(adapter, { device_id: deviceId, idempotency_key: key })
+  if (!order) return undefined
+  requireOwner(order, customer)
+  if (isOpen(order, adapter.now())) return order
+  throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
+}
+
+function emailOf(input: OrderInput, customer: Customer | null): string {
+  if (customer) return customer.email
+  const { guest_email: email = '' } = input
+  const { email: issue } = issuesOf(summaryForm, { email, notes: '' })
+  const { checkout, session } = messages().answers
+  if (issue === 'emailRequired') throw badRequest('INVALID_INPUT', checkout.emailMissing)
+  if (issue) throw badRequest('INVALID_INPUT', session.invalidEmail)
+  return email
+}
+
+/** The error for a line of which a store has too few pieces. */
+async function tooFew(
+  { model: { db } }: Adapter,
+  line: CartLine,
+  pieces: LineStock,
+  store: number,
+) {
+  const size = await findSize(db, line)
+  const available = pieces.of(store).find(({ id }) => id === line.id)?.qty ?? 0
+  return outOfStock(
+    { productName: size?.product.name ?? '', sizeName: size?.sizeName ?? line.sizeCode },
+    available,
+  )
+}
+
+/**
+ * The lines that are ordered. What the shopper saw is taken as a whole, or an error names product and size; without that, the
+ * lines that the store has (spec §4), at least one.
+ */
+async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promise<CartLine[]> {
+  const { lines } = await findCart(adapter, deviceId)
+  const { showroom_id: store, cart_item_ids: seen } = input
+  const wanted = seen ? lines.filter(({ id }) => seen.includes(id)) : lines
+  const { cart } = messages().answers
+  if (wanted.length === 0) throw badRequest('CART_EMPTY', cart.empty)
+  if (seen && wanted.length < new Set(seen).size) throw badRequest('CART_CHANGED', cart.changed)
+  const pieces = await stockOfLines(adapter.model.db, wanted)
+  const served = pieces.served(store)
+  const [missing] = wanted.filter((line) => !served.includes(line))
+  if (missing && (seen || wanted.length === 1)) throw await tooFew(adapter, missing, pieces, store)
+  if (served.length === 0) throw badRequest('OUT_OF_STOCK', cart.noneInStore)
+  return served
+}
+
+/** What the adapter keeps with the order. */
+function detailsOf(adapter: Adapter, { customer, input }: Submission, delivery: Delivery | null) {
+  const { tier } = delivery ?? {}
+  const promise = tier
+    ? promiseArrival({ serviceCode: tier.service, etd: tier.etd }, adapter.now())
+    : {}
+  return {
+    language: requestLanguage(),
+    buyer_name: customer?.name ?? null,
+    shipping_notes: input.shipping_notes || null,
+    promise: {
+      arrives_first: promise.arrivesFirst ?? null,
+      arrives_last: promise.arrivesLast ?? null,
+      pay_before: promise.arrivalPayBefore?.toISOString() ?? null,
+    },
+  }
+}
+
+function bodyOf(
+  adapter: Adapter,
+  submission: Submission,
+  {
+    lines,
+    delivery,
+    location_id,
+  }: { lines: CartLine[]; delivery: Delivery | null; location_id: string },
+) {
+  const { deviceId, customer, key, network, input } = submission
+  const { tier, address } = delivery ?? {}
+  return {
+    device_id: deviceId,
+    idempotency_key: key ?? null,
+    customer_id: customer?.id ?? null,
+    email: emailOf(input, customer),
+    network,
+    limits: adapter.unpaid,
+    location_id,
+    shipping_type: input.shipping_type,
+    lines: lines.map(({ lineId, variantId, qty }) => ({
+      line_id: lineId,
+      variant_id: variantId,
+      quantity: qty,
+    })),
+    shipping: tier ? { courier: tier.courier, service: tier.service, cost: tier.tariff } : null,
+    address: address ?? null,
+    promo_code: input.promo_code ? promoCodeOf(input.promo_code) : null,
+    expected_total: input.expected_total ?? null,
+    payment_hours: customer ? adapter.paymentHours.customer : adapter.paymentHours.guest,
+    details: detailsOf(adapter, submission, delivery),
+  }
+}
+
+async function createOrder(adapter: Adapter, submission: Submission): Promise<EngineOrder> {
+  const { input, customer } = submission
+  emailOf(input, customer)
+  const location_id = adapter.model.locations.idOf(input.showroom_id)
+  if (!location_id) throw notFound(messages().answers.catalogue.noStore)
+  const lines = await linesOf(adapter, submission)
+  const delivery = await deliveryOf(adapter, input, { customer, lines })
+  const body = bodyOf(adapter, submission, { lines, delivery, location_id })
+  const variantIds = lines.map(({ variantId }) => variantId)
+  try {
+    const answer = z.object({ order: engineOrder })
+    return (await adapter.engine.own('POST', '/orders', { answer, body })).order
+  } catch (error) {
+    throw await refusalOf(adapter, error)
+  } finally {
+    // Whatever became of it: the stock is what the engine says now.
+    await adapter.model.refreshStock(variantIds)
+  }
+}
+
+/**
+ * Places the order of a device's cart, or finds that of a repeated key. That one key makes one order is the engine's
+ * promise (docs/engines.md): the adapter keeps nothing that it could lose.
+ */
+export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>
+  adapter.devices.run(
+    submission.deviceId,
+    async () =>
+      (await repeatedOrder(adapter, submission)) ?? (await createOrder(adapter, submission)),
+  )

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { badRequest, type HttpError } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { EngineError } from '#engines/medusa/adapter/engine/engine.ts'
+import { money, percent } from '#lib/contract/fields.ts'
+import type { Promo } from '#lib/contract/promo.ts'
+import { promoCategories } from '#lib/rules/constants.ts'
+import { typedPromoCode } from '#lib/rules/typed-text.ts'
+
+const answer = z.object({
+  promotion: z.object({
+    code: z.string(),
+    category: z.enum(promoCategories),
+    disc_percent: percent,
+    disc_nominal: money,
+    disc_max: money,
+  }),
+})
+
+const invalid = (message: string) => badRequest('PROMO_INVALID', message)
+
+/** Why the engine does not take a code, in words for the shopper. */
+export function promoRefusal(reason: string): HttpError {
+  const { ended, usedUp, invalid: unknown, withoutEffect } = messages().answers.promo
+  const words: Readonly<Record<string, string>> = {
+    ENDED: ended,
+    USED_UP: usedUp,
+    WITHOUT_EFFECT: withoutEffect,
+  }
+  return invalid(words[reason] ?? unknown)
+}
+
+/** A code as the engine keeps it. */
+export const promoCodeOf = (typed: string) => typedPromoCode(typed).toUpperCase()
+
+/** The promo of a code. Throws PROMO_INVALID when the engine does not take it now. */
+export async function findPromo({ engine }: Adapter, typed: string): Promise<Promo> {
+  const path = `/promotions/${encodeURIComponent(promoCodeOf(typed))}`
+  try {
+    return (await engine.own('GET', path, { answer })).promotion
+  } catch (error) {
+    if (error instanceof EngineError && error.status < 500) throw promoRefusal(error.reason)
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { OpenProvider } from '#backend/payment/provider.ts'
+import { providers } from '#backend/payment/providers.ts'
+import { brand } from '#brand/company.ts'
+import { unpaidOrderHours } from '#lib/rules/constants.ts'
+import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
+import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+
+const url = (protocol: RegExp) => z.url({ protocol })
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
+const web = url(/^https?$/).transform(withoutSlash)
+const paymentHours = z.coerce.number().min(0.25).max(unpaidOrderHours)
+const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
+
+const variables = z.object({
+  ENGINE_URL: web,
+  ENGINE_SECRET: z.string().min(16),
+  ENGINE_ADMIN_KEY: z.string().startsWith('sk_'),
+  ADAPTER_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATA_DIR: z.string().default('.data/medusa-adapter'),
+  BACKEND_HOST: z.string().default('localhost'),
+  BACKEND_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  SHOP_URL: web.default('http://localhost:3000'),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
+  GUEST_PAYMENT_HOURS: paymentHours.default(3),
+  UNPAID_PER_DEVICE: orderLimit.default(5),
+  UNPAID_PER_EMAIL: orderLimit.default(5),
+  UNPAID_PER_ADDRESS: orderLimit.default(30),
+  TRUSTED_PROXIES: trustedProxies,
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+  PAYMENT_URL: url(/^https?$/).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+
+/** How many unpaid orders one device, buyer and network may have. */
+export interface UnpaidLimits {
+  perDevice: number
+  perEmail: number
+  perAddress: number
+}
+
+export interface AdapterConfig {
+  host: string
+  port: number
+  /** The engine's secret is what its events carry too. */
+  engine: { url: string; secret: string; adminKey: string }
+  /** Where the read model is: PostgreSQL, or PGlite in the folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+  shopUrl: string
+  revalidateSecret: string | undefined
+  openPayment: OpenProvider
+  /** Whether the sandbox plays the payment provider. */
+  hasSandbox: boolean
+  mail: { from: string; smtpUrl: string | undefined }
+  /** Hours in which an order is paid. */
+  paymentHours: { customer: number; guest: number }
+  unpaid: UnpaidLimits
+  trustsProxy: TrustProxy
+  logLevel: string
+}
+
+/** The adapter's settings. Throws one error that lists every invalid variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): AdapterConfig {
+  const given = nonEmptyEnv(env)
+  const parsed = variables.safeParse(given)
+  const payment = providers[0].configure(given)
+  if (!parsed.success || 'issues' in payment) {
+    const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
+    throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  }
+  const values = parsed.data
+  return {
+    host: values.BACKEND_HOST,
+    port: values.BACKEND_PORT,
+    engine: {
+      url: values.ENGINE_URL,
+      secret: values.ENGINE_SECRET,
+      adminKey: values.ENGINE_ADMIN_KEY,
+    },
+    databaseUrl: values.ADAPTER_DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    shopUrl: values.SHOP_URL,
+    revalidateSecret: values.REVALIDATE_SECRET,
+    openPayment: payment.open,
+    hasSandbox: !values.PAYMENT_URL,
+    mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    paymentHours: { customer: values.PAYMENT_HOURS, guest: values.GUEST_PAYMENT_HOURS },
+    unpaid: {
+      perDevice: values.UNPAID_PER_DEVICE,
+      perEmail: values.UNPAID_PER_EMAIL,
+      perAddress: values.UNPAID_PER_ADDRESS,
+    },
+    trustsProxy: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  }
+}

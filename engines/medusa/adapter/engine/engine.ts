@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { HttpError } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+
+/** The engine answered with a status that is no success. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly status: number
+  /** Its own word for the reason: OUT_OF_STOCK. */
+  readonly reason: string
+  readonly details: unknown
+
+  constructor(call: string, status: number, { reason, details }: Refusal) {
+    super(`${call}: ${status} ${reason}`)
+    this.status = status
+    this.reason = reason
+    this.details = details
+  }
+}
+
+interface Refusal {
+  reason: string
+  details: unknown
+}
+
+interface Settings {
+  url: string
+  /** Of the calls that our server adds. */
+  secret: string
+  /** Of Medusa's Admin API. */
+  adminKey: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface Sent<Schema extends z.ZodType> {
+  /** What is read of the answer; the rest of it is left. */
+  answer: Schema
+  query?: Record<string, string | number | undefined>
+  body?: object
+}
+
+/** The shop gives up after 10 s. */
+const timeoutMs = 9_000
+
+function addressOf(base: string, path: string, query: Sent<z.ZodType>['query'] = {}): URL {
+  const url = new URL(`${base}${path}`)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return url
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return { reason: '', details: null }
+  const reason = 'message' in body && typeof body.message === 'string' ? body.message : ''
+  return { reason, details: 'details' in body ? body.details : null }
+}
+
+function unavailable(cause: unknown): HttpError {
+  const message = messages().answers.request.unavailable
+  const error = new HttpError(503, 'UNAVAILABLE', message, { 'Retry-After': '5' })
+  error.cause = cause
+  return error
+}
+
+/** The engine over HTTP: Medusa's own APIs, and the calls that `engines/medusa/server` adds. */
+export class Engine {
+  readonly #settings: Settings
+  #publishableKey = ''
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+
+  /** The key of the Store API, which the engine's settings name. */
+  setStoreKey(publishableKey: string): void {
+    this.#publishableKey = publishableKey
+  }
+
+  store<Schema extends z.ZodType>(method: Method, path: string, sent: Sent<Schema>) {
+    const headers = { 'x-publishable-api-key': this.#publishableKey }
+    return this.#send(method, `/store${path}`, sent, headers)
+  }
+
+  admin<Schema extends z.ZodType>(method: Method, path: string, sent: Sent<Schema>) {
+    const headers = { Authorization: `Basic ${btoa(`${this.#settings.adminKey}:`)}` }
+    return this.#send(method, `/admin${path}`, sent, headers)
+  }
+
+  /** `token`: of a registration that is not finished. */
+  auth<Schema extends z.ZodType>(path: string, sent: Sent<Schema>) {
+    return this.#send('POST', `/auth${path}`, sent, {})
+  }
+
+  /** A call of the Store API by somebody who has just registered. */
+  register<Schema extends z.ZodType>(path: string, token: string, sent: Sent<Schema>) {
+    const headers = {
+      'x-publishable-api-key': this.#publishableKey,
+      Authorization: `Bearer ${token}`,
+    }
+    return this.#send('POST', `/store${path}`, sent, headers)
+  }
+
+  /** A call that our server adds: engines/medusa/README.md. */
+  own<Schema extends z.ZodType>(method: Method, path: string, sent: Sent<Schema>) {
+    const headers = { Authorization: `Bearer ${this.#settings.secret}` }
+    return this.#send(method, `/adapter${path}`, sent, headers)
+  }
+
+  /** Throws 503 when the engine is away, and EngineError when it refuses. */
+  async #send<Schema extends z.ZodType>(
+    method: Method,
+    path: string,
+    { answer, query, body }: Sent<Schema>,
+    headers: Record<string, string>,
+  ): Promise<z.output<Schema>> {
+    const response = await fetch(addressOf(this.#settings.url, path, query), {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable(cause)
+    })
+    if (response.ok) return answer.parse(await response.json())
+    throw new EngineError(`${method} ${path}`, response.status, await refusalOf(response))
+  }
+}
+
+/** Null instead of an error for what the engine does not have. */
+export const orNull = <Result>(call: Promise<Result>): Promise<Result | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof EngineError && error.status === 404) return null
+    throw error
+  })

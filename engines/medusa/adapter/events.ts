@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { HttpError } from '#backend/http/http-error.ts'
+import { sameSignature } from '#backend/payment/signature.ts'
+import { tellShop } from '#backend/staff/shop-cache.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import type { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+
+const ids = z.array(z.string()).max(1_000)
+
+const event = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('product.changed'), product_ids: ids }),
+  z.object({ name: z.literal('stock.changed'), variant_ids: ids }),
+  z.object({ name: z.literal('catalogue.changed') }),
+  z.object({ name: z.literal('stores.changed') }),
+  z.object({ name: z.literal('content.changed'), key: z.string() }),
+  z.object({ name: z.literal('order.changed'), trx_ref: z.string(), status: z.string() }),
+])
+type EngineEvent = z.output<typeof event>
+
+const lists = ['products', 'facets', 'collections', 'product-index']
+
+const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
+
+/** Reads what has changed, and gives the tags of the shop's cache entries that are old. */
+async function refresh(model: ReadModel, changed: EngineEvent): Promise<string[]> {
+  switch (changed.name) {
+    case 'product.changed':
+      return [...productTags(await model.refreshGarments(changed.product_ids)), ...lists]
+    case 'stock.changed':
+      return [...productTags(await model.refreshStock(changed.variant_ids)), 'products']
+    case 'catalogue.changed':
+      await model.load()
+      return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
+    case 'stores.changed':
+      await model.refreshStores()
+      return ['stores']
+    case 'content.changed':
+      await model.refreshContent(changed.key)
+      return changed.key === 'bundles' ? ['promos'] : ['home', 'products']
+    case 'order.changed':
+      return []
+  }
+}
+
+/** Throws 401 for who does not know the engine's secret. */
+function requireEngine({ headers }: FastifyRequest, secret: string): void {
+  const given = (headers.authorization ?? '').replace(/^Bearer\s+/i, '')
+  if (!sameSignature(secret, given)) throw new HttpError(401, 'UNAUTHORIZED', 'Not the engine.')
+}
+
+/** The engine tells what has changed in it: the read model follows, and then the shop's pages. */
+export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
+  app.post('/engine/events', async (request, reply) => {
+    requireEngine(request, adapter.secret)
+    const parsed = event.safeParse(request.body)
+    // An engine of a later version may know more events: they are none of ours.
+    if (!parsed.success) return reply.status(202).send({ ignored: true })
+    const tags = await refresh(adapter.model, parsed.data)
+    if (tags.length > 0) await tellShop(adapter, tags, request)
+    return reply.status(200).send({ tags })
+  })
+}

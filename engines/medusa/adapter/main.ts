@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openDatabase } from '#backend/db/connection.ts'
+import { DiskWatch } from '#backend/disk-watch.ts'
+import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { isXpress } from '#backend/payment/xpress.ts'
+import { openNotifier } from '#backend/sandbox/notifier.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedNobody } from '#backend/seed/seed.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { buildAdapter } from '#engines/medusa/adapter/app.ts'
+import { type AdapterConfig, readConfig } from '#engines/medusa/adapter/config.ts'
+import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
+import { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
+import { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+
+const settings = z.object({
+  region_id: z.string(),
+  sales_channel_id: z.string(),
+  publishable_key: z.string(),
+})
+
+/** How often the sandbox looks for notifications that are due, in milliseconds. */
+const sandboxIntervalMs = 1_000
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) return
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+}
+
+function mailOf({ mail: { from, smtpUrl }, dataDir }: AdapterConfig) {
+  return smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(join(dataDir, 'outbox'), from)
+}
+
+async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engine) {
+  const { publishable_key, ...named } = await engine.own('GET', '/settings', { answer: settings })
+  engine.setStoreKey(publishable_key)
+  const { shopUrl, dataDir } = config
+  const adapter: Adapter = {
+    engine,
+    settings: named,
+    model,
+    payment: await config.openPayment({ shopUrl, dataDir }),
+    mail: mailOf(config),
+    secret: config.engine.secret,
+    devices: new KeyLock(),
+    paymentHours: config.paymentHours,
+    unpaid: config.unpaid,
+    shopUrl,
+    revalidateSecret: config.revalidateSecret,
+    now: () => new Date(),
+  }
+  return adapter
+}
+
+async function start(config: AdapterConfig): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  await seedNobody(db)
+  const engine = new Engine(config.engine)
+  const model = new ReadModel(db, engine)
+  const adapter = await openAdapter(config, model, engine)
+  await model.load()
+  const { host, port, dataDir } = config
+  const ownUrl = () => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const { payment, now } = adapter
+  const notifier =
+    config.hasSandbox && isXpress(payment) ? openNotifier({ db, now, ownUrl }, payment) : null
+  const app = await buildAdapter(adapter, {
+    logLevel: config.logLevel,
+    trustsProxy: config.trustsProxy,
+    notifier,
+    media: await openMediaLibrary(assetsFolder),
+    disk: new DiskWatch({ folder: dataDir, now }),
+  })
+  await app.listen({ host, port })
+  const sandbox =
+    notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)
+  stopOnSignal(async () => {
+    if (sandbox) clearInterval(sandbox)
+    await app.close()
+    await close()
+  })
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(`Adapter: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

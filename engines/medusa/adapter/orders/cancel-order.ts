@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { EngineError } from '#engines/medusa/adapter/engine/engine.ts'
+import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+
+/** Cancels an unpaid order; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
+export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise<void> {
+  if (order.status === 'CANCELLED') return
+  const { expired, paid } = messages().answers.order
+  if (order.status === 'EXPIRED') throw badRequest('ORDER_CLOSED', expired)
+  if (order.status !== 'PENDING') throw badRequest('ORDER_CLOSED', paid)
+  await adapter.engine
+    .own('POST', `/orders/${order.trx_ref}/step`, {
+      answer: z.unknown(),
+      body: { step: 'cancel' },
+    })
+    .catch((error: unknown) => {
+      // It was paid, or ran out of time, in the meantime.
+      if (error instanceof EngineError && error.reason === 'ORDER_CLOSED')
+        throw badRequest('ORDER_CLOSED', paid)
+      throw error
+    })
+  await adapter.model.refreshStock(order.lines.map(({ variant_id }) => variant_id))
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { money } from '#lib/contract/fields.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { trxStatuses } from '#lib/rules/trx-status.ts'
+
+const text = z.string().nullish()
+const instant = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso))
+
+const line = z.object({
+  product_number: z.number().int(),
+  variant_id: z.string(),
+  size_code: z.string(),
+  size_name: text,
+  product_name: z.string(),
+  qty: z.number(),
+  retail_price: money,
+  price: money,
+  subtotal: money,
+})
+export type EngineLine = z.output<typeof line>
+
+/** What the adapter keeps of an order in the engine; the engine does not read it. */
+export const orderDetails = z.object({
+  language: text,
+  buyer_name: text,
+  shipping_notes: text,
+  /** When it was promised to arrive, or to be ready. */
+  promise: z
+    .object({
+      arrives_first: text,
+      arrives_last: text,
+      pay_before: instant.nullish(),
+    })
+    .nullish(),
+})
+
+const address = z.object({
+  first_name: text,
+  phone: text,
+  address_1: text,
+  postal_code: text,
+  metadata: z
+    .object({ subdistrict_id: z.coerce.number().nullish(), label: text, notes: text })
+    .nullish(),
+})
+
+/** An order as the engine's `/adapter/orders` has it. */
+export const engineOrder = z.object({
+  id: z.number().int(),
+  trx_ref: z.string(),
+  status: z.enum(trxStatuses),
+  placed_at: instant,
+  due_at: instant,
+  paid_at: instant.nullish(),
+  device_id: text,
+  customer_id: text,
+  email: z.string(),
+  shipping_type: z.enum(shippingTypes),
+  location_id: z.string(),
+  shipping: z.object({ courier: text, service: text, description: text, etd: text }).nullish(),
+  address: address.nullish(),
+  promo_code: text,
+  discount: money,
+  shipping_cost: money,
+  grand_total: money,
+  payment: z.object({ channel: text, number: text }).nullish(),
+  receipt_number: text,
+  pickup_code: text,
+  details: orderDetails.nullish().catch(null),
+  lines: z.array(line),
+})
+export type EngineOrder = z.output<typeof engineOrder>

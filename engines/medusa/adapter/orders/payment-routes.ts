@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { HttpError } from '#backend/http/http-error.ts'
+import type { Notification, NotificationResult } from '#backend/payment/provider.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { orNull } from '#engines/medusa/adapter/engine/engine.ts'
+import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+const answered = z.object({
+  result: z.enum(['done', 'too-late', 'wrong-amount']),
+  order: engineOrder,
+})
+
+/** What the log says of a notification that is verified and could not be applied. */
+const unsettled: Partial<Record<NotificationResult, string>> = {
+  'too-late': 'payment for a closed order, or reversal of a sent one: settle by hand',
+  'wrong-amount': 'payment of another amount than the order costs: settle by hand',
+}
+
+/** Tells the engine of a verified notification; a repeated one changes nothing there. */
+async function applyNotification(
+  { engine, model }: Adapter,
+  { billNo, outcome, channel, paymentNumber, reference, amount }: Notification,
+): Promise<NotificationResult> {
+  const applied = await orNull(
+    engine.own('POST', `/orders/${encodeURIComponent(billNo)}/payment`, {
+      answer: answered,
+      body: { outcome, channel, number: paymentNumber, reference, amount: amount ?? null },
+    }),
+  )
+  if (!applied) return 'unknown'
+  await model.refreshStock(applied.order.lines.map(({ variant_id }) => variant_id))
+  return applied.result
+}
+
+/** The provider's signed notification: only this call changes an order's payment (payment-courier-facts.md). */
+export function notificationRoute(app: FastifyInstance, adapter: Adapter): void {
+  const { payment, now } = adapter
+  app.post('/payment/notification', async (request, reply) => {
+    const { body, headers } = request
+    const reading = payment.readNotification({ body, headers, rawBody: '' })
+    if ('refusal' in reading && reading.refusal === 'malformed')
+      throw new HttpError(400, 'INVALID_INPUT', 'Not a payment notification.')
+    if ('refusal' in reading) {
+      request.log.warn({ billNo: reading.billNo }, 'payment notification that is not signed')
+      throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
+    }
+    const { notification } = reading
+    const result = await applyNotification(adapter, notification)
+    const problem = unsettled[result]
+    const { billNo, status } = notification
+    if (problem) request.log.error({ billNo, status }, problem)
+    const answer = payment.answer(notification, result, now())
+    return reply.status(answer.status).send(answer.body)
+  })
+}
+
+/** The shopper's return from the provider; it changes no order. */
+export function paymentRoutes(answer: AnswerCall, adapter: Adapter): void {
+  const { payment } = adapter
+
+  answer('POST checkout-payment', async (report) => {
+    const order = payment.isSigned(report)
+      ? await findOrder(adapter, { trx_ref: report.bill_no })
+      : undefined
+    if (!order) return { verified: false }
+    const paymentNumber = order.payment?.number ?? null
+    return {
+      verified: true,
+      trx_status: order.status,
+      outcome: payment.outcomeOf(report, { paymentNumber }),
+      trx_ref: order.trx_ref,
+      grand_total: order.grand_total,
+      payment_channel: order.payment?.channel ?? null,
+      payment_duedate: toWib(order.due_at),
+    }
+  })
+}

@@ -1,0 +1,158 @@
+import type {
+  productImages,
+  productSizes,
+  products,
+  relatedProducts,
+} from '#backend/db/schema/catalogue.ts'
+import type { stock } from '#backend/db/schema/stores.ts'
+import type { texts } from '#backend/db/schema/texts.ts'
+import { swatchOf } from '#backend/import/color.ts'
+import { sizeOf } from '#backend/import/size.ts'
+import type {
+  EngineColor,
+  EngineImage,
+  EngineProduct,
+  EngineVariant,
+} from '#engines/medusa/adapter/engine/catalogue.ts'
+import type { Locations } from '#engines/medusa/adapter/read-model/locations.ts'
+import type { KnownVariant } from '#engines/medusa/adapter/read-model/variants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+/** The rows of one colour of a garment, which is a product of the contract. */
+export interface ColorRows {
+  product: typeof products.$inferInsert
+  images: (typeof productImages.$inferInsert)[]
+  sizes: (typeof productSizes.$inferInsert)[]
+  stock: (typeof stock.$inferInsert)[]
+  related: (typeof relatedProducts.$inferInsert)[]
+  texts: (typeof texts.$inferInsert)[]
+  variants: KnownVariant[]
+}
+
+/** Of one piece, where nobody has said it: a folded shirt. */
+const defaultParcel = { grams: 300, cm3: 3_000 }
+
+const noColor = '#E6E1D8'
+
+interface SoldSize {
+  variant: EngineVariant & { price: number; retail_price: number }
+  code: string
+  name: string
+}
+
+const isPriced = (variant: EngineVariant): variant is SoldSize['variant'] =>
+  typeof variant.price === 'number' && typeof variant.retail_price === 'number'
+
+/** The sizes that are sold: with the price of the first one, which is that of the product, and each code once. */
+function soldSizes({ variants }: EngineColor): SoldSize[] {
+  const [first, ...others] = variants
+    .filter(isPriced)
+    .toSorted((a, b) => (a.metadata?.size_position ?? 0) - (b.metadata?.size_position ?? 0))
+  if (!first) return []
+  const samePrice = others.filter(
+    ({ price, retail_price }) => price === first.price && retail_price === first.retail_price,
+  )
+  const sizes = [first, ...samePrice].map((variant) => {
+    const { code, name } = sizeOf(variant.size_code, { link: '', id: '' })
+    return { variant, code, name: variant.metadata?.size_name ?? name }
+  })
+  return [...new Map(sizes.map((size) => [size.code, size])).values()]
+}
+
+const imageRow = (productId: number, { url, metadata }: EngineImage, position: number) => ({
+  productId,
+  position,
+  imageUrl: url,
+  imageType: metadata?.image_type ?? (position === 0 ? 'COVER' : 'DETAIL'),
+  altText: metadata?.alt_text ?? '',
+  dominantColor: metadata?.dominant_color ?? noColor,
+})
+
+/** The parcel of one piece, where its sides are known. */
+const volumeOf = ({ length, width, height }: EngineVariant) =>
+  length && width && height ? length * width * height : undefined
+
+function productRow(
+  product: EngineProduct,
+  color: EngineColor,
+  { variant }: SoldSize,
+  place: { categoryId: number; categorySubId: number },
+): ColorRows['product'] {
+  const { metadata } = product
+  const own = metadata?.colors?.[color.color]
+  const swatch = swatchOf(color.color)
+  const description = [own?.description, product.description].filter(Boolean).join(' ')
+  return {
+    id: color.number,
+    code: own?.product_code || `${product.style_code}-${color.number}`,
+    name: own?.product_name || product.title,
+    brandName: product.brand?.name ?? '',
+    ...place,
+    groupId: product.group_id ?? place.categoryId,
+    retailPrice: rupiah(Math.max(variant.retail_price, variant.price)),
+    netPrice: rupiah(variant.price),
+    discPercent: 0,
+    discNominal: rupiah(0),
+    grandPrice: rupiah(variant.price),
+    shortDescription: product.subtitle ?? '',
+    detailedDescription: description,
+    material: product.material || metadata?.fabric || null,
+    sizeChartUrl: metadata?.size_chart_url || null,
+    weightGrams: Math.round(variant.weight ?? product.weight ?? defaultParcel.grams),
+    volumeCm3: Math.round(volumeOf(variant) ?? metadata?.parcel_cm3 ?? defaultParcel.cm3),
+    searchText: [own?.search_text, metadata?.search_text].filter(Boolean).join(', '),
+    colorName: color.color || null,
+    colorHex: color.color ? (own?.hex ?? swatch.hex) : null,
+    colorCode: color.color ? (own?.family ?? swatch.code) : null,
+    styleCode: product.style_code,
+    listedAt: new Date(own?.listed_at ?? product.created_at ?? product.updated_at),
+    updatedAt: new Date(product.updated_at),
+  }
+}
+
+function stockRows(productId: number, sizes: readonly SoldSize[], locations: Locations) {
+  return sizes.flatMap(({ variant, code }) =>
+    Object.entries(variant.stock).flatMap(([locationId, pieces]) => {
+      const showroomId = locations.numberOf(locationId)
+      const isKnown = showroomId !== undefined && pieces > 0
+      return isKnown ? [{ productId, sizeCode: code, showroomId, qty: Math.floor(pieces) }] : []
+    }),
+  )
+}
+
+/** The rows of a garment's colours; none for a colour that has no category or nothing to sell. */
+export function garmentRows(product: EngineProduct, locations: Locations): ColorRows[] {
+  const { category_id: categoryId, category_sub_id: categorySubId } = product
+  if (!categoryId || !categorySubId) return []
+  return product.colors.flatMap((color) => {
+    const sizes = soldSizes(color)
+    const [first] = sizes
+    if (!first) return []
+    const productId = color.number
+    const images = color.images.length > 0 ? color.images : product.images
+    const related = product.metadata?.colors?.[color.color]?.related ?? []
+    return [
+      {
+        product: productRow(product, color, first, { categoryId, categorySubId }),
+        images: images.map((image, position) => imageRow(productId, image, position)),
+        sizes: sizes.map(({ code, name }, position) => ({
+          productId,
+          sizeCode: code,
+          sizeName: name,
+          position,
+        })),
+        stock: stockRows(productId, sizes, locations),
+        texts: Object.entries(product.metadata?.colors?.[color.color]?.texts ?? {}).map(
+          ([language, content]) => ({ kind: 'product', id: String(productId), language, content }),
+        ),
+        related: related.map((relatedId, position) => ({ productId, relatedId, position })),
+        variants: sizes.map(({ variant, code }) => ({
+          variantId: variant.id,
+          garmentId: product.id,
+          productId,
+          sizeCode: code,
+        })),
+      },
+    ]
+  })
+}

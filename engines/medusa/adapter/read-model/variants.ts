@@ -1,0 +1,53 @@
+/** A size of a colour as the contract names it. */
+export interface SizeKey {
+  productId: number
+  sizeCode: string
+}
+
+/** A variant of the engine, and what it is in the contract. */
+export interface KnownVariant extends SizeKey {
+  variantId: string
+  /** The engine's product: a garment in all its colours. */
+  garmentId: string
+}
+
+const textOf = ({ productId, sizeCode }: SizeKey) => `${productId} ${sizeCode}`
+
+/** Which variant is which size of which product, as the read model has it. */
+export class Variants {
+  readonly #byId = new Map<string, KnownVariant>()
+  readonly #bySize = new Map<string, string>()
+
+  /** Replaces all that was known of some garments. */
+  replace(garmentIds: readonly string[], variants: readonly KnownVariant[]): void {
+    const replaced = new Set(garmentIds)
+    for (const known of [...this.#byId.values()])
+      if (replaced.has(known.garmentId)) this.#drop(known)
+    for (const variant of variants) {
+      this.#byId.set(variant.variantId, variant)
+      this.#bySize.set(textOf(variant), variant.variantId)
+    }
+  }
+
+  find(variantId: string): KnownVariant | undefined {
+    return this.#byId.get(variantId)
+  }
+
+  idOf(size: SizeKey): string | undefined {
+    return this.#bySize.get(textOf(size))
+  }
+
+  /** The ids of the products that garments are sold as. */
+  productsOf(garmentIds: readonly string[]): number[] {
+    const wanted = new Set(garmentIds)
+    const ids = [...this.#byId.values()]
+      .filter(({ garmentId }) => wanted.has(garmentId))
+      .map(({ productId }) => productId)
+    return [...new Set(ids)]
+  }
+
+  #drop(known: KnownVariant): void {
+    this.#byId.delete(known.variantId)
+    if (this.#bySize.get(textOf(known)) === known.variantId) this.#bySize.delete(textOf(known))
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type FakeProduct,
+  type FakeVariant,
+  fakeProduct,
+} from '#tests/support/fake-engine/catalogue.ts'
+
+interface FakeItem {
+  id: string
+  variant_id: string
+  quantity: number
+  created_at: string
+}
+
+export interface FakeCustomer {
+  id: string
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+  metadata: Record<string, unknown>
+  addresses: Record<string, unknown>[]
+  wishes: number[]
+  consent: object | null
+}
+
+export interface FakeOrder {
+  id: number
+  trx_ref: string
+  idempotency_key: string | null
+  device_id: string
+  customer_id: string | null
+  email: string
+  status: string
+  location_id: string
+  lines: { variant_id: string; qty: number }[]
+  [field: string]: unknown
+}
+
+/** A refusal in the words of engines/medusa/README.md. */
+export class FakeRefusal extends Error {
+  readonly statusCode: number
+  readonly details: object | undefined
+
+  constructor(word: string, statusCode = 400, details?: object) {
+    super(word)
+    this.statusCode = statusCode
+    this.details = details
+  }
+}
+
+/** What the engine keeps. */
+export class FakeState {
+  products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  readonly devices = new Map<string, { cart_id: string | null; customer_id: string | null }>()
+  readonly carts = new Map<string, FakeItem[]>()
+  readonly customers = new Map<string, FakeCustomer>()
+  readonly orders: FakeOrder[] = []
+  readonly numbers = new Map<string, number>()
+  readonly content = new Map<string, unknown>()
+  #last = 0
+
+  next(prefix: string): string {
+    this.#last += 1
+    return `${prefix}_${this.#last}`
+  }
+
+  numberOf(kind: string, key: string): number {
+    const known = this.numbers.get(`${kind} ${key}`)
+    const number = known ?? this.numbers.size + 1
+    this.numbers.set(`${kind} ${key}`, number)
+    return number
+  }
+
+  variant(id: string): { product: FakeProduct; number: number; variant: FakeVariant } {
+    for (const product of this.products)
+      for (const { number, variants } of product.colors) {
+        const variant = variants.find((each) => each.id === id)
+        if (variant) return { product, number, variant }
+      }
+    throw new FakeRefusal('NOT_FOUND', 404)
+  }
+
+  byEmail(email: string): FakeCustomer | undefined {
+    return [...this.customers.values()].find((customer) => customer.email === email)
+  }
+
+  customer(id: string): FakeCustomer {
+    const found = this.customers.get(id)
+    if (!found) throw new FakeRefusal('NOT_FOUND', 404)
+    return found
+  }
+
+  register(email: string, password: string, name: string, metadata: object): FakeCustomer {
+    if (this.byEmail(email)) throw new FakeRefusal('Customer exists')
+    const customer: FakeCustomer = {
+      id: `cus_${randomUUID().replaceAll('-', '')}`,
+      email,
+      password,
+      first_name: name,
+      last_name: '',
+      metadata: { ...metadata },
+      addresses: [],
+      wishes: [],
+      consent: null,
+    }
+    this.customers.set(customer.id, customer)
+    return customer
+  }
+
+  move({ lines, location_id }: FakeOrder, sign: 1 | -1): void {
+    for (const { variant_id, qty } of lines) {
+      const { stock } = this.variant(variant_id).variant
+      stock[location_id] = (stock[location_id] ?? 0) + sign * qty
+    }
+  }
+}

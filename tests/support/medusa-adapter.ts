@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { DiskWatch } from '#backend/disk-watch.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+import { openXpress } from '#backend/payment/xpress.ts'
+import { seedNobody } from '#backend/seed/seed.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { buildAdapter } from '#engines/medusa/adapter/app.ts'
+import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
+import { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
+import { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+import { type FakeEngine, openFakeEngine } from '#tests/support/fake-engine/fake-engine.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+interface TestAnswer {
+  status: number
+  /** `data` of a success. */
+  data: Record<string, unknown>
+  /** The error's code; undefined for a success. */
+  code: string | undefined
+}
+
+export interface TestAdapter {
+  app: FastifyInstance
+  adapter: Adapter
+  engine: FakeEngine
+  mails: MailMessage[]
+  /** Calls the adapter and gives status and body. */
+  call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+export const engineSecret = 'a secret between engine and adapter'
+
+const account = { merchantId: '31999', merchantName: 'Shop', user: 'bot', password: 'secret' }
+
+/** The adapter on a database of its own, in front of an engine in memory. */
+export async function openTestAdapter(): Promise<TestAdapter> {
+  const { db, close } = await openTestDatabase()
+  await seedNobody(db)
+  const fake = await openFakeEngine()
+  const engine = new Engine({ url: fake.url, secret: engineSecret, adminKey: 'sk_1' })
+  engine.setStoreKey('pk_1')
+  const model = new ReadModel(db, engine)
+  const shopUrl = 'http://shop.test'
+  const mails: MailMessage[] = []
+  const adapter: Adapter = {
+    engine,
+    settings: { region_id: 'reg_1', sales_channel_id: 'sc_0' },
+    model,
+    payment: openXpress(account, shopUrl),
+    mail: { server: 'test', send: async (mail) => void mails.push(mail) },
+    secret: engineSecret,
+    devices: new KeyLock(),
+    paymentHours: { customer: 24, guest: 3 },
+    unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
+    shopUrl,
+    revalidateSecret: undefined,
+    now: () => new Date(),
+  }
+  await model.load()
+  const app = await buildAdapter(adapter, {
+    logLevel: 'silent',
+    trustsProxy: () => false,
+    notifier: null,
+    media: { urlOf: () => '', fileAt: () => undefined },
+    disk: new DiskWatch({ folder: tmpdir(), now: adapter.now }),
+  })
+  return {
+    app,
+    adapter,
+    engine: fake,
+    mails,
+    async call(call, input = {}, headers = {}) {
+      const [method = 'GET', path] = call.split(' ')
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/${path}${query}`,
+        headers,
+        ...(method === 'GET' ? {} : { payload: input }),
+      })
+      const { data = {}, error } = response.json()
+      return { status: response.statusCode, data, code: error?.code }
+    },
+    async close() {
+      await app.close()
+      await fake.app.close()
+      await close()
+    },
+  }
+}
