@@ -12,15 +12,34 @@ import { rupiahIn } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { longDaysIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
+/** What the text of a mail about an order is made of. */
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'trxRef'
+  | 'grandTotal'
+  | 'dueAt'
+  | 'paymentChannel'
+  | 'paymentNumber'
+  | 'paidAt'
+  | 'shippingType'
+  | 'pickupCode'
+  | 'noResi'
+  | 'etd'
+  | 'arrivesFirst'
+  | 'arrivesLast'
+  | 'arrivalPayBefore'
+  | 'readyAt'
+>
+
 /** The code below the text, in the mails that have one. */
-const codes: Partial<Record<OrderMailKind, (order: OrderRow) => string | null>> = {
+const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null>> = {
   ORDER_WAITING: ({ paymentNumber }) => paymentNumber,
   ORDER_PAID: ({ pickupCode }) => pickupCode,
   READY_FOR_PICKUP: ({ pickupCode }) => pickupCode,
   ORDER_SHIPPED: ({ noResi }) => noResi,
 }
 
-const factsOf = (order: OrderRow): OrderFacts => ({
+const factsOf = (order: MailedOrder): OrderFacts => ({
   number: orderNumber(order.trxRef),
   total: rupiahIn(requestLanguage(), order.grandTotal),
   deadline: wibDeadlineIn(requestLanguage(), toWib(order.dueAt)),
@@ -47,7 +66,7 @@ const factsOf = (order: OrderRow): OrderFacts => ({
 /** The text of a kind of order mail, above the items. */
 export function orderMailText(
   kind: OrderMailKind,
-  order: OrderRow,
+  order: MailedOrder,
 ): Pick<MailContent, 'subject' | 'paragraphs' | 'code'> {
   const code = codes[kind]?.(order) ?? undefined
   return { ...messages().mails.order[kind](factsOf(order)), code }

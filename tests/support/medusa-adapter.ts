@@ -32,7 +32,12 @@ export interface TestAdapter {
 
 export const engineSecret = 'a secret between engine and adapter'
 
-const account = { merchantId: '31999', merchantName: 'Shop', user: 'bot', password: 'secret' }
+export const account = {
+  merchantId: '31999',
+  merchantName: 'Shop',
+  user: 'bot',
+  password: 'secret',
+}
 
 /** The adapter on a database of its own, in front of an engine in memory. */
 export async function openTestAdapter(): Promise<TestAdapter> {
@@ -51,7 +56,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     payment: openXpress(account, shopUrl),
     mail: { server: 'test', send: async (mail) => void mails.push(mail) },
     secret: engineSecret,
-    devices: new KeyLock(),
+    locks: new KeyLock(),
     paymentHours: { customer: 24, guest: 3 },
     unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
     shopUrl,
@@ -64,6 +69,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     trustsProxy: () => false,
     notifier: null,
     media: { urlOf: () => '', fileAt: () => undefined },
+    outbox: undefined,
     disk: new DiskWatch({ folder: tmpdir(), now: adapter.now }),
   })
   return {

@@ -20,8 +20,8 @@ export interface Adapter {
   mail: MailTransport
   /** Signs tokens, and keys the hash of networks. */
   secret: string
-  /** Calls that change the cart of one device, or order it, come one after the other. */
-  devices: KeyLock
+  /** What is about one device, customer or order comes one after the other. */
+  locks: KeyLock
   paymentHours: { customer: number; guest: number }
   unpaid: UnpaidLimits
   /** Without trailing slash. */

@@ -9,6 +9,8 @@ import type { DiskWatch } from '#backend/disk-watch.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { withNumericFlags } from '#backend/http/numeric-flags.ts'
+import { mailLimit } from '#backend/mail/mail-limit.ts'
+import { outboxRoutes } from '#backend/mail/outbox.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import mediaRoutes from '#backend/media/media-routes.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -53,19 +55,23 @@ interface Options {
   notifier: Notifier | null
   media: MediaLibrary
   disk: DiskWatch
+  /** The folder of mails that are written to files, to show them on this machine. */
+  outbox: string | undefined
 }
 
 function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   const answer = answeringCalls(app, customerFinder(adapter))
-  const [limitAttempts, limitPromos] = [attemptLimit(app), promoLimit(app)]
+  const limitAttempts = attemptLimit(app)
+  const limitPromos = promoLimit(app)
+  const limitMails = mailLimit(app)
   catalogueRoutes(answer, adapter)
   cartRoutes(answer, adapter)
   availabilityRoutes(answer, adapter, limitPromos)
   placeOrderRoutes(answer, adapter, limitPromos)
   orderRoutes(answer, adapter)
-  guestOrderRoutes(app, answer, adapter)
+  guestOrderRoutes(app, answer, { adapter, limitMails })
   paymentRoutes(answer, adapter)
-  authRoutes(answer, adapter, limitAttempts)
+  authRoutes(answer, adapter, { limit: limitAttempts, limitMails })
   profileRoutes(answer, adapter, limitAttempts)
   addressRoutes(answer, adapter)
   wishlistRoutes(answer, adapter)
@@ -90,7 +96,7 @@ function refuseOtherCalls(app: FastifyInstance): void {
 /** Builds the adapter's Fastify app, not yet listening. */
 export async function buildAdapter(
   adapter: Adapter,
-  { logLevel, trustsProxy, notifier, media, disk }: Options,
+  { logLevel, trustsProxy, notifier, media, disk, outbox }: Options,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -113,6 +119,7 @@ export async function buildAdapter(
   areaRoutes(app, { context: { db } })
   mediaRoutes(app, { context: { media } })
   refuseOtherCalls(app)
+  if (outbox) outboxRoutes(app, outbox)
   sandboxRoutes(app, { context: { db, now: adapter.now, shopUrl: adapter.shopUrl }, notifier })
   return app
 }

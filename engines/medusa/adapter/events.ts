@@ -4,7 +4,7 @@ import { HttpError } from '#backend/http/http-error.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { tellShop } from '#backend/staff/shop-cache.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import type { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+import { mailStatus } from '#engines/medusa/adapter/orders/mail-order.ts'
 
 const ids = z.array(z.string()).max(1_000)
 
@@ -23,7 +23,8 @@ const lists = ['products', 'facets', 'collections', 'product-index']
 const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
 
 /** Reads what has changed, and gives the tags of the shop's cache entries that are old. */
-async function refresh(model: ReadModel, changed: EngineEvent): Promise<string[]> {
+async function refresh(adapter: Adapter, changed: EngineEvent): Promise<string[]> {
+  const { model } = adapter
   switch (changed.name) {
     case 'product.changed':
       return [...productTags(await model.refreshGarments(changed.product_ids)), ...lists]
@@ -39,6 +40,7 @@ async function refresh(model: ReadModel, changed: EngineEvent): Promise<string[]
       await model.refreshContent(changed.key)
       return changed.key === 'bundles' ? ['promos'] : ['home', 'products']
     case 'order.changed':
+      await mailStatus(adapter, changed.trx_ref)
       return []
   }
 }
@@ -56,7 +58,7 @@ export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
     const parsed = event.safeParse(request.body)
     // An engine of a later version may know more events: they are none of ours.
     if (!parsed.success) return reply.status(202).send({ ignored: true })
-    const tags = await refresh(adapter.model, parsed.data)
+    const tags = await refresh(adapter, parsed.data)
     if (tags.length > 0) await tellShop(adapter, tags, request)
     return reply.status(200).send({ tags })
   })

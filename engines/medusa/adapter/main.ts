@@ -37,8 +37,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-function mailOf({ mail: { from, smtpUrl }, dataDir }: AdapterConfig) {
-  return smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(join(dataDir, 'outbox'), from)
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+const outboxOf = ({ dataDir }: AdapterConfig) => join(dataDir, 'outbox')
+
+function mailOf(config: AdapterConfig) {
+  const { from, smtpUrl } = config.mail
+  return smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outboxOf(config), from)
 }
 
 async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engine) {
@@ -52,7 +57,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     payment: await config.openPayment({ shopUrl, dataDir }),
     mail: mailOf(config),
     secret: config.engine.secret,
-    devices: new KeyLock(),
+    locks: new KeyLock(),
     paymentHours: config.paymentHours,
     unpaid: config.unpaid,
     shopUrl,
@@ -80,6 +85,7 @@ async function start(config: AdapterConfig): Promise<void> {
     notifier,
     media: await openMediaLibrary(assetsFolder),
     disk: new DiskWatch({ folder: dataDir, now }),
+    outbox: config.mail.smtpUrl || !loopback.has(host) ? undefined : outboxOf(config),
   })
   await app.listen({ host, port })
   const sandbox =

@@ -181,6 +181,12 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     if (order.shipping_type === 'PICKUP_ON_STORE') order.pickup_code = 'ABC234'
     return { result: 'done', order }
   })
+  app.put('/adapter/orders/:trx_ref/details', ({ params, body }) => {
+    const order = find(params)
+    const { details } = z.object({ details: z.looseObject({}) }).parse(body)
+    order.details = { ...z.looseObject({}).parse(order.details), ...details }
+    return { order }
+  })
   app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
     const order = find(params)
     if (order.status !== 'PENDING') throw new FakeRefusal('ORDER_CLOSED', 409)

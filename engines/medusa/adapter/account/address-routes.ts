@@ -118,7 +118,7 @@ export function addressRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('POST user/address', async (form, { customer: { id } }) => {
     await requireArea(db, form)
     const fields = fieldsOf(form)
-    await adapter.devices.run(id, async () => {
+    await adapter.locks.run(id, async () => {
       const saved = await listAddresses(adapter, id)
       if (saved.some((address) => isSame(address, fields))) return
       if (saved.length >= maxAddresses)

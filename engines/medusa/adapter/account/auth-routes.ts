@@ -1,6 +1,8 @@
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { deviceOf, issueDeviceToken } from '#backend/account/device-token.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { updateCustomer } from '#engines/medusa/adapter/account/engine-customer.ts'
 import { mailPassword } from '#engines/medusa/adapter/account/mail-password.ts'
@@ -16,8 +18,14 @@ import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
 /** Sessions that are remembered as ended one by one; the oldest have expired by then. */
 const maxEnded = 100
 
+interface Limits {
+  limit: AttemptLimit
+  limitMails: MailLimit
+}
+
 /** Sign-in, sign-up and forgotten password, each with a limit of attempts, and sign-out. */
-export function authRoutes(answer: AnswerCall, adapter: Adapter, limit: AttemptLimit): void {
+export function authRoutes(answer: AnswerCall, adapter: Adapter, limits: Limits): void {
+  const { limit, limitMails } = limits
   const { engine, secret, now } = adapter
 
   answer('POST auth/sign-in', async ({ email, password, device_token }, { request }) => {
@@ -50,13 +58,12 @@ export function authRoutes(answer: AnswerCall, adapter: Adapter, limit: AttemptL
       throw badRequest('INVALID_INPUT', messages().answers.session.invalidEmail)
     const email = emailKey(input.email)
     await limit(request, email, deviceOf(secret, email, input.device_token))
-    // Not awaited: known and unknown addresses are answered at the same time.
-    mailPassword(adapter, email).catch((error: unknown) =>
-      request.log.error(
-        { failure: error instanceof Error ? error.name : typeof error },
-        'a password was not mailed',
-      ),
-    )
+    // Over the limit the answer is the same: the password that was mailed before is valid.
+    if ((await limitMails(request, { kind: 'NEW_PASSWORD', to: email })) === 0)
+      // Not awaited: known and unknown addresses are answered at the same time.
+      mailPassword(adapter, email).catch((error: unknown) =>
+        request.log.error(errorForLog(error), 'a password was not mailed'),
+      )
     return { message: messages().answers.session.passwordSent }
   })
 

@@ -43,7 +43,7 @@ async function requirePieces(
 export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
   /** Runs a change with the cart of the device, after those before it. */
   const changing = (input: Sized, change: (cart: EngineCart) => Promise<unknown>) =>
-    adapter.devices.run(input.local_device_id, async () =>
+    adapter.locks.run(input.local_device_id, async () =>
       change(await findCart(adapter, input.local_device_id)),
     )
 

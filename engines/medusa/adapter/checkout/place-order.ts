@@ -174,7 +174,7 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
  * promise (docs/engines.md): the adapter keeps nothing that it could lose.
  */
 export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>
-  adapter.devices.run(
+  adapter.locks.run(
     submission.deviceId,
     async () =>
       (await repeatedOrder(adapter, submission)) ?? (await createOrder(adapter, submission)),

@@ -4,6 +4,7 @@ import { messages } from '#backend/messages/messages.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { EngineError } from '#engines/medusa/adapter/engine/engine.ts'
 import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { keepDetails } from '#engines/medusa/adapter/orders/keep-details.ts'
 
 /** Cancels an unpaid order; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
 export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise<void> {
@@ -11,6 +12,7 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
   const { expired, paid } = messages().answers.order
   if (order.status === 'EXPIRED') throw badRequest('ORDER_CLOSED', expired)
   if (order.status !== 'PENDING') throw badRequest('ORDER_CLOSED', paid)
+  await keepDetails(adapter, order, { is_cancelled_by_buyer: true })
   await adapter.engine
     .own('POST', `/orders/${order.trx_ref}/step`, {
       answer: z.unknown(),

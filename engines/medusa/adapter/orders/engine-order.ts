@@ -24,6 +24,10 @@ export const orderDetails = z.object({
   language: text,
   buyer_name: text,
   shipping_notes: text,
+  /** Its buyer has cancelled it, and not the staff. */
+  is_cancelled_by_buyer: z.boolean().nullish(),
+  /** Kinds of mails that were sent. */
+  mailed: z.array(z.string()).nullish(),
   /** When it was promised to arrive, or to be ready. */
   promise: z
     .object({
@@ -33,6 +37,8 @@ export const orderDetails = z.object({
     })
     .nullish(),
 })
+
+export type OrderDetails = z.input<typeof orderDetails>
 
 const address = z.object({
   first_name: text,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
@@ -8,6 +10,7 @@ import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
 import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
+import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import { toOrder } from '#engines/medusa/adapter/orders/order-dto.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
@@ -19,7 +22,11 @@ const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.
 const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
 
 /** Orders for guests who have their number and e-mail address, or a token. */
-export function guestOrderRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
+export function guestOrderRoutes(
+  app: FastifyInstance,
+  answer: AnswerCall,
+  { adapter, limitMails }: { adapter: Adapter; limitMails: MailLimit },
+): void {
   const { secret, now } = adapter
   const limit = lookupLimit(app)
 
@@ -29,6 +36,9 @@ export function guestOrderRoutes(app: FastifyInstance, answer: AnswerCall, adapt
     const order = token ? await findOrder(adapter, { ids: token.orderId }) : undefined
     return order !== undefined && orderNumber(order.trx_ref).toLowerCase() === number
   }
+
+  const findByNumber = async (number: string, email: string) =>
+    numberPattern.test(number) ? findOrder(adapter, { trx_ref_start: number, email }) : undefined
 
   /** The order of a token. Throws LINK_EXPIRED. */
   async function requireOrder(order_token: string): Promise<EngineOrder> {
@@ -44,9 +54,7 @@ export function guestOrderRoutes(app: FastifyInstance, answer: AnswerCall, adapt
     const email = emailKey(input.email)
     const isKnown = await knowsOrder(number, input.order_token)
     await limit(request, isKnown ? [`known ${number}`] : [number, email])
-    const order = numberPattern.test(number)
-      ? await findOrder(adapter, { trx_ref_start: number, email })
-      : undefined
+    const order = await findByNumber(number, email)
     // A customer's order is behind a password: a number and an address are too little.
     if (!order || order.customer_id) throw unknownOrder()
     return {
@@ -58,6 +66,23 @@ export function guestOrderRoutes(app: FastifyInstance, answer: AnswerCall, adapt
   answer('POST order-by-token', async ({ order_token }) => ({
     user_order: await toOrder(adapter, await requireOrder(order_token)),
   }))
+
+  answer('POST order-link', async (input, { request }) => {
+    const number = hexOrderNumber(input.order_number ?? '')
+    const email = emailKey(input.email ?? '')
+    const token = readOrderToken(secret, input.order_token ?? '', now())
+    // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
+    await limit(request, [])
+    const order = token
+      ? await findOrder(adapter, { ids: token.orderId })
+      : await findByNumber(number, email)
+    if (order && (await limitMails(request, { kind: 'ORDER_LINK', to: order.trx_ref })) === 0)
+      // Not awaited: known and unknown orders are answered at the same time.
+      mailOrder(adapter, order, 'ORDER_LINK', now().toISOString()).catch((error: unknown) =>
+        request.log.error(errorForLog(error), 'a link was not mailed'),
+      )
+    return { message: messages().answers.order.linkSent }
+  })
 
   answer('POST order-cancel', async ({ order_token }) => {
     await cancelOrder(adapter, await requireOrder(order_token))

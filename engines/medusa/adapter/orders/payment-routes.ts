@@ -7,6 +7,7 @@ import { orNull } from '#engines/medusa/adapter/engine/engine.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
+import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 const answered = z.object({
@@ -22,9 +23,10 @@ const unsettled: Partial<Record<NotificationResult, string>> = {
 
 /** Tells the engine of a verified notification; a repeated one changes nothing there. */
 async function applyNotification(
-  { engine, model }: Adapter,
+  adapter: Adapter,
   { billNo, outcome, channel, paymentNumber, reference, amount }: Notification,
 ): Promise<NotificationResult> {
+  const { engine, model } = adapter
   const applied = await orNull(
     engine.own('POST', `/orders/${encodeURIComponent(billNo)}/payment`, {
       answer: answered,
@@ -33,6 +35,8 @@ async function applyNotification(
   )
   if (!applied) return 'unknown'
   await model.refreshStock(applied.order.lines.map(({ variant_id }) => variant_id))
+  if (outcome === 'waiting' && applied.order.status === 'PENDING')
+    await mailOrder(adapter, applied.order, 'ORDER_WAITING', paymentNumber ?? channel)
   return applied.result
 }
 

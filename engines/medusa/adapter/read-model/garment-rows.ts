@@ -68,6 +68,9 @@ const imageRow = (productId: number, { url, metadata }: EngineImage, position: n
   dominantColor: metadata?.dominant_color ?? noColor,
 })
 
+/** As the engine names a line of an order. */
+const nameIn = (title: string, color: string) => (color ? `${title} in ${color}` : title)
+
 /** The parcel of one piece, where its sides are known. */
 const volumeOf = ({ length, width, height }: EngineVariant) =>
   length && width && height ? length * width * height : undefined
@@ -85,7 +88,7 @@ function productRow(
   return {
     id: color.number,
     code: own?.product_code || `${product.style_code}-${color.number}`,
-    name: own?.product_name || product.title,
+    name: own?.product_name || nameIn(product.title, color.color),
     brandName: product.brand?.name ?? '',
     ...place,
     groupId: product.group_id ?? place.categoryId,

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, adapter, call } = tested
+afterAll(() => tested.close())
+
+beforeEach(async () => {
+  engine.state.products = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  await adapter.model.load()
+})
+
+const signed = { authorization: `Bearer ${engineSecret}` }
+const tell = (event: object, headers: Record<string, string> = signed) =>
+  call('POST engine/events', event, headers)
+
+const product = (index: number) => {
+  const found = engine.state.products[index]
+  if (!found) throw new Error(`No garment ${index}`)
+  return found
+}
+
+const setPrice = (index: number, price: number) => {
+  for (const { variants } of product(index).colors)
+    for (const variant of variants) Object.assign(variant, { retail_price: price, price })
+}
+
+test('each colour of a garment is a product, with the others beside it', async () => {
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({
+    product_name: 'Garment 0 in Navy',
+    style_code: 'garment-0',
+    color: { name: 'Navy', hex: '#203050', code: 'blue' },
+    siblings: [{ id: 1_001 }, { id: 1_002, color: { name: 'Olive', code: 'green' } }],
+  })
+})
+
+test('what a sale takes off is told from the price before', async () => {
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ retail_price: 100_000, net_price: 80_000 })
+})
+
+test('a price that is changed in the engine is that of product and lists after the event', async () => {
+  setPrice(0, 55_000)
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ net_price: 55_000 })
+  const { data: list } = await call('GET products', { sort: 'PRICE_ASC', limit: 1 })
+  expect(list.products).toMatchObject([{ net_price: 55_000 }])
+})
+
+test('a new product is listed, and keeps its number in later reads', async () => {
+  engine.state.products.push(fakeProduct(8))
+  await tell({ name: 'product.changed', product_ids: ['prod_8'] })
+  expect((await call('GET products', { limit: 1 })).data.products).toMatchObject([{ id: 1_018 }])
+  await adapter.model.load()
+  expect((await call('GET product', { id: 1_018 })).status).toBe(200)
+})
+
+test('a product that is not published any more has no page, and none of its sizes can be bought', async () => {
+  engine.state.products = engine.state.products.filter(({ id }) => id !== 'prod_0')
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  expect((await call('GET product', { id: 1_001 })).status).toBe(404)
+  const line = { local_device_id: crypto.randomUUID(), product_detail_id: 1_001, size: 'M', qty: 1 }
+  expect(await call('POST cart', line)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('what left the engine while the adapter was away is gone after its start', async () => {
+  engine.state.products = engine.state.products.slice(1)
+  await adapter.model.load()
+  expect((await call('GET product', { id: 1_001 })).status).toBe(404)
+  expect((await call('GET products', { limit: 100 })).data.product_count).toBe(14)
+})
+
+test('stock that is set in the engine is found in the stores after the event', async () => {
+  const [variant] = product(0).colors[0]?.variants ?? []
+  if (variant) variant.stock = { sloc_2: 1 }
+  await tell({ name: 'stock.changed', variant_ids: [variant?.id] })
+  const wanted = { product_detail_id: 1_001, size: 'S', qty: 1 }
+  const { data } = await call('POST check-stock-location', wanted)
+  expect(data.showrooms).toMatchObject([{ id: 2 }])
+})
+
+test('a size with another price than its product is not sold: the contract has no price for it', async () => {
+  const [variant] = product(0).colors[0]?.variants.slice(-1) ?? []
+  if (variant) variant.price = 70_000
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ sizes: [{ size_code: 'S' }, { size_code: 'M' }] })
+})
+
+test('a product without a sub-category, or without sizes that cost something, is not listed', async () => {
+  product(0).category_sub_id = null
+  for (const color of product(1).colors) color.variants = []
+  await adapter.model.load()
+  expect((await call('GET products', { limit: 100 })).data.product_count).toBe(12)
+})
+
+test('two products with one code do not stop the reading: the second has its number behind it', async () => {
+  for (const index of [0, 1])
+    product(index).metadata = { colors: { Navy: { product_code: 'SAME' } } }
+  await adapter.model.load()
+  const { data } = await call('GET product', { id: 1_003 })
+  expect(data.product).toMatchObject({ product_code: 'SAME-1003' })
+})
+
+test('metadata that staff have mistyped costs the line alone', async () => {
+  product(0).metadata = { colors: { Navy: { hex: 'blue', related: 'none', listed_at: 'May' } } }
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ color: { name: 'Navy', hex: '#35476A' } })
+})
+
+test('an event without the secret is refused, and changes nothing', async () => {
+  setPrice(0, 55_000)
+  const event = { name: 'product.changed', product_ids: ['prod_0'] }
+  expect(await tell(event, {})).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  expect((await tell(event, { authorization: 'Bearer guessed' })).status).toBe(401)
+  expect((await call('GET product', { id: 1_001 })).data.product).toMatchObject({
+    net_price: 80_000,
+  })
+})
+
+test('an event that a later engine may send is answered, so that it is not sent again', async () => {
+  expect((await tell({ name: 'return.requested', id: 'ret_1' })).status).toBe(202)
+})
+
+test('a home page that makes no sense leaves the one before in its place', async () => {
+  const home = { banners: [], sections: [], promos: [], category_banners: [] }
+  const brand = { name: 'Rimba', text: '', url: '/', image: { image_url: '/a.webp', alt_text: '' } }
+  engine.state.content.set('home en', { ...home, brands: [brand] })
+  await tell({ name: 'content.changed', key: 'home' })
+  engine.state.content.set('home en', { banners: 'none' })
+  await tell({ name: 'content.changed', key: 'home' })
+  const { data } = await call('GET master/page/home')
+  expect(data.home_data).toMatchObject({ brands: [{ name: 'Rimba' }] })
+})
+
+test('a call of the contract that the adapter does not offer does not exist', async () => {
+  const alert = { product_detail_id: 1_001, size: 'S', email: 'a@example.com' }
+  expect(await call('POST stock-alert', alert)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signStatus } from '#backend/payment/xpress.ts'
+import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import { account, engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, adapter, call } = tested
+afterAll(() => tested.close())
+
+beforeEach(async () => {
+  engine.state.products = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  engine.state.orders.length = 0
+  tested.mails.length = 0
+  await adapter.model.load()
+})
+
+const sized = { product_detail_id: 1_001, size: 'L' }
+
+/** A device with pieces in the cart. */
+async function shopper(qty = 1): Promise<string> {
+  const local_device_id = crypto.randomUUID()
+  await call('POST cart', { local_device_id, ...sized, qty })
+  return local_device_id
+}
+
+const pickup = (local_device_id: string, others: object = {}) => ({
+  local_device_id,
+  shipping_type: 'PICKUP_ON_STORE',
+  showroom_id: 2,
+  guest_email: 'Guest@example.com',
+  ...others,
+})
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+
+async function place(device: string, key: string = crypto.randomUUID()) {
+  const { data } = await call('POST checkout-trx', pickup(device), keyed(key))
+  const { order_id } = data.payment_data as { order_id: string }
+  return order_id
+}
+
+const notify = (trxRef: string, status = '2', password = account.password) =>
+  call('POST payment/notification', {
+    trx_id: '700',
+    merchant_id: account.merchantId,
+    bill_no: trxRef,
+    payment_channel: '402',
+    payment_status_code: status,
+    signature: signStatus({ ...account, password }, trxRef, status),
+  })
+
+const statusOf = async (device: string, trx_ref: string) =>
+  (await call('GET order-payment', { local_device_id: device, trx_ref })).data.trx_status
+
+describe('one key is one order', () => {
+  test('when it is sent ten times at once', async () => {
+    const device = await shopper()
+    const key = crypto.randomUUID()
+    const bills = await Promise.all(Array.from({ length: 10 }, () => place(device, key)))
+    expect(new Set(bills).size).toBe(1)
+    expect(engine.state.orders).toHaveLength(1)
+  })
+
+  test('when it is sent again after its answer was lost, though the cart is empty then', async () => {
+    const device = await shopper()
+    const key = crypto.randomUUID()
+    const first = await place(device, key)
+    expect(await place(device, key)).toBe(first)
+  })
+
+  test('another key orders what was put into the cart since', async () => {
+    const device = await shopper()
+    const first = await place(device)
+    await call('POST cart', { local_device_id: device, ...sized, qty: 1 })
+    expect(await place(device)).not.toBe(first)
+  })
+
+  test('a key whose order is paid orders nothing more', async () => {
+    const device = await shopper()
+    const key = crypto.randomUUID()
+    await notify(await place(device, key))
+    const again = await call('POST checkout-trx', pickup(device), keyed(key))
+    expect(again).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
+  })
+})
+
+describe('an order is refused', () => {
+  test('when the engine has sold the last piece meanwhile, and the shop shows what is left', async () => {
+    const device = await shopper(3)
+    const variant = engine.state.variant('variant_0_0_L').variant
+    variant.stock.sloc_2 = 1
+    const refused = await call('POST checkout-trx', pickup(device), keyed('sold'))
+    expect(refused).toMatchObject({ status: 400, code: 'OUT_OF_STOCK' })
+    const wanted = { ...sized, qty: 2 }
+    const { data } = await call('POST check-stock-location', wanted)
+    expect(data.showrooms).toMatchObject([{ id: 1 }])
+  })
+
+  test('when its total is not what the shopper saw', async () => {
+    const body = pickup(await shopper(), { expected_total: 1 })
+    const refused = await call('POST checkout-trx', body, keyed('total'))
+    expect(refused).toMatchObject({ status: 400, code: 'CART_CHANGED' })
+  })
+
+  test('without an e-mail address, and in a store that does not exist', async () => {
+    const device = await shopper()
+    const nameless = await call('POST checkout-trx', pickup(device, { guest_email: '' }))
+    expect(nameless.code).toBe('INVALID_INPUT')
+    const nowhere = await call('POST checkout-trx', pickup(device, { showroom_id: 99 }))
+    expect(nowhere).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('with a delivery from a store that sends no parcels', async () => {
+    const body = pickup(await shopper(), {
+      shipping_type: 'ONLINE_DELIVERY',
+      address_recipient_name: 'Guest',
+      address_recipient_phone: '081234567890',
+      address_street: 'Jl. Satu 1',
+      province_id: 31,
+      city_id: 3174,
+      subdistrict_id: 317401,
+      shipping_service_name: 'UDRREG',
+      shipping_cost: 12_000,
+    })
+    expect((await call('POST checkout-trx', body)).code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('a payment', () => {
+  test('counts when the provider has signed it, and gives a pickup its code', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    expect(await statusOf(device, trxRef)).toBe('PENDING')
+    expect((await notify(trxRef)).status).toBe(200)
+    const { data } = await call('GET order-payment', { local_device_id: device, trx_ref: trxRef })
+    expect(data).toMatchObject({ trx_status: 'PAID', pickup_code: 'ABC234' })
+  })
+
+  test('counts for nothing when somebody else has signed it', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    expect(await notify(trxRef, '2', 'guessed')).toMatchObject({
+      status: 403,
+      code: 'BAD_SIGNATURE',
+    })
+    expect(await statusOf(device, trxRef)).toBe('PENDING')
+  })
+
+  test('of a bill that nobody has is answered as unknown', async () => {
+    const response = await tested.app.inject({
+      method: 'POST',
+      url: '/payment/notification',
+      payload: {
+        trx_id: '1',
+        merchant_id: account.merchantId,
+        bill_no: 'none',
+        payment_status_code: '2',
+        signature: signStatus(account, 'none', '2'),
+      },
+    })
+    expect(response.json()).toMatchObject({ response_code: '14' })
+  })
+
+  test('is seen by the device that placed the order, and by no other', async () => {
+    const trx_ref = await place(await shopper())
+    const stranger = { local_device_id: crypto.randomUUID(), trx_ref }
+    expect(await call('GET order-payment', stranger)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('mails', () => {
+  const tell = (trx_ref: string) =>
+    call(
+      'POST engine/events',
+      { name: 'order.changed', trx_ref, status: '' },
+      { authorization: `Bearer ${engineSecret}` },
+    )
+
+  test('tell the buyer once of each status, however often the engine says it', async () => {
+    const trxRef = await place(await shopper())
+    await Promise.all([tell(trxRef), tell(trxRef)])
+    await notify(trxRef)
+    await tell(trxRef)
+    expect(tested.mails.map(({ name }) => name.replace(/^\w+-/, ''))).toEqual([
+      'order-received',
+      'order-paid',
+    ])
+    expect(tested.mails[1]?.text).toContain('ABC234')
+  })
+
+  test('say of an order that its buyer cancelled that the buyer did', async () => {
+    const trxRef = await place(await shopper())
+    const given = { order_number: trxRef.slice(0, 8), email: 'guest@example.com' }
+    const { data } = await call('POST order-lookup', given)
+    await call('POST order-cancel', { order_token: data.order_token })
+    await tell(trxRef)
+    expect(tested.mails.map(({ name }) => name)).toMatchObject([/order-cancelled$/])
+  })
+})
+
+test('while the engine is away, carts and orders say so, and lists are read on', async () => {
+  const device = await shopper()
+  await engine.app.close()
+  const away = { status: 503, code: 'UNAVAILABLE' }
+  expect(await call('GET cart', { local_device_id: device })).toMatchObject(away)
+  expect(await call('POST checkout-trx', pickup(device), keyed('away'))).toMatchObject(away)
+  expect((await call('GET products')).status).toBe(200)
+})
