@@ -24,6 +24,7 @@ import { customerFinder } from '#engines/medusa/adapter/account/session.ts'
 import { wishlistRoutes } from '#engines/medusa/adapter/account/wishlist-routes.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { cartRoutes } from '#engines/medusa/adapter/cart/cart-routes.ts'
+import { deviceRoutes } from '#engines/medusa/adapter/cart/device-routes.ts'
 import { catalogueRoutes } from '#engines/medusa/adapter/catalogue/catalogue-routes.ts'
 import { availabilityRoutes } from '#engines/medusa/adapter/checkout/availability-routes.ts'
 import { placeOrderRoutes } from '#engines/medusa/adapter/checkout/order-routes.ts'
@@ -66,6 +67,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   const limitMails = mailLimit(app)
   catalogueRoutes(answer, adapter)
   cartRoutes(answer, adapter)
+  deviceRoutes(answer, adapter)
   availabilityRoutes(answer, adapter, limitPromos)
   placeOrderRoutes(answer, adapter, limitPromos)
   orderRoutes(answer, adapter)

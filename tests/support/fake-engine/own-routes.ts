@@ -206,9 +206,16 @@ export function shopperRoutes(app: FastifyInstance, state: FakeState): void {
   })
   app.put('/adapter/devices/:id', ({ params, body }) => {
     const { id } = customerId.parse(params)
-    const { cart_id } = z.object({ cart_id: z.string() }).parse(body)
-    state.devices.set(id, { cart_id, customer_id: null })
-    return { device: { device_id: id, cart_id, customer_id: null } }
+    const kept = z
+      .object({ cart_id: z.string().nullable(), customer_id: z.string().nullable() })
+      .parse(body)
+    state.devices.set(id, kept)
+    return { device: { device_id: id, ...kept } }
+  })
+  app.post('/adapter/devices/:id/move', ({ params, body }) => {
+    const { id } = customerId.parse(params)
+    state.moveDevice(id, z.object({ to: z.string() }).parse(body).to)
+    return {}
   })
   app.get('/adapter/customers/:id/wishes', ({ params }) => {
     const { wishes } = state.customer(customerId.parse(params).id)

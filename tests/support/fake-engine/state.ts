@@ -108,6 +108,22 @@ export class FakeState {
     return customer
   }
 
+  /** Moves the cart and the orders of a device; of a variant that both carts have, the moved line counts. */
+  moveDevice(from: string, to: string): void {
+    const [source, target] = [this.devices.get(from)?.cart_id, this.devices.get(to)?.cart_id]
+    if (source && target) {
+      const moved = this.carts.get(source) ?? []
+      const variants = new Set(moved.map(({ variant_id }) => variant_id))
+      const kept = (this.carts.get(target) ?? []).filter((each) => !variants.has(each.variant_id))
+      this.carts.set(target, [...kept, ...moved])
+      this.carts.set(source, [])
+    } else if (source) {
+      this.devices.set(to, { customer_id: null, ...this.devices.get(to), cart_id: source })
+      this.devices.delete(from)
+    }
+    for (const order of this.orders) if (order.device_id === from) order.device_id = to
+  }
+
   move({ lines, location_id }: FakeOrder, sign: 1 | -1): void {
     for (const { variant_id, qty } of lines) {
       const { stock } = this.variant(variant_id).variant

@@ -10,6 +10,7 @@ import { issueToken } from '#engines/medusa/adapter/account/session.ts'
 import { authenticate } from '#engines/medusa/adapter/account/sign-in.ts'
 import { createCustomer } from '#engines/medusa/adapter/account/sign-up.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { renewCartDevice } from '#engines/medusa/adapter/cart/adopt-cart.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
@@ -69,13 +70,14 @@ export function authRoutes(answer: AnswerCall, adapter: Adapter, limits: Limits)
 
   answer('POST auth/sign-out', async ({ everywhere }, { customer: { account, sessionId } }) => {
     const ended = [...(account.metadata.adapter_ended ?? []), sessionId].slice(-maxEnded)
-    await updateCustomer(
+    const signedOut = await updateCustomer(
       engine,
       account,
       everywhere
         ? { adapter_sessions_from: now().getTime(), adapter_ended: [sessionId] }
         : { adapter_ended: ended },
     )
+    if (everywhere) await renewCartDevice(adapter, signedOut)
     return { message: messages().answers.session.signedOut }
   })
 }

@@ -17,10 +17,14 @@ export interface CartLine extends SizeKey {
 export interface EngineCart {
   /** Null for a device that never had a cart. */
   cartId: string | null
+  /** The customer whose cart it is on all devices. */
+  customerId: string | null
   lines: CartLine[]
 }
 
-const deviceAnswer = z.object({ device: z.object({ cart_id: z.string().nullish() }).nullish() })
+const deviceAnswer = z.object({
+  device: z.object({ cart_id: z.string().nullish(), customer_id: z.string().nullish() }).nullish(),
+})
 
 const cartAnswer = z.object({
   cart: z.object({
@@ -45,12 +49,13 @@ const devicePath = (deviceId: string) => `/devices/${encodeURIComponent(deviceId
 /** The cart of a device, oldest line first, without lines of what is not sold any more. */
 export async function findCart({ engine, model }: Adapter, deviceId: string): Promise<EngineCart> {
   const { device } = await engine.own('GET', devicePath(deviceId), { answer: deviceAnswer })
-  if (!device?.cart_id) return { cartId: null, lines: [] }
+  const customerId = device?.customer_id ?? null
+  if (!device?.cart_id) return { cartId: null, customerId, lines: [] }
   const cartId = device.cart_id
   const found = await orNull(
     engine.store('GET', `/carts/${cartId}`, { answer: cartAnswer, query: { fields } }),
   )
-  if (!found || found.cart.completed_at) return { cartId: null, lines: [] }
+  if (!found || found.cart.completed_at) return { cartId: null, customerId, lines: [] }
   const items = (found.cart.items ?? []).toSorted(
     (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
   )
@@ -66,12 +71,12 @@ export async function findCart({ engine, model }: Adapter, deviceId: string): Pr
     const { variantId, productId, sizeCode } = known
     return [{ id, lineId, variantId, qty, productId, sizeCode }]
   })
-  return { cartId, lines }
+  return { cartId, customerId, lines }
 }
 
 /** The id of a device's cart, which is made when it has none. */
-async function cartIdOf({ engine, settings }: Adapter, deviceId: string, cartId: string | null) {
-  if (cartId) return cartId
+async function cartIdOf({ engine, settings }: Adapter, deviceId: string, known: EngineCart) {
+  if (known.cartId) return known.cartId
   const { region_id, sales_channel_id } = settings
   const { cart } = await engine.store('POST', '/carts', {
     answer: z.object({ cart: z.object({ id: z.string() }) }),
@@ -79,7 +84,7 @@ async function cartIdOf({ engine, settings }: Adapter, deviceId: string, cartId:
   })
   await engine.own('PUT', devicePath(deviceId), {
     answer: z.unknown(),
-    body: { cart_id: cart.id },
+    body: { cart_id: cart.id, customer_id: known.customerId },
   })
   return cart.id
 }
@@ -90,7 +95,7 @@ export async function addLine(
   deviceId: string,
   { cart, variantId, qty }: { cart: EngineCart; variantId: string; qty: number },
 ): Promise<void> {
-  const cartId = await cartIdOf(adapter, deviceId, cart.cartId)
+  const cartId = await cartIdOf(adapter, deviceId, cart)
   await adapter.engine.store('POST', `/carts/${cartId}/line-items`, {
     answer: z.unknown(),
     body: { variant_id: variantId, quantity: qty },
@@ -107,3 +112,18 @@ export const setLine = ({ engine }: Adapter, cartId: string, lineId: string, qty
 /** Removes a line. */
 export const removeLine = ({ engine }: Adapter, cartId: string, lineId: string) =>
   engine.store('DELETE', `/carts/${cartId}/line-items/${lineId}`, { answer: z.unknown() })
+
+/** Says whose cart it is that a device has. */
+export const nameOwner = (
+  { engine }: Adapter,
+  deviceId: string,
+  { cartId, customerId }: Pick<EngineCart, 'cartId' | 'customerId'>,
+) =>
+  engine.own('PUT', devicePath(deviceId), {
+    answer: z.unknown(),
+    body: { cart_id: cartId, customer_id: customerId },
+  })
+
+/** Moves the cart and the orders of a device to another device id, in one transaction of the engine. */
+export const moveDevice = ({ engine }: Adapter, deviceId: string, to: string) =>
+  engine.own('POST', `${devicePath(deviceId)}/move`, { answer: z.unknown(), body: { to } })
