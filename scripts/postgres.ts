@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** Where Debian's packages put the programs of each major version. */
@@ -34,8 +34,48 @@ const cluster = '-U postgres -A trust --no-sync --locale=C.UTF-8 --encoding=UTF8
 
 export interface Server {
   databaseUrl: string
-  /** Stops the server, without waiting for its clients, and deletes its data. */
+  /** Stops the server, without waiting for its clients; one for tests is deleted with its data. */
   stop(): void
+}
+
+/** Where a server keeps its data, and what its programs are started with. */
+interface Cluster {
+  folder: string
+  options: string
+}
+
+type StopServer = (mode: 'fast' | 'immediate') => void
+
+/** Starts the server of a folder, after making it where there is none. Throws when a program fails. */
+function startCluster(programs: string, { folder, options }: Cluster): StopServer {
+  const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...args])
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    if (asServer.length > 0) execFileSync('chown', ['postgres', folder])
+    run(join(programs, 'initdb'), ['-D', folder, ...cluster])
+  }
+  control('start', '-w', '-l', join(folder, 'log'), '-o', options)
+  return (mode) => control('stop', '-m', mode)
+}
+
+/**
+ * Starts a PostgreSQL server that keeps its data in a folder, for connections from this machine alone. Throws where Debian's
+ * package is not installed, or does not start here.
+ */
+export async function startKeptPostgres(folder: string): Promise<Server> {
+  const programs = findPrograms()
+  if (!programs) {
+    throw new Error(
+      "PostgreSQL is not installed. Install Debian's package (apt-get install postgresql), or set DATABASE_URL.",
+    )
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const port = await findFreePort()
+  const options = `-p ${port} -c unix_socket_directories= -h 127.0.0.1 -N 200`
+  const stopServer = startCluster(programs, { folder: resolve(folder), options })
+  return {
+    databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => stopServer('fast'),
+  }
 }
 
 /**
@@ -48,12 +88,10 @@ export async function startPostgres(): Promise<Server | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await findFreePort()
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -N 200 -F`
-  const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...args])
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  let stopServer: StopServer
   try {
-    if (asServer.length > 0) execFileSync('chown', ['postgres', folder])
-    run(join(programs, 'initdb'), ['-D', folder, ...cluster])
-    control('start', '-w', '-l', join(folder, 'log'), '-o', options)
+    stopServer = startCluster(programs, { folder, options })
   } catch (error) {
     remove()
     const reason = error instanceof Error ? error.message : String(error)
@@ -64,7 +102,7 @@ export async function startPostgres(): Promise<Server | undefined> {
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
       try {
-        control('stop', '-m', 'immediate')
+        stopServer('immediate')
       } catch {
         // It has ended by itself.
       }

@@ -17,10 +17,15 @@ const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
 
 type Variables = Readonly<Record<string, string>>
 
-interface LongRunning {
-  name: string
+interface Program {
   args: readonly string[]
   env: Variables
+  /** The folder that it runs in; ours without it. */
+  cwd?: string | undefined
+}
+
+interface LongRunning extends Program {
+  name: string
 }
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
@@ -45,8 +50,8 @@ export class ProcessGroup {
    * Starts a long-running process, with variables of its own besides ours. When it ends, all are stopped and this process
    * exits with 1: what cannot start once would not start later either. `keepRunning` changes that.
    */
-  start(name: string, args: readonly string[], env: Variables = {}): void {
-    this.#start({ name, args, env }, this.#pauses.first)
+  start(name: string, args: readonly string[], env: Variables = {}, cwd?: string): void {
+    this.#start({ name, args, env, cwd }, this.#pauses.first)
   }
 
   /** From now on, since it has started well, a process is started again whenever it ends. */
@@ -55,10 +60,13 @@ export class ProcessGroup {
   }
 
   #start(program: LongRunning, pauseMs: number): void {
-    const { name, args, env } = program
-    const child = this.#spawn([...tracingFlags, ...args], {
-      OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME || `etalase-${name}`,
-      ...env,
+    const { name, args, env, cwd } = program
+    const OTEL_SERVICE_NAME = process.env.OTEL_SERVICE_NAME || `etalase-${name}`
+    const child = this.#spawn({
+      // Programs of other folders have their own tracing.
+      args: cwd === undefined ? [...tracingFlags, ...args] : args,
+      env: { OTEL_SERVICE_NAME, ...env },
+      cwd,
     })
     const startedAt = Date.now()
     // In the place of the one before: the order of the first starts is the order in which all are stopped.
@@ -85,8 +93,8 @@ export class ProcessGroup {
   }
 
   /** Runs a process to its end, with variables of its own besides ours. Throws when it fails. */
-  run(name: string, args: readonly string[], env: Variables = {}): Promise<void> {
-    const child = this.#spawn(args, env)
+  run(name: string, args: readonly string[], env: Variables = {}, cwd?: string): Promise<void> {
+    const child = this.#spawn({ args, env, cwd })
     this.#running.set(name, child)
     return new Promise((resolve, reject) => {
       child.once('exit', (code) => {
@@ -138,8 +146,9 @@ export class ProcessGroup {
     clearTimeout(killTimer)
   }
 
-  #spawn(args: readonly string[], env: Variables): ChildProcess {
+  #spawn({ args, env, cwd }: Program): ChildProcess {
     return spawn(process.execPath, args, {
+      cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       // So that Ctrl-C in the terminal signals only this process, which then stops the others.

@@ -49,7 +49,7 @@ export function parseSynonyms(text: string): Pair[] {
 }
 
 /** The words of all languages: the search does not ask in which one somebody types. The file of no language is the first. */
-async function allSynonyms(): Promise<string> {
+export async function allSynonyms(): Promise<string> {
   const all = await readdir(folder, { recursive: true })
   const files = all
     .filter((file) => basename(file) === 'synonyms.txt')

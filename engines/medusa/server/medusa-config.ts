@@ -1,0 +1,45 @@
+import { defineConfig, loadEnv } from '@medusajs/framework/utils'
+
+loadEnv(process.env.NODE_ENV || 'development', process.cwd())
+
+/** A setting that has no default. Throws when it is missing. */
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set.`)
+  return value
+}
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: required('DATABASE_URL'),
+    http: {
+      storeCors: process.env.STORE_CORS ?? '',
+      adminCors: process.env.ADMIN_CORS ?? '',
+      authCors: process.env.AUTH_CORS ?? '',
+      jwtSecret: required('JWT_SECRET'),
+      cookieSecret: required('COOKIE_SECRET'),
+      jwtExpiresIn: '30d',
+    },
+  },
+  // Medusa without its admin starts without having been built.
+  admin: { disable: process.env.ADMIN === '0' },
+  modules: [
+    { resolve: './src/modules/numbers' },
+    { resolve: './src/modules/content' },
+    { resolve: './src/modules/shopper' },
+    { resolve: './src/modules/placement' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: { providers: [{ resolve: './src/modules/bill', id: 'bill' }] },
+    },
+    {
+      resolve: '@medusajs/medusa/fulfillment',
+      options: {
+        providers: [
+          { resolve: './src/modules/courier', id: 'courier' },
+          { resolve: '@medusajs/medusa/fulfillment-manual', id: 'manual' },
+        ],
+      },
+    },
+  ],
+})

@@ -1,0 +1,121 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { colorKey, giveNumbers } from '../numbers'
+import {
+  colorOption,
+  type ReadProduct,
+  type ReadVariant,
+  readProducts,
+  sizeOption,
+} from './read-products'
+import { type Stock, stockOf } from './stock'
+
+interface Numbers {
+  product: Map<string, number>
+  category: Map<string, number>
+}
+
+const optionOf = (variant: ReadVariant, title: string) =>
+  variant.options?.find((value) => value?.option?.title === title)?.value
+
+/** A product without the option Color has one colour, without a name. */
+const colorOf = (variant: ReadVariant) => optionOf(variant, colorOption) ?? ''
+
+const sizeOf = (variant: ReadVariant) => optionOf(variant, sizeOption) ?? variant.title
+
+const colorsOf = (product: ReadProduct) => [...new Set(product.variants.map(colorOf))]
+
+type Ranked = { url: string; rank: number; metadata?: unknown }
+
+const imagesOf = (images: readonly Ranked[]) =>
+  [...new Map(images.map((image) => [image.url, image])).values()]
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ url, metadata }) => ({ url, metadata: metadata ?? {} }))
+
+function toVariant(variant: ReadVariant, stock: Stock | undefined) {
+  const price = variant.calculated_price
+  return {
+    id: variant.id,
+    size_code: sizeOf(variant),
+    retail_price: Number(price?.original_amount ?? 0),
+    price: Number(price?.calculated_amount ?? 0),
+    weight: variant.weight,
+    length: variant.length,
+    width: variant.width,
+    height: variant.height,
+    metadata: variant.metadata ?? {},
+    stock: stock ?? {},
+  }
+}
+
+/** The sub-category of a product and the category above it; a product in a top category has no sub-category. */
+function placeOf({ categories }: ReadProduct, numbers: Numbers) {
+  const category = categories?.find((each) => each?.parent_category) ?? categories?.[0]
+  const above = category?.parent_category
+  const numberOf = (id: string | undefined) => (id ? (numbers.category.get(id) ?? null) : null)
+  const top = above ?? category
+  return {
+    category_sub_id: above ? numberOf(category?.id) : null,
+    category_id: numberOf(top?.id),
+    group_id: Number(top?.metadata?.group_id) || null,
+  }
+}
+
+function toProduct(product: ReadProduct, numbers: Numbers, stock: Map<string, Stock>) {
+  const { id, handle, title, subtitle, description, material, weight, collection } = product
+  const priced = product.variants.filter((variant) => variant.calculated_price)
+  const byRank = priced.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+  return {
+    id,
+    style_code: handle,
+    title,
+    created_at: product.created_at,
+    updated_at: product.updated_at,
+    brand: collection ? { code: collection.handle, name: collection.title } : null,
+    ...placeOf(product, numbers),
+    subtitle,
+    description,
+    material,
+    weight,
+    metadata: product.metadata ?? {},
+    images: imagesOf(product.images),
+    colors: colorsOf(product).map((color) => {
+      const variants = byRank.filter((variant) => colorOf(variant) === color)
+      return {
+        number: numbers.product.get(colorKey(id, color)),
+        color,
+        images: imagesOf(variants.flatMap((variant) => variant.images ?? [])),
+        variants: variants.map((variant) => toVariant(variant, stock.get(variant.id))),
+      }
+    }),
+  }
+}
+
+/** One page of published products for the adapter, each colour with its number, prices and stock. */
+export async function listCatalogue(
+  scope: MedusaContainer,
+  page: Parameters<typeof readProducts>[1],
+) {
+  const { products, count } = await readProducts(scope, page)
+  const keys = products.flatMap((product) =>
+    colorsOf(product).map((color) => colorKey(product.id, color)),
+  )
+  const categoryIds = products.flatMap(({ categories }) =>
+    (categories ?? []).flatMap((each) => [each?.id, each?.parent_category?.id]),
+  )
+  const [product, category, stock] = await Promise.all([
+    giveNumbers(scope, 'product', keys),
+    giveNumbers(
+      scope,
+      'category',
+      categoryIds.filter((id) => id !== undefined && id !== null),
+    ),
+    stockOf(
+      scope,
+      products.flatMap(({ variants }) => variants.map(({ id }) => id)),
+    ),
+  ])
+  return {
+    products: products.map((each) => toProduct(each, { product, category }, stock)),
+    count,
+  }
+}

@@ -1,0 +1,49 @@
+import { model } from '@medusajs/framework/utils'
+
+/**
+ * What the contract has of an order and Medusa has not. The row is written before Medusa's order: the order exists when
+ * `order_id` is in the row.
+ */
+const Placement = model
+  .define('placement', {
+    id: model.id({ prefix: 'plc' }).primaryKey(),
+    /** 32 hexadecimal digits; also the number of the bill at the payment provider. */
+    trx_ref: model.text().unique(),
+    device_id: model.text().index(),
+    idempotency_key: model.text().nullable(),
+    customer_id: model.text().index().nullable(),
+    email: model.text().index(),
+    location_id: model.text(),
+    shipping_type: model.enum(['ONLINE_DELIVERY', 'PICKUP_ON_STORE']),
+    /** Courier, service, its description and days; null for a pickup. */
+    shipping: model.json().nullable(),
+    promo_code: model.text().nullable(),
+    /** Lines of the device's cart that the order takes; null once they are removed. */
+    cart_lines: model.json().nullable(),
+    order_id: model.text().unique().nullable(),
+    /** The display id of Medusa's order; the contract's id of an order. */
+    number: model.number().unique().nullable(),
+    status: model.text().index().default('PENDING'),
+    moved_at: model.dateTime(),
+    placed_at: model.dateTime(),
+    due_at: model.dateTime(),
+    paid_at: model.dateTime().nullable(),
+    expired_at: model.dateTime().nullable(),
+    payment_channel: model.text().nullable(),
+    payment_number: model.text().nullable(),
+    payment_reference: model.text().nullable(),
+    /** What the shopper shows at the store. */
+    pickup_code: model.text().nullable(),
+    /** What the adapter keeps of the order. */
+    details: model.json(),
+  })
+  .indexes([
+    {
+      on: ['device_id', 'idempotency_key'],
+      unique: true,
+      where: 'idempotency_key IS NOT NULL',
+    },
+    { on: ['due_at'], where: "status = 'PENDING'" },
+  ])
+
+export default Placement

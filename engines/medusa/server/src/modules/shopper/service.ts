@@ -1,0 +1,6 @@
+import { MedusaService } from '@medusajs/framework/utils'
+import Device from './models/device'
+import NewsletterConsent from './models/newsletter-consent'
+import Wish from './models/wish'
+
+export default class ShopperService extends MedusaService({ Device, NewsletterConsent, Wish }) {}

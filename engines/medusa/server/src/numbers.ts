@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf } from './scope'
+
+export const numberKinds = ['product', 'category', 'store', 'region', 'address', 'line'] as const
+
+export type NumberKind = (typeof numberKinds)[number]
+
+interface Row {
+  key: string
+  number: number
+}
+
+/** The key of a colour of a product. */
+export const colorKey = (productId: string, color: string) => `${productId}:${color}`
+
+/** The numbers of things that have one, by key. */
+async function known(scope: MedusaContainer, kind: NumberKind, keys: readonly string[]) {
+  const rows: Row[] = await databaseOf(scope)('contract_number')
+    .select('key', 'number')
+    .where({ kind })
+    .whereIn('key', [...keys])
+  return new Map(rows.map(({ key, number }) => [key, number]))
+}
+
+/**
+ * The contract's numbers of things, by key. Gives the next ones out where there are none; a number is never given out twice,
+ * also when several ask at once.
+ */
+export async function giveNumbers(
+  scope: MedusaContainer,
+  kind: NumberKind,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(keys)]
+  const given = await known(scope, kind, wanted)
+  const missing = wanted.filter((key) => !given.has(key))
+  if (missing.length === 0) return given
+  await databaseOf(scope).transaction(async (tx) => {
+    await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [`contract_number ${kind}`])
+    const [{ last } = { last: null }]: { last: number | null }[] = await tx('contract_number')
+      .max({ last: 'number' })
+      .where({ kind })
+    const rows = missing.map((key, index) => ({
+      id: `cnum_${randomUUID()}`,
+      kind,
+      key,
+      number: (last ?? 0) + 1 + index,
+    }))
+    await tx('contract_number').insert(rows).onConflict().ignore()
+  })
+  return known(scope, kind, wanted)
+}
+
+/** What has the numbers, by number; without those that were never given out. */
+export async function keysOf(
+  scope: MedusaContainer,
+  kind: NumberKind,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  const rows: Row[] = await databaseOf(scope)('contract_number')
+    .select('key', 'number')
+    .where({ kind })
+    .whereIn('number', [...numbers])
+  return new Map(rows.map(({ key, number }) => [number, key]))
+}

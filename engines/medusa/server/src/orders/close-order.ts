@@ -1,0 +1,42 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  cancelOrderFulfillmentWorkflow,
+  cancelOrderWorkflow,
+  refundPaymentsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import { placementsOf } from '../scope'
+import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './fields'
+import type { Placed } from './find-placement'
+import { refreshStatus } from './refresh-status'
+
+const amountsOf = (amounts: readonly ({ amount: unknown } | null)[] | null | undefined) =>
+  (amounts ?? []).reduce((sum, each) => sum + Number(each?.amount ?? 0), 0)
+
+/** Records that all that was paid goes back. The money itself is returned at the provider. */
+export async function refundPayments(scope: MedusaContainer, order: MedusaOrder): Promise<void> {
+  const refunds = paymentsOf(order)
+    .map(({ id, captures, refunds }) => ({
+      payment_id: id,
+      amount: amountsOf(captures) - amountsOf(refunds),
+    }))
+    .filter(({ amount }) => amount > 0)
+  if (refunds.length > 0) await refundPaymentsWorkflow(scope).run({ input: refunds })
+}
+
+/** Cancels an order whose goods are here, with its fulfilments: its stock comes back, and what was paid is refunded. */
+export async function cancelOrder(scope: MedusaContainer, { order }: Placed): Promise<void> {
+  for (const { id } of fulfillmentsOf(order)) {
+    await cancelOrderFulfillmentWorkflow(scope).run({
+      input: { order_id: order.id, fulfillment_id: id },
+    })
+  }
+  await cancelOrderWorkflow(scope).run({ input: { order_id: order.id } })
+  await refreshStatus(scope, order.id)
+}
+
+/** Cancels an unpaid order whose time to pay has passed. */
+export async function expireOrder(scope: MedusaContainer, placed: Placed): Promise<void> {
+  const { id } = placed.placement
+  await placementsOf(scope).updatePlacements({ id, expired_at: new Date() })
+  await cancelOrder(scope, placed)
+}

@@ -1,0 +1,39 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Refusal } from '../refusal'
+import { shippingOptionsOf, tariffsOf } from '../tariffs'
+import type { OrderInput } from './order-input'
+
+/** How an order gets to its buyer: a shipping option of its store, and what the contract says of it. */
+export interface Delivery {
+  optionId: string
+  cost: number
+  shipping: Record<string, unknown> | null
+}
+
+const changed = () => new Refusal('SHIPPING_CHANGED')
+
+async function pickup(scope: MedusaContainer, locationId: string): Promise<Delivery> {
+  const options = await shippingOptionsOf(scope, locationId)
+  const option = options.find(({ isPickup }) => isPickup)
+  if (!option) throw changed()
+  return { optionId: option.id, cost: 0, shipping: null }
+}
+
+/** The delivery of an order. Throws SHIPPING_CHANGED when the store has no such service, or it costs something else. */
+export async function deliveryOf(scope: MedusaContainer, input: OrderInput): Promise<Delivery> {
+  const { location_id, shipping, address, lines } = input
+  if (input.shipping_type === 'PICKUP_ON_STORE') return pickup(scope, location_id)
+  if (!shipping || !address) throw changed()
+  const [couriers, options] = await Promise.all([
+    tariffsOf(scope, { location_id, subdistrict_id: address.metadata.subdistrict_id, lines }),
+    shippingOptionsOf(scope, location_id),
+  ])
+  const { courier, service, cost } = shipping
+  const offer = couriers[courier]?.find((each) => each.service === service)
+  const option = options.find(
+    ({ isPickup, data }) => !isPickup && data?.courier === courier && data.service === service,
+  )
+  if (!offer || !option || offer.tariff !== cost) throw changed()
+  const { description, etd } = offer
+  return { optionId: option.id, cost, shipping: { courier, service, description, etd } }
+}

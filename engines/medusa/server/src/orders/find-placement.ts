@@ -1,0 +1,35 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { notFound } from '../refusal'
+import { placementsOf } from '../scope'
+import { type MedusaOrder, readMedusaOrder } from './fields'
+
+async function findPlacement(scope: MedusaContainer, trxRef: string) {
+  const [placement] = await placementsOf(scope).listPlacements({ trx_ref: trxRef })
+  if (!placement?.order_id) throw notFound()
+  return placement
+}
+
+export type Placement = Awaited<ReturnType<typeof findPlacement>>
+
+/** The row of an order, and the order as Medusa has it. */
+export interface Placed {
+  placement: Placement
+  order: MedusaOrder
+}
+
+/**
+ * Does work with an order, one after the other: a payment and a cancellation at the same time come before or after. Throws
+ * 404 when there is no such order.
+ */
+export function withOrder<Result>(
+  scope: MedusaContainer,
+  trxRef: string,
+  work: (placed: Placed) => Promise<Result>,
+): Promise<Result> {
+  const locked = async () => {
+    const placement = await findPlacement(scope, trxRef)
+    return work({ placement, order: await readMedusaOrder(scope, placement.order_id ?? '') })
+  }
+  return scope.resolve(Modules.LOCKING).execute(`order ${trxRef}`, locked, { timeout: 60 })
+}

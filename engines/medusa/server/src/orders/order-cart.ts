@@ -1,0 +1,140 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import {
+  addShippingMethodToCartWorkflow,
+  createCartWorkflow,
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import { discountOf, type PromotionTerms } from '../promotions'
+import { Refusal } from '../refusal'
+import { queryOf } from '../scope'
+import { readSettings } from '../settings'
+import type { Store } from '../stores'
+import type { Delivery } from './delivery'
+import type { OrderInput } from './order-input'
+
+interface Buying {
+  input: OrderInput
+  store: Store
+  delivery: Delivery
+  promotion: PromotionTerms | null
+  trxRef: string
+}
+
+/** A cart in the sales channel of one store: Medusa reserves at this store's location, and nowhere else. */
+async function createCart(scope: MedusaContainer, { input, store, delivery, trxRef }: Buying) {
+  const { region_id } = await readSettings(scope)
+  const address = {
+    ...(input.address ?? { first_name: input.email, address_1: store.address_1 }),
+    country_code: 'id',
+  }
+  const { result } = await createCartWorkflow(scope).run({
+    input: {
+      region_id,
+      sales_channel_id: store.sales_channel_id ?? '',
+      email: input.email,
+      ...(input.customer_id ? { customer_id: input.customer_id } : {}),
+      items: input.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+      shipping_address: address,
+      metadata: { trx_ref: trxRef },
+    },
+  })
+  await addShippingMethodToCartWorkflow(scope).run({
+    input: { cart_id: result.id, options: [{ id: delivery.optionId }] },
+  })
+  return result.id
+}
+
+async function readCart(scope: MedusaContainer, id: string) {
+  const { data } = await queryOf(scope).graph({
+    entity: 'cart',
+    fields: [
+      'items.id',
+      'items.unit_price',
+      'items.quantity',
+      'shipping_methods.id',
+      'shipping_methods.amount',
+    ],
+    filters: { id },
+  })
+  const items = (data[0]?.items ?? []).flatMap((item) =>
+    item ? [{ id: item.id, total: Number(item.unit_price) * Number(item.quantity) }] : [],
+  )
+  const method = data[0]?.shipping_methods?.[0]
+  return {
+    items,
+    subtotal: items.reduce((sum, { total }) => sum + total, 0),
+    methodId: method?.id ?? '',
+    shippingCost: Number(method?.amount ?? 0),
+  }
+}
+
+type Cart = Awaited<ReturnType<typeof readCart>>
+
+/** Parts of a discount by line, in whole rupiah: the last line has what is left of rounding. */
+function shares({ items, subtotal }: Cart, discount: number): Map<string, number> {
+  let left = discount
+  return new Map(
+    items.map(({ id, total }, index) => {
+      const isLast = index === items.length - 1
+      const part = isLast ? left : Math.floor((discount * total) / subtotal)
+      left -= part
+      return [id, part]
+    }),
+  )
+}
+
+/** Writes the discount as adjustments with the promotion's code: Medusa counts its use when the order is placed. */
+async function applyDiscount(
+  scope: MedusaContainer,
+  cartId: string,
+  { cart, promotion, discount }: { cart: Cart; promotion: PromotionTerms; discount: number },
+): Promise<void> {
+  const { id: promotion_id, code } = promotion
+  const carts = scope.resolve(Modules.CART)
+  if (promotion.category === 'SHIPPING') {
+    await carts.setShippingMethodAdjustments(cartId, [
+      { shipping_method_id: cart.methodId, amount: discount, code, promotion_id },
+    ])
+    return
+  }
+  const adjustments = [...shares(cart, discount)]
+    .filter(([, amount]) => amount > 0)
+    .map(([item_id, amount]) => ({ item_id, amount, code, promotion_id }))
+  await carts.setLineItemAdjustments(cartId, adjustments)
+}
+
+/** The bill of a cart, which Medusa authorizes with the order. */
+async function createBill(scope: MedusaContainer, cartId: string, trxRef: string): Promise<void> {
+  const { result } = await createPaymentCollectionForCartWorkflow(scope).run({
+    input: { cart_id: cartId },
+  })
+  await createPaymentSessionsWorkflow(scope).run({
+    input: {
+      payment_collection_id: result.id,
+      provider_id: 'pp_bill_bill',
+      data: { trx_ref: trxRef },
+    },
+  })
+}
+
+/**
+ * Makes the cart of an order, with its delivery, discount and bill; gives its id. Throws PROMO_INVALID for a code without
+ * effect, CART_CHANGED when it costs something else than the shopper has seen.
+ */
+export async function createOrderCart(scope: MedusaContainer, buying: Buying): Promise<string> {
+  const { input, promotion, trxRef } = buying
+  const id = await createCart(scope, buying)
+  const cart = await readCart(scope, id)
+  const { subtotal, shippingCost } = cart
+  const discount = promotion ? discountOf(promotion, { subtotal, shippingCost }) : 0
+  if (promotion && discount === 0) throw new Refusal('PROMO_INVALID')
+  const total = subtotal - discount + shippingCost
+  if (typeof input.expected_total === 'number' && input.expected_total !== total) {
+    throw new Refusal('CART_CHANGED')
+  }
+  if (promotion) await applyDiscount(scope, id, { cart, promotion, discount })
+  await createBill(scope, id, trxRef)
+  return id
+}

@@ -1,0 +1,80 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { z } from '@medusajs/framework/zod'
+import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows'
+import { placementsOf } from '../scope'
+import { cancelOrder, expireOrder } from './close-order'
+import { paymentsOf } from './fields'
+import { type Placed, withOrder } from './find-placement'
+import { refreshStatus } from './refresh-status'
+import { closed } from './status'
+
+export const paymentInput = z.object({
+  outcome: z.enum(['paid', 'waiting', 'expired', 'reversed']),
+  channel: z.string().nullish(),
+  number: z.string().nullish(),
+  reference: z.string().nullish(),
+  /** Whole rupiah, where the provider states it. */
+  amount: z.number().nullish(),
+})
+
+type PaymentInput = z.output<typeof paymentInput>
+
+/** `too-late`: the order's status no longer allows it; `wrong-amount`: it is not what the order costs. */
+export type PaymentResult = 'done' | 'too-late' | 'wrong-amount'
+
+type Effect = (
+  scope: MedusaContainer,
+  placed: Placed,
+  input: PaymentInput,
+) => Promise<PaymentResult>
+
+const keep = (scope: MedusaContainer, { placement }: Placed, input: PaymentInput) =>
+  placementsOf(scope).updatePlacements({
+    id: placement.id,
+    payment_channel: input.channel ?? placement.payment_channel,
+    payment_number: input.number ?? placement.payment_number,
+    payment_reference: input.reference ?? placement.payment_reference,
+  })
+
+const markPaid: Effect = async (scope, placed, input) => {
+  const { placement, order } = placed
+  if (typeof input.amount === 'number' && input.amount !== Number(order.total)) {
+    return 'wrong-amount'
+  }
+  if (placement.status !== 'PENDING') return placement.paid_at === null ? 'too-late' : 'done'
+  await keep(scope, placed, input)
+  for (const { id, captures } of paymentsOf(order)) {
+    if (!captures?.length) await capturePaymentWorkflow(scope).run({ input: { payment_id: id } })
+  }
+  await refreshStatus(scope, order.id)
+  return 'done'
+}
+
+const markWaiting: Effect = async (scope, placed, input) => {
+  if (placed.placement.status === 'PENDING') await keep(scope, placed, input)
+  return 'done'
+}
+
+const expire: Effect = async (scope, placed) => {
+  if (placed.placement.status === 'PENDING') await expireOrder(scope, placed)
+  return 'done'
+}
+
+/** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
+const reverse: Effect = async (scope, placed) => {
+  const { status } = placed.placement
+  if (closed.some((each) => each === status)) return 'done'
+  if (status === 'SHIPPED' || status === 'COMPLETED') return 'too-late'
+  await cancelOrder(scope, placed)
+  return 'done'
+}
+
+const effects = { paid: markPaid, waiting: markWaiting, expired: expire, reversed: reverse }
+
+/** Does what a verified notification of the payment provider says. A repeated one changes nothing. */
+export const payOrder = (
+  scope: MedusaContainer,
+  trxRef: string,
+  input: PaymentInput,
+): Promise<PaymentResult> =>
+  withOrder(scope, trxRef, (placed) => effects[input.outcome](scope, placed, input))

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { completeCartWorkflow } from '@medusajs/medusa/core-flows'
+import { stockOf } from '../catalogue/stock'
+import { tellAdapter } from '../events'
+import { requirePromotion } from '../promotions'
+import { notFound, Refusal } from '../refusal'
+import { placementsOf, queryOf } from '../scope'
+import { listStores } from '../stores'
+import { clearCart } from './clear-cart'
+import { deliveryOf } from './delivery'
+import { createOrderCart } from './order-cart'
+import type { OrderInput } from './order-input'
+import { type ContractOrder, toOrders } from './read-orders'
+import { removePlacement, undoPlacement } from './undo-placement'
+
+/** Seconds that a repeated call waits for the first. */
+const lockSeconds = 60
+
+const hourMs = 3_600_000
+
+/** The row of a device's key, or a new one. */
+async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
+  const placements = placementsOf(scope)
+  const { device_id, idempotency_key = null } = input
+  if (idempotency_key) {
+    const [known] = await placements.listPlacements({ device_id, idempotency_key })
+    if (known) return known
+  }
+  const now = new Date()
+  return placements.createPlacements({
+    trx_ref: randomBytes(16).toString('hex'),
+    device_id,
+    idempotency_key,
+    customer_id: input.customer_id ?? null,
+    email: input.email,
+    location_id: input.location_id,
+    shipping_type: input.shipping_type,
+    promo_code: input.promo_code?.toUpperCase() ?? null,
+    cart_lines: { ids: input.lines.flatMap(({ line_id }) => line_id ?? []) },
+    moved_at: now,
+    placed_at: now,
+    due_at: new Date(now.getTime() + input.payment_hours * hourMs),
+    details: input.details,
+  })
+}
+
+type Row = Awaited<ReturnType<typeof findOrCreateRow>>
+
+/** Throws OUT_OF_STOCK, with what the store has, for the first line that it cannot serve. */
+async function requireStock(scope: MedusaContainer, input: OrderInput): Promise<void> {
+  const { lines, location_id } = input
+  const stock = await stockOf(
+    scope,
+    lines.map(({ variant_id }) => variant_id),
+  )
+  for (const { variant_id, quantity } of lines) {
+    const available = stock.get(variant_id)?.[location_id] ?? 0
+    if (available < quantity) {
+      throw new Refusal('OUT_OF_STOCK', { details: { variant_id, available } })
+    }
+  }
+}
+
+async function promotionOf(scope: MedusaContainer, code: string | null | undefined) {
+  if (!code) return null
+  try {
+    return await requirePromotion(scope, code)
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('PROMO_INVALID') : error
+  }
+}
+
+/** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
+async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
+  const [store] = (await listStores(scope, [input.location_id])).stores
+  if (!store) throw notFound()
+  await requireStock(scope, input)
+  const [delivery, promotion] = await Promise.all([
+    deliveryOf(scope, input),
+    promotionOf(scope, input.promo_code),
+  ])
+  const buying = { input, store, delivery, promotion, trxRef: row.trx_ref }
+  const cartId = await createOrderCart(scope, buying)
+  const { result } = await completeCartWorkflow(scope).run({ input: { id: cartId } })
+  const { data } = await queryOf(scope).graph({
+    entity: 'order',
+    fields: ['id', 'display_id'],
+    filters: { id: result.id },
+  })
+  const placed = { order_id: result.id, number: Number(data[0]?.display_id) }
+  return placementsOf(scope).updatePlacements({
+    id: row.id,
+    ...placed,
+    shipping: delivery.shipping,
+  })
+}
+
+/** An order that others were faster than: Medusa says so in words of its own. */
+async function explain(
+  scope: MedusaContainer,
+  input: OrderInput,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof Refusal) return error
+  try {
+    await requireStock(scope, input)
+  } catch (refusal) {
+    return refusal
+  }
+  return error
+}
+
+async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
+  try {
+    await undoPlacement(scope, row.trx_ref)
+    return await createOrder(scope, input, row)
+  } catch (error) {
+    await removePlacement(scope, row)
+    throw await explain(scope, input, error)
+  }
+}
+
+/**
+ * Places an order, or finds the one of the same device and key. Throws the refusals that engines/medusa/README.md names;
+ * nothing is left of an order that is refused.
+ */
+export async function placeOrder(
+  scope: MedusaContainer,
+  input: OrderInput,
+): Promise<ContractOrder | undefined> {
+  const place = async () => {
+    const row = await findOrCreateRow(scope, input)
+    const isNew = row.order_id === null
+    const placed = isNew ? await create(scope, input, row) : row
+    await clearCart(scope, placed)
+    if (isNew) {
+      tellAdapter(scope, { name: 'order.changed', trx_ref: placed.trx_ref, status: placed.status })
+    }
+    const [order] = await toOrders(scope, [placed])
+    return order
+  }
+  const locking = scope.resolve(Modules.LOCKING)
+  return locking.execute(`placement ${input.device_id}`, place, { timeout: lockSeconds })
+}

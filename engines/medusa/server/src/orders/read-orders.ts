@@ -1,0 +1,145 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { colorOption, sizeOption } from '../catalogue/read-products'
+import { colorKey, giveNumbers } from '../numbers'
+import { placementsOf } from '../scope'
+import { fulfillmentsOf, type MedusaOrder, readMedusaOrders } from './fields'
+
+type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
+type Item = NonNullable<MedusaOrder['items']>[number]
+
+const itemsOf = ({ items }: MedusaOrder) => (items ?? []).flatMap((item) => item ?? [])
+
+const optionOf = (item: NonNullable<Item>, title: string): string =>
+  String(
+    item.variant_option_values?.[title] ??
+      item.variant?.options?.find((value) => value?.option?.title === title)?.value ??
+      '',
+  )
+
+const colorKeyOf = (item: NonNullable<Item>) =>
+  colorKey(item.product_id ?? '', optionOf(item, colorOption))
+
+function toLine(item: NonNullable<Item>, numbers: Map<string, number>) {
+  const price = Number(item.unit_price)
+  const qty = Number(item.quantity)
+  const color = optionOf(item, colorOption)
+  const size_code = optionOf(item, sizeOption) || (item.variant_title ?? '')
+  const title = item.product_title ?? item.title
+  return {
+    product_number: numbers.get(colorKeyOf(item)) ?? null,
+    variant_id: item.variant_id,
+    size_code,
+    size_name: String(item.variant?.metadata?.size_name ?? size_code),
+    product_name: color ? `${title} in ${color}` : title,
+    qty,
+    retail_price: Number(item.compare_at_unit_price ?? price),
+    price,
+    subtotal: price * qty,
+  }
+}
+
+function amountsOf(order: MedusaOrder, lines: readonly { subtotal: number }[]) {
+  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
+  const shipping_cost = (order.shipping_methods ?? []).reduce(
+    (sum, method) => sum + Number(method?.amount ?? 0),
+    0,
+  )
+  const grand_total = Number(order.total)
+  const discount = subtotal + shipping_cost - grand_total
+  return { subtotal, discount, shipping_cost, grand_total }
+}
+
+const receiptOf = (order: MedusaOrder): string | null =>
+  fulfillmentsOf(order)
+    .flatMap(({ labels }) => labels ?? [])
+    .map((label) => label?.tracking_number)
+    .findLast((number) => number) ?? null
+
+function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
+  const lines = itemsOf(order).map((item) => toLine(item, numbers))
+  return {
+    id: placement.number,
+    trx_ref: placement.trx_ref,
+    order_id: order.id,
+    status: placement.status,
+    moved_at: placement.moved_at,
+    placed_at: placement.placed_at,
+    due_at: placement.due_at,
+    paid_at: placement.paid_at,
+    device_id: placement.device_id,
+    customer_id: placement.customer_id,
+    email: placement.email,
+    shipping_type: placement.shipping_type,
+    location_id: placement.location_id,
+    shipping: placement.shipping,
+    address: order.shipping_address ?? null,
+    promo_code: placement.promo_code,
+    ...amountsOf(order, lines),
+    payment: {
+      channel: placement.payment_channel,
+      number: placement.payment_number,
+      reference: placement.payment_reference,
+    },
+    receipt_number: receiptOf(order),
+    pickup_code: placement.pickup_code,
+    details: placement.details,
+    lines,
+  }
+}
+
+export type ContractOrder = ReturnType<typeof toOrder>
+
+/** Orders of rows that have one, in the order of the rows. */
+export async function toOrders(
+  scope: MedusaContainer,
+  placements: readonly Placement[],
+): Promise<ContractOrder[]> {
+  const orders = await readMedusaOrders(
+    scope,
+    placements.flatMap(({ order_id }) => order_id ?? []),
+  )
+  const numbers = await giveNumbers(scope, 'product', orders.flatMap(itemsOf).map(colorKeyOf))
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return placements.flatMap((placement) => {
+    const order = byId.get(placement.order_id ?? '')
+    return order ? [toOrder(placement, order, numbers)] : []
+  })
+}
+
+interface Wanted {
+  ids?: number[] | undefined
+  trx_ref?: string | undefined
+  customer_id?: string | undefined
+  email?: string | undefined
+  device_id?: string | undefined
+  status?: string[] | undefined
+  /** The id of the last order of the page before: the oldest come first then. */
+  after?: number | undefined
+  limit: number
+}
+
+/** Orders that fit what is given, the newest first. */
+export async function listOrders(
+  scope: MedusaContainer,
+  { ids, after, limit, status, ...equal }: Wanted,
+): Promise<ContractOrder[]> {
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined)
+  const placements = await placementsOf(scope).listPlacements(
+    {
+      ...Object.fromEntries(given),
+      number: ids ?? (after === undefined ? { $ne: null } : { $gt: after }),
+      ...(status ? { status } : {}),
+    },
+    { take: limit, order: { number: after === undefined ? 'DESC' : 'ASC' } },
+  )
+  return toOrders(scope, placements)
+}
+
+/** The order of a reference; undefined when there is none. */
+export async function findOrder(
+  scope: MedusaContainer,
+  trxRef: string,
+): Promise<ContractOrder | undefined> {
+  const [order] = await listOrders(scope, { trx_ref: trxRef, limit: 1 })
+  return order
+}

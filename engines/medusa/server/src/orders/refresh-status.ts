@@ -1,0 +1,59 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { tellAdapter } from '../events'
+import { databaseOf, placementsOf } from '../scope'
+import { readMedusaOrder } from './fields'
+import { newPickupCode } from './pickup-code'
+import { closed, type Status, statusOf } from './status'
+
+interface Placement {
+  id: string
+  trx_ref: string
+  status: string
+  shipping_type: string
+  promo_code: string | null
+  paid_at: Date | null
+  pickup_code: string | null
+  expired_at: Date | null
+}
+
+const isClosed = (status: string) => closed.some((each) => each === status)
+
+/** What is written with a status. */
+function changesOf(placement: Placement, status: Status, now: Date) {
+  const isPaidNow = placement.paid_at === null && status !== 'PENDING' && !isClosed(status)
+  const needsCode = isPaidNow && placement.shipping_type === 'PICKUP_ON_STORE'
+  return {
+    status,
+    moved_at: now,
+    updated_at: now,
+    ...(isPaidNow ? { paid_at: now } : {}),
+    ...(needsCode && !placement.pickup_code ? { pickup_code: newPickupCode() } : {}),
+  }
+}
+
+async function releasePromotion(scope: MedusaContainer, code: string | null): Promise<void> {
+  if (!code) return
+  const use = [{ code, amount: 0 }]
+  const nobody = { customer_id: null, customer_email: null }
+  await scope.resolve(Modules.PROMOTION).revertUsage(use, nobody)
+}
+
+/**
+ * Writes down what an order has become in Medusa, and tells the adapter, once for each change also when several look at
+ * it. Orders that the adapter did not place are left alone.
+ */
+export async function refreshStatus(scope: MedusaContainer, orderId: string): Promise<void> {
+  const [placement] = await placementsOf(scope).listPlacements({ order_id: orderId })
+  if (!placement) return
+  const status = statusOf(await readMedusaOrder(scope, orderId), placement)
+  if (status === placement.status) return
+  const changed = await databaseOf(scope)('placement')
+    .where({ id: placement.id, status: placement.status })
+    .update(changesOf(placement, status, new Date()))
+  if (changed === 0) return
+  if (isClosed(status) && !isClosed(placement.status)) {
+    await releasePromotion(scope, placement.promo_code)
+  }
+  tellAdapter(scope, { name: 'order.changed', trx_ref: placement.trx_ref, status })
+}

@@ -1,0 +1,53 @@
+import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './fields'
+
+/** The statuses of an order in the contract. */
+export type Status =
+  | 'PENDING'
+  | 'PAID'
+  | 'PROCESSING'
+  | 'SHIPPED'
+  | 'READY_FOR_PICKUP'
+  | 'COMPLETED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'REFUNDED'
+
+/** Orders in one of these are over, and hold no stock and no use of a promo code. */
+export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
+
+interface Kept {
+  shipping_type: string
+  expired_at: string | Date | null
+}
+
+type Amounts = readonly ({ amount: unknown } | null | undefined)[] | null | undefined
+
+const sum = (amounts: Amounts) =>
+  (amounts ?? []).reduce((total, each) => total + Number(each?.amount ?? 0), 0)
+
+/** What was captured and refunded of an order, in whole rupiah. */
+export function moneyOf(order: MedusaOrder) {
+  const payments = paymentsOf(order)
+  return {
+    captured: payments.reduce((total, { captures }) => total + sum(captures), 0),
+    refunded: payments.reduce((total, { refunds }) => total + sum(refunds), 0),
+  }
+}
+
+function fulfilledStatus(order: MedusaOrder, { shipping_type }: Kept): Status | undefined {
+  const fulfillments = fulfillmentsOf(order)
+  if (fulfillments.length === 0) return undefined
+  if (fulfillments.every(({ delivered_at }) => delivered_at)) return 'COMPLETED'
+  if (fulfillments.some(({ shipped_at }) => shipped_at)) return 'SHIPPED'
+  return shipping_type === 'PICKUP_ON_STORE' ? 'READY_FOR_PICKUP' : 'PROCESSING'
+}
+
+/** What an order of Medusa's is in the contract. */
+export function statusOf(order: MedusaOrder, kept: Kept): Status {
+  const { captured, refunded } = moneyOf(order)
+  if (captured > 0 && refunded >= captured) return 'REFUNDED'
+  if (order.canceled_at) return kept.expired_at ? 'EXPIRED' : 'CANCELLED'
+  if (captured === 0) return 'PENDING'
+  if (order.status === 'completed') return 'COMPLETED'
+  return fulfilledStatus(order, kept) ?? 'PAID'
+}

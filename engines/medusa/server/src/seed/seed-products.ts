@@ -1,0 +1,157 @@
+import type {
+  CreateProductWorkflowInputDTO,
+  MedusaContainer,
+  ProductDTO,
+} from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { createProductsWorkflow } from '@medusajs/medusa/core-flows'
+import { colorOption, sizeOption } from '../catalogue/read-products'
+import { colorKey } from '../numbers'
+import { loggerOf } from '../scope'
+import { currencyCode } from '../settings'
+import type { CompanyColor, CompanyProduct } from './company'
+import { setNumbers } from './set-number'
+
+/** Garments of one run of the workflow. */
+const batch = 40
+
+export interface Shelves {
+  channelId: string
+  profileId: string
+  /** By the number of the sub-category. */
+  categories: Map<number, string>
+  /** By the name of the brand. */
+  brands: Map<string, string>
+}
+
+/** What the seed made of a size of a colour. */
+export interface SeededVariant {
+  id: string
+  price: { retail: number; now: number }
+  /** Pieces by the number of the store. */
+  stock: Record<string, number>
+}
+
+const skuOf = (color: CompanyColor, code: string) => `${color.product_code}-${code}`
+
+function toVariants({ colors }: CompanyProduct) {
+  return colors.flatMap((color) =>
+    color.sizes.map(({ code, name }, position) => ({
+      title: `${color.color} / ${name}`,
+      sku: skuOf(color, code),
+      manage_inventory: true,
+      options: { [colorOption]: color.color, [sizeOption]: code },
+      prices: [{ currency_code: currencyCode, amount: color.retail_price }],
+      weight: color.weight,
+      ...color.parcel,
+      metadata: { size_name: name, size_position: position },
+    })),
+  )
+}
+
+/** What the colours of a garment have of their own, by the value of the option. */
+const colorMetadata = ({ colors }: CompanyProduct) =>
+  Object.fromEntries(
+    colors.map(
+      ({ color, hex, family, product_code, description, listed_at, related, search_text }) => [
+        color,
+        { hex, family, product_code, description, listed_at, related, search_text },
+      ],
+    ),
+  )
+
+const distinct = (values: string[]) => [...new Set(values)]
+
+function toProduct(product: CompanyProduct, shelves: Shelves): CreateProductWorkflowInputDTO {
+  const { colors, size_chart_url } = product
+  const images = colors.flatMap((color) => color.images)
+  const category = shelves.categories.get(product.category_sub)
+  return {
+    title: product.title,
+    handle: product.style_code,
+    subtitle: product.subtitle,
+    description: product.description,
+    material: product.material,
+    weight: colors[0]?.weight ?? null,
+    status: 'published',
+    collection_id: shelves.brands.get(product.brand) ?? null,
+    category_ids: category ? [category] : [],
+    shipping_profile_id: shelves.profileId,
+    sales_channels: [{ id: shelves.channelId }],
+    thumbnail: images[0]?.url ?? null,
+    images: images.map(({ url, ...metadata }) => ({ url, metadata })),
+    options: [
+      { title: colorOption, values: colors.map(({ color }) => color) },
+      {
+        title: sizeOption,
+        values: distinct(colors.flatMap(({ sizes }) => sizes.map(({ code }) => code))),
+      },
+    ],
+    variants: toVariants(product),
+    metadata: { size_chart_url, colors: colorMetadata(product) },
+  }
+}
+
+/** The pictures of each colour's variants: Medusa keeps the pictures of a product in the order in which they were given. */
+function pictureLinks(product: CompanyProduct, made: ProductDTO) {
+  const ids = made.images.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id)
+  let at = 0
+  return product.colors.flatMap((color) => {
+    const own = ids.slice(at, at + color.images.length)
+    at += color.images.length
+    const skus = new Set(color.sizes.map(({ code }) => skuOf(color, code)))
+    return made.variants
+      .filter(({ sku }) => sku !== null && skus.has(sku))
+      .flatMap(({ id }) => own.map((image_id) => ({ image_id, variant_id: id })))
+  })
+}
+
+function seededVariants(product: CompanyProduct, made: ProductDTO): SeededVariant[] {
+  const ids = new Map(made.variants.map(({ sku, id }) => [sku, id]))
+  return product.colors.flatMap((color) =>
+    color.sizes.map(({ code, stock }) => ({
+      id: ids.get(skuOf(color, code)) ?? '',
+      price: { retail: color.retail_price, now: color.price },
+      stock,
+    })),
+  )
+}
+
+async function seedBatch(
+  scope: MedusaContainer,
+  products: readonly CompanyProduct[],
+  shelves: Shelves,
+): Promise<SeededVariant[]> {
+  const { result } = await createProductsWorkflow(scope).run({
+    input: { products: products.map((product) => toProduct(product, shelves)) },
+  })
+  const made = new Map(result.map((product) => [product.handle, product]))
+  const pairs = products.flatMap((product) => {
+    const each = made.get(product.style_code)
+    return each ? [{ product, each }] : []
+  })
+  const links = pairs.flatMap(({ product, each }) => pictureLinks(product, each))
+  if (links.length > 0) await scope.resolve(Modules.PRODUCT).addImageToVariant(links)
+  await setNumbers(
+    scope,
+    'product',
+    pairs.flatMap(({ product, each }) =>
+      product.colors.map(({ color, number }) => [colorKey(each.id, color), number] as const),
+    ),
+  )
+  return pairs.flatMap(({ product, each }) => seededVariants(product, each))
+}
+
+/** Makes all garments, in batches; gives their variants. */
+export async function seedProducts(
+  scope: MedusaContainer,
+  products: readonly CompanyProduct[],
+  shelves: Shelves,
+): Promise<SeededVariant[]> {
+  const variants: SeededVariant[] = []
+  for (let at = 0; at < products.length; at += batch) {
+    variants.push(...(await seedBatch(scope, products.slice(at, at + batch), shelves)))
+    loggerOf(scope).info(`${Math.min(at + batch, products.length)} of ${products.length} garments`)
+  }
+  return variants
+}

@@ -1,0 +1,66 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  createInventoryLevelsWorkflow,
+  createPriceListsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import { databaseOf } from '../scope'
+import { currencyCode } from '../settings'
+import type { SeededVariant } from './seed-products'
+
+/** Levels of one run of the workflow. */
+const batch = 2_000
+
+/** Inventory items by the ids of their variants. */
+async function itemsOf(scope: MedusaContainer): Promise<Map<string, string>> {
+  const rows: { variant_id: string; inventory_item_id: string }[] = await databaseOf(scope)(
+    'product_variant_inventory_item',
+  ).select('variant_id', 'inventory_item_id')
+  return new Map(rows.map(({ variant_id, inventory_item_id }) => [variant_id, inventory_item_id]))
+}
+
+/** Puts pieces into stores, whose stock locations are given by number. */
+export async function seedStock(
+  scope: MedusaContainer,
+  variants: readonly SeededVariant[],
+  locations: Map<number, string>,
+): Promise<void> {
+  const items = await itemsOf(scope)
+  const levels = variants.flatMap(({ id, stock }) =>
+    Object.entries(stock).map(([store, stocked_quantity]) => ({
+      inventory_item_id: items.get(id) ?? '',
+      location_id: locations.get(Number(store)) ?? '',
+      stocked_quantity,
+    })),
+  )
+  for (let at = 0; at < levels.length; at += batch) {
+    await createInventoryLevelsWorkflow(scope).run({
+      input: { inventory_levels: levels.slice(at, at + batch) },
+    })
+  }
+}
+
+/** Makes a price list of what is on sale. */
+export async function seedSale(
+  scope: MedusaContainer,
+  variants: readonly SeededVariant[],
+): Promise<void> {
+  const reduced = variants.filter(({ price }) => price.now < price.retail)
+  if (reduced.length === 0) return
+  await createPriceListsWorkflow(scope).run({
+    input: {
+      price_lists_data: [
+        {
+          title: 'Sale',
+          description: 'What is reduced',
+          type: 'sale',
+          status: 'active',
+          prices: reduced.map(({ id, price }) => ({
+            variant_id: id,
+            currency_code: currencyCode,
+            amount: price.now,
+          })),
+        },
+      ],
+    },
+  })
+}

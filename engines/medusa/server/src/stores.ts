@@ -1,0 +1,63 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { giveNumbers } from './numbers'
+import { queryOf } from './scope'
+import { shopChannel } from './settings'
+
+const fields = ['id', 'name', 'metadata', 'address.*', 'sales_channels.id', 'sales_channels.name']
+
+async function readLocations(scope: MedusaContainer, ids: string[] | undefined) {
+  const { data } = await queryOf(scope).graph({
+    entity: 'stock_location',
+    fields,
+    filters: ids ? { id: ids } : {},
+    pagination: { take: 10_000, skip: 0 },
+  })
+  return data
+}
+
+type Location = Awaited<ReturnType<typeof readLocations>>[number]
+
+/** The place of a store, and the sales channel whose orders are of this store alone. */
+const channelOf = ({ sales_channels }: Location) =>
+  sales_channels?.find((channel) => channel?.name !== shopChannel)?.id ?? null
+
+const regionOf = ({ metadata }: Location) => String(metadata?.region ?? '')
+
+function toStore(location: Location, numbers: Map<string, number>, regions: Map<string, number>) {
+  const { id, name, address, metadata } = location
+  return {
+    number: numbers.get(id) ?? 0,
+    location_id: id,
+    sales_channel_id: channelOf(location),
+    region_number: regions.get(regionOf(location)) ?? 0,
+    name,
+    phone: address?.phone ?? '',
+    address_1: address?.address_1 ?? '',
+    address_2: address?.address_2 ?? '',
+    address_3: metadata?.address_3 ?? '',
+    maps_url: metadata?.maps_url ?? null,
+    is_hub: metadata?.is_hub === true,
+    subdistrict_id: Number(metadata?.subdistrict_id) || null,
+  }
+}
+
+/** The regions and the stores that have one and a sales channel of their own. */
+export async function listStores(scope: MedusaContainer, ids?: string[]) {
+  const locations = await readLocations(scope, ids)
+  const placed = locations.filter((each) => regionOf(each) !== '' && channelOf(each) !== null)
+  const [numbers, regions] = await Promise.all([
+    giveNumbers(
+      scope,
+      'store',
+      placed.map(({ id }) => id),
+    ),
+    giveNumbers(scope, 'region', placed.map(regionOf)),
+  ])
+  const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number
+  return {
+    regions: [...regions].map(([name, number]) => ({ number, name })).toSorted(byNumber),
+    stores: placed.map((each) => toStore(each, numbers, regions)).toSorted(byNumber),
+  }
+}
+
+export type Store = Awaited<ReturnType<typeof listStores>>['stores'][number]

@@ -1,0 +1,136 @@
+import { areaId } from '#backend/area/area-id.ts'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { colorSeeds } from '#backend/seed/demo/colors.ts'
+import { homeContent } from '#backend/seed/demo/home-content.ts'
+import { productId } from '#backend/seed/demo/products.ts'
+import { bundledCategory, bundleSeeds, promoSeeds } from '#backend/seed/demo/promos.ts'
+import { regionNames, showrooms } from '#backend/seed/demo/showrooms.ts'
+import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
+import { chartRows } from '#backend/seed/seed-catalogue.ts'
+import { allSynonyms, parseSynonyms } from '#backend/seed/seed-synonyms.ts'
+import { distances } from '#backend/shipping/courier.ts'
+import { nationalCourier } from '#backend/shipping/national-courier.ts'
+import { brand } from '#brand/company.ts'
+import { brandCode } from '#lib/rules/codes.ts'
+import type { Company, CompanyService, CompanyStore } from '#scripts/engine/company.ts'
+import { companyProducts } from '#scripts/engine/company-product.ts'
+import { growProducts } from '#scripts/engine/grow-company.ts'
+
+const stores: CompanyStore[] = showrooms.map((shop, index) => ({
+  number: index + 1,
+  region: shop.region,
+  region_number: regionNames.indexOf(shop.region) + 1,
+  name: shop.name,
+  phone: shop.phone,
+  address_1: shop.address1,
+  address_2: shop.address2,
+  address_3: shop.address3,
+  subdistrict_id: areaId(shop.districtCode),
+  is_hub: shop.isHub,
+  maps_url: shop.hasMapsLink
+    ? `https://www.google.com/maps/search/?api=1&query=${shop.latitude},${shop.longitude}`
+    : null,
+}))
+
+/** Heavy enough for every service of the courier. */
+const cargoKilograms = 10
+
+/** The courier's tariffs per kilogram: read from what it takes, so that both engines charge the same. */
+function services(): CompanyService[] {
+  const byService = new Map<string, CompanyService>()
+  for (const distance of distances) {
+    const light = new Set(nationalCourier.tariffs(1, distance).map(({ service }) => service))
+    for (const { service, description, tariff, etd } of nationalCourier.tariffs(
+      cargoKilograms,
+      distance,
+    )) {
+      const known = byService.get(service) ?? {
+        courier: nationalCourier.key,
+        service,
+        description,
+        per_kilogram: {},
+        etd: {},
+        min_kilograms: light.has(service) ? 0 : cargoKilograms,
+      }
+      known.per_kilogram[distance] = tariff / cargoKilograms
+      known.etd[distance] = etd
+      byService.set(service, known)
+    }
+  }
+  return [...byService.values()]
+}
+
+const categories = (media: MediaLibrary) =>
+  categorySeeds.map(({ id, name, groupId, picture, text, subs }) => ({
+    number: id,
+    name,
+    group_id: groupId,
+    cover_image_url: media.urlOf(picture),
+    cover_text: text,
+    subs: subs.map(({ name, cover }, position) => ({
+      number: subId(id, position),
+      name,
+      show_cover: cover !== undefined,
+      cover_image_url: cover ? media.urlOf(cover.picture) : null,
+      cover_text: cover?.text ?? null,
+    })),
+  }))
+
+const promotions = promoSeeds.map((promo) => ({
+  code: promo.code,
+  category: promo.category,
+  disc_percent: promo.discPercent,
+  disc_nominal: promo.discNominal,
+  disc_max: promo.discMax,
+  starts_at: promo.startsAt.toISOString(),
+  ends_at: promo.endsAt.toISOString(),
+  use_limit: promo.useLimit,
+}))
+
+const bundles = ({ products }: Manifest) =>
+  bundleSeeds.map((bundle) => ({
+    id: bundle.id,
+    bundling_type: bundle.bundlingType,
+    m_group_id: bundle.groupId ?? null,
+    m_sub_group_id: bundle.subGroupId ?? null,
+    product_detail_id: bundle.productId ?? null,
+    bundling_item_count: bundle.itemCount,
+    promo_bundling_products:
+      bundle.bundlingType === 'PRODUCT'
+        ? products.flatMap(({ category }, index) =>
+            category === bundledCategory ? [{ product_detail_id: productId(index) }] : [],
+          )
+        : [],
+  }))
+
+/** The demo company with so many products, which are colours of garments. */
+export async function demoCompany(productCount: number): Promise<Company> {
+  const [manifest, media] = await Promise.all([readManifest(), openMediaLibrary(assetsFolder)])
+  const products = companyProducts({ manifest, media, stores })
+  const brands = new Set(manifest.products.map((product) => product.brand))
+  return {
+    name: brand.name,
+    categories: categories(media),
+    brands: [...brands].map((name) => ({ code: brandCode(name), name })),
+    stores,
+    services: services(),
+    products: growProducts(products, productCount, stores),
+    promotions,
+    documents: {
+      home: homeContent(manifest, media),
+      bundles: bundles(manifest),
+      colors: colorSeeds.map(({ code, name, hex, position }) => ({ code, name, hex, position })),
+      'size-charts': chartRows(manifest.products, media).map(
+        ({ url, categorySubId, measurements }) => ({
+          url,
+          category_sub_id: categorySubId,
+          measurements,
+        }),
+      ),
+      synonyms: parseSynonyms(await allSynonyms()),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { EngineDatabases } from '#scripts/engine/database.ts'
+import { demoCompany } from '#scripts/engine/demo-company.ts'
+import { buildEngine, installEngine } from '#scripts/engine/install.ts'
+import {
+  adminEmail,
+  builtFolder,
+  type EngineSettings,
+  projectFolder,
+} from '#scripts/engine/settings.ts'
+import { waitForServer } from '#scripts/ports.ts'
+import type { ProcessGroup } from '#scripts/process-group.ts'
+
+const medusa = resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
+
+/** Enough for a slow machine. */
+const startTimeoutSeconds = 180
+
+/** The variables of the engine. */
+export const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databases.engine,
+  PORT: String(settings.ports.engine),
+  JWT_SECRET: settings.jwtSecret,
+  COOKIE_SECRET: settings.cookieSecret,
+  ENGINE_SECRET: settings.engineSecret,
+  ADAPTER_URL: `http://localhost:${settings.ports.adapter}`,
+  ENGINE_PUBLIC_URL: `http://localhost:${settings.ports.engine}`,
+  ADMIN_EMAIL: adminEmail,
+  ADMIN_PASSWORD: settings.adminPassword,
+  MEDUSA_DISABLE_TELEMETRY: 'true',
+  // Only we tell the engine what it is: a shop's own variables are not for it.
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+})
+
+export type EngineVariables = ReturnType<typeof engineVariables>
+
+/** Migrates and fills the database, and gives the key of the Admin API for the adapter. */
+async function prepare(
+  group: ProcessGroup,
+  variables: EngineVariables,
+  settings: EngineSettings,
+): Promise<string> {
+  await group.run('migration', [medusa, 'db:migrate'], variables, builtFolder)
+  const company = resolve(settings.dataDir, 'company.json')
+  const key = resolve(settings.dataDir, 'admin-key')
+  await writeFile(company, JSON.stringify(await demoCompany(settings.products)))
+  const seed = [medusa, 'exec', './src/scripts/seed.js', company, key]
+  await group.run('seed', seed, variables, builtFolder)
+  return (await readFile(key, 'utf8')).trim()
+}
+
+/** Installs and builds the engine where that is to be done, fills its database and starts it; gives the key of its Admin API. */
+export async function startEngine(
+  group: ProcessGroup,
+  settings: EngineSettings,
+  databases: EngineDatabases,
+): Promise<string> {
+  const variables = engineVariables(settings, databases)
+  await installEngine()
+  await buildEngine(() => group.run('build', [medusa, 'build'], variables, projectFolder))
+  const key = await prepare(group, variables, settings)
+  group.start('engine', [medusa, 'start'], variables, builtFolder)
+  await waitForServer(`http://localhost:${settings.ports.engine}/health`, startTimeoutSeconds)
+  group.keepRunning('engine')
+  return key
+}
