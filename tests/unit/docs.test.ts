@@ -10,7 +10,10 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 const isIgnored = (name: string) => name === 'node_modules' || name.startsWith('.')
 const topFolders = readdirSync('.').filter((name) => !isIgnored(name) && !name.includes('.'))
-const codeFiles = globSync(`{${topFolders.join()}}/**/*.{ts,tsx}`).concat(globSync('*.{ts,mjs}'))
+const isPackage = (path: string) => path.includes('/node_modules/') || path.includes('/.medusa/')
+const codeFiles = globSync(`{${topFolders.join()}}/**/*.{ts,tsx}`)
+  .filter((path) => !isPackage(path))
+  .concat(globSync('*.{ts,mjs}'))
 
 const fileEnding = /\.(ts|tsx|mjs|json|md|css|txt|sql|webp)$/
 
@@ -74,14 +77,21 @@ const schemas = [
   ...globSync('backend/payment/*.ts'),
 ]
 
-const schemaVariables = schemas.flatMap((path) =>
-  [...read(path).matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name),
-)
+const variablesOfSchema = (path: string) =>
+  [...read(path).matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
 
-const codeVariables = codeFiles
-  .flatMap((path) => [...read(path).matchAll(/process\.env\.([A-Z0-9_]+)/g)])
-  .map(([, name = '']) => name)
-  .filter((name) => !internalVariables.has(name))
+const schemaVariables = schemas.flatMap(variablesOfSchema)
+
+/** An engine's server is a project of its own. */
+const isEngineServer = (path: string) => /^engines\/\w+\/server\//.test(path)
+
+const variablesOfCode = (paths: readonly string[]) =>
+  paths
+    .flatMap((path) => [...read(path).matchAll(/process\.env\.([A-Z0-9_]+)/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => !internalVariables.has(name))
+
+const codeVariables = variablesOfCode(codeFiles.filter((path) => !isEngineServer(path)))
 
 const variables = [...new Set([...schemaVariables, ...codeVariables])].toSorted()
 
@@ -198,6 +208,17 @@ describe('the configuration', () => {
   test('every variable has a commented-out line in .env.example, and no line is left without a variable', () => {
     const lines = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)]
     expect(lines.map(([, name]) => name).toSorted()).toEqual(variables)
+  })
+
+  test('every variable of an engine and its adapter is explained where the engine is', () => {
+    const explained = read('engines/medusa/README.md') + read('docs/engines.md')
+    const used = [
+      ...variablesOfCode(codeFiles.filter(isEngineServer)),
+      ...variablesOfSchema('engines/medusa/adapter/config.ts'),
+    ]
+    const isExplained = (name: string) =>
+      explained.includes(`\`${name}\``) || explained.includes(`\`${name.replace(/_.*/, '_*')}\``)
+    expect(used.filter((name) => !isExplained(name))).toEqual([])
   })
 
   test('.env.example sets nothing as it is', () => {

@@ -33,6 +33,16 @@ export const orderInput = z.object({
   address: address.nullish(),
   promo_code: z.string().min(1).nullish(),
   expected_total: z.number().int().nullish(),
+  /** How many unpaid orders of one device, buyer and network there may be. */
+  limits: z
+    .object({
+      perDevice: z.number().int().positive(),
+      perEmail: z.number().int().positive(),
+      perAddress: z.number().int().positive(),
+    })
+    .nullish(),
+  /** The network that the order comes from, as a hash. */
+  network: z.string().nullish(),
   payment_hours: z.number().positive().default(24),
   details: z.record(z.string(), z.unknown()).default({}),
 })

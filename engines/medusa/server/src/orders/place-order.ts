@@ -10,6 +10,7 @@ import { placementsOf, queryOf } from '../scope'
 import { listStores } from '../stores'
 import { clearCart } from './clear-cart'
 import { deliveryOf } from './delivery'
+import { limitUnpaid } from './limit-unpaid'
 import { createOrderCart } from './order-cart'
 import type { OrderInput } from './order-input'
 import { type ContractOrder, toOrders } from './read-orders'
@@ -28,6 +29,7 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
     const [known] = await placements.listPlacements({ device_id, idempotency_key })
     if (known) return known
   }
+  await limitUnpaid(scope, input)
   const now = new Date()
   return placements.createPlacements({
     trx_ref: randomBytes(16).toString('hex'),
@@ -42,7 +44,7 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
     moved_at: now,
     placed_at: now,
     due_at: new Date(now.getTime() + input.payment_hours * hourMs),
-    details: input.details,
+    details: { ...input.details, network: input.network ?? null },
   })
 }
 

@@ -112,6 +112,9 @@ interface Wanted {
   customer_id?: string | undefined
   email?: string | undefined
   device_id?: string | undefined
+  idempotency_key?: string | undefined
+  /** The first digits of the reference, at least 8. */
+  trx_ref_start?: string | undefined
   status?: string[] | undefined
   /** The id of the last order of the page before: the oldest come first then. */
   after?: number | undefined
@@ -121,7 +124,7 @@ interface Wanted {
 /** Orders that fit what is given, the newest first. */
 export async function listOrders(
   scope: MedusaContainer,
-  { ids, after, limit, status, ...equal }: Wanted,
+  { ids, after, limit, status, trx_ref_start, ...equal }: Wanted,
 ): Promise<ContractOrder[]> {
   const given = Object.entries(equal).filter(([, value]) => value !== undefined)
   const placements = await placementsOf(scope).listPlacements(
@@ -129,6 +132,7 @@ export async function listOrders(
       ...Object.fromEntries(given),
       number: ids ?? (after === undefined ? { $ne: null } : { $gt: after }),
       ...(status ? { status } : {}),
+      ...(trx_ref_start ? { trx_ref: { $like: `${trx_ref_start}%` } } : {}),
     },
     { take: limit, order: { number: after === undefined ? 'DESC' : 'ASC' } },
   )

@@ -11,6 +11,11 @@ const query = z.object({
   customer_id: z.string().optional(),
   email: z.string().optional(),
   device_id: z.string().optional(),
+  idempotency_key: z.string().optional(),
+  trx_ref_start: z
+    .string()
+    .regex(/^[0-9a-f]{8,32}$/)
+    .optional(),
   status: list,
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),

@@ -1,0 +1,49 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf, shoppersOf } from '../scope'
+
+type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
+
+interface Row {
+  device_id: string
+  cart_id: string | null
+}
+
+/** Both devices, locked in one order, so that two moves never wait for each other. */
+async function lockDevices(tx: Transaction, ids: string[]): Promise<Map<string, Row>> {
+  const rows: Row[] = await tx('shopper_device')
+    .select('device_id', 'cart_id')
+    .whereIn('device_id', ids)
+    .orderBy('device_id')
+    .forUpdate()
+  return new Map(rows.map((row) => [row.device_id, row]))
+}
+
+/** Moves the lines of a cart to another. Of a variant that both have, the moved line counts: it is the newer one. */
+async function moveLines(tx: Transaction, from: string, to: string): Promise<void> {
+  const moved = tx('cart_line_item').select('variant_id').where({ cart_id: from, deleted_at: null })
+  await tx('cart_line_item')
+    .where({ cart_id: to, deleted_at: null })
+    .whereIn('variant_id', moved)
+    .update({ deleted_at: new Date() })
+  await tx('cart_line_item').where({ cart_id: from, deleted_at: null }).update({ cart_id: to })
+}
+
+async function moveCart(tx: Transaction, rows: Map<string, Row>, to: string, from: string) {
+  const [source, target] = [rows.get(from)?.cart_id, rows.get(to)?.cart_id]
+  if (!source) return
+  if (target) return moveLines(tx, source, target)
+  await tx('shopper_device').where({ device_id: to }).update({ cart_id: source })
+  await tx('shopper_device').where({ device_id: from }).update({ cart_id: null })
+}
+
+/** Moves cart and orders of a device to another device id, in one transaction. What is moved already stays there. */
+export async function moveDevice(scope: MedusaContainer, from: string, to: string): Promise<void> {
+  if (from === to) return
+  const service = shoppersOf(scope)
+  const [known] = await service.listDevices({ device_id: to })
+  if (!known) await service.createDevices({ device_id: to, cart_id: null, customer_id: null })
+  await databaseOf(scope).transaction(async (tx) => {
+    await moveCart(tx, await lockDevices(tx, [from, to]), to, from)
+    await tx('placement').where({ device_id: from }).update({ device_id: to })
+  })
+}
