@@ -38,14 +38,13 @@ export async function giveNumbers(
   if (missing.length === 0) return given
   await databaseOf(scope).transaction(async (tx) => {
     await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [`contract_number ${kind}`])
-    const [{ last } = { last: null }]: { last: number | null }[] = await tx('contract_number')
-      .max({ last: 'number' })
-      .where({ kind })
+    const [row] = await tx('contract_number').max({ last: 'number' }).where({ kind })
+    const last = Number(row?.last ?? 0)
     const rows = missing.map((key, index) => ({
       id: `cnum_${randomUUID()}`,
       kind,
       key,
-      number: (last ?? 0) + 1 + index,
+      number: last + 1 + index,
     }))
     await tx('contract_number').insert(rows).onConflict().ignore()
   })

@@ -1,25 +1,35 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { giveNumbers } from './numbers'
-import { queryOf } from './scope'
+import { readRows } from './read-rows'
 import { shopChannel } from './settings'
 
 const fields = ['id', 'name', 'metadata', 'address.*', 'sales_channels.id', 'sales_channels.name']
 
+interface Location {
+  id: string
+  name: string
+  metadata: Record<string, unknown> | null
+  address: {
+    address_1: string
+    address_2: string | null
+    phone: string | null
+  } | null
+  sales_channels: { id: string; name: string }[]
+}
+
 async function readLocations(scope: MedusaContainer, ids: string[] | undefined) {
-  const { data } = await queryOf(scope).graph({
+  const { rows } = await readRows<Location>(scope, {
     entity: 'stock_location',
     fields,
     filters: ids ? { id: ids } : {},
     pagination: { take: 10_000, skip: 0 },
   })
-  return data
+  return rows
 }
 
-type Location = Awaited<ReturnType<typeof readLocations>>[number]
-
-/** The place of a store, and the sales channel whose orders are of this store alone. */
+/** The sales channel whose orders are of this store alone. */
 const channelOf = ({ sales_channels }: Location) =>
-  sales_channels?.find((channel) => channel?.name !== shopChannel)?.id ?? null
+  sales_channels.find(({ name }) => name !== shopChannel)?.id ?? null
 
 const regionOf = ({ metadata }: Location) => String(metadata?.region ?? '')
 

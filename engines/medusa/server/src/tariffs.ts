@@ -1,6 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { chargedKilograms, distanceBetween, type Service, tariffOf } from './modules/courier/tariff'
-import { queryOf } from './scope'
+import {
+  chargedKilograms,
+  distanceBetween,
+  type Piece,
+  type Service,
+  tariffOf,
+} from './modules/courier/tariff'
+import { readRows } from './read-rows'
 
 interface Parcel {
   location_id: string
@@ -17,25 +23,33 @@ export interface Offer {
   etd: string
 }
 
-/** The shipping options of a stock location; deliveries have a tariff in their data. */
+interface ShippingOption {
+  id: string
+  /** A delivery's tariff. */
+  data: (Service & { from_subdistrict_id: number }) | null
+}
+
+interface Location {
+  fulfillment_sets: {
+    type: string
+    service_zones: { shipping_options: ShippingOption[] }[]
+  }[]
+}
+
+/** The shipping options of a stock location, in the order in which they were made. */
 export async function shippingOptionsOf(scope: MedusaContainer, locationId: string) {
-  const { data } = await queryOf(scope).graph({
+  const { rows } = await readRows<Location>(scope, {
     entity: 'stock_location',
     fields: [
-      'metadata',
       'fulfillment_sets.type',
       'fulfillment_sets.service_zones.shipping_options.id',
-      'fulfillment_sets.service_zones.shipping_options.name',
-      'fulfillment_sets.service_zones.shipping_options.price_type',
       'fulfillment_sets.service_zones.shipping_options.data',
     ],
     filters: { id: locationId },
   })
-  return (data[0]?.fulfillment_sets ?? []).flatMap((set) =>
-    (set?.service_zones ?? []).flatMap((zone) =>
-      (zone?.shipping_options ?? []).flatMap((option) =>
-        option ? [{ ...option, isPickup: set?.type === 'pickup' }] : [],
-      ),
+  return (rows[0]?.fulfillment_sets ?? []).flatMap(({ type, service_zones }) =>
+    service_zones.flatMap(({ shipping_options }) =>
+      shipping_options.map((option) => ({ ...option, isPickup: type === 'pickup' })),
     ),
   )
 }
@@ -44,21 +58,20 @@ export async function shippingOptionsOf(scope: MedusaContainer, locationId: stri
 export async function tariffsOf(scope: MedusaContainer, parcel: Parcel) {
   const [options, variants] = await Promise.all([
     shippingOptionsOf(scope, parcel.location_id),
-    queryOf(scope).graph({
+    readRows<Omit<Piece, 'quantity'> & { id: string }>(scope, {
       entity: 'product_variant',
       fields: ['id', 'weight', 'length', 'width', 'height'],
       filters: { id: parcel.lines.map(({ variant_id }) => variant_id) },
     }),
   ])
   const pieces = parcel.lines.map(({ variant_id, quantity }) => ({
-    ...variants.data.find(({ id }) => id === variant_id),
+    ...variants.rows.find(({ id }) => id === variant_id),
     quantity,
   }))
   const kilograms = chargedKilograms(pieces)
   const couriers: Record<string, Offer[]> = {}
-  for (const { isPickup, data } of options) {
-    if (isPickup) continue
-    const service = data as unknown as Service & { from_subdistrict_id: number }
+  for (const { isPickup, data: service } of options) {
+    if (isPickup || service === null) continue
     const distance = distanceBetween(service.from_subdistrict_id, parcel.subdistrict_id)
     const tariff = tariffOf(service, kilograms, distance)
     couriers[service.courier] ??= []

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorKey, giveNumbers } from '../numbers'
 import {
   colorOption,
+  type ReadImage,
   type ReadProduct,
   type ReadVariant,
   readProducts,
@@ -15,7 +16,7 @@ interface Numbers {
 }
 
 const optionOf = (variant: ReadVariant, title: string) =>
-  variant.options?.find((value) => value?.option?.title === title)?.value
+  variant.options.find(({ option }) => option.title === title)?.value
 
 /** A product without the option Color has one colour, without a name. */
 const colorOf = (variant: ReadVariant) => optionOf(variant, colorOption) ?? ''
@@ -24,9 +25,7 @@ const sizeOf = (variant: ReadVariant) => optionOf(variant, sizeOption) ?? varian
 
 const colorsOf = (product: ReadProduct) => [...new Set(product.variants.map(colorOf))]
 
-type Ranked = { url: string; rank: number; metadata?: unknown }
-
-const imagesOf = (images: readonly Ranked[]) =>
+const imagesOf = (images: readonly ReadImage[]) =>
   [...new Map(images.map((image) => [image.url, image])).values()]
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ url, metadata }) => ({ url, metadata: metadata ?? {} }))
@@ -49,7 +48,7 @@ function toVariant(variant: ReadVariant, stock: Stock | undefined) {
 
 /** The sub-category of a product and the category above it; a product in a top category has no sub-category. */
 function placeOf({ categories }: ReadProduct, numbers: Numbers) {
-  const category = categories?.find((each) => each?.parent_category) ?? categories?.[0]
+  const category = categories.find((each) => each.parent_category) ?? categories[0]
   const above = category?.parent_category
   const numberOf = (id: string | undefined) => (id ? (numbers.category.get(id) ?? null) : null)
   const top = above ?? category
@@ -83,7 +82,7 @@ function toProduct(product: ReadProduct, numbers: Numbers, stock: Map<string, St
       return {
         number: numbers.product.get(colorKey(id, color)),
         color,
-        images: imagesOf(variants.flatMap((variant) => variant.images ?? [])),
+        images: imagesOf(variants.flatMap((variant) => variant.images)),
         variants: variants.map((variant) => toVariant(variant, stock.get(variant.id))),
       }
     }),
@@ -100,15 +99,11 @@ export async function listCatalogue(
     colorsOf(product).map((color) => colorKey(product.id, color)),
   )
   const categoryIds = products.flatMap(({ categories }) =>
-    (categories ?? []).flatMap((each) => [each?.id, each?.parent_category?.id]),
+    categories.flatMap((each) => [each.id, each.parent_category?.id ?? []]).flat(),
   )
   const [product, category, stock] = await Promise.all([
     giveNumbers(scope, 'product', keys),
-    giveNumbers(
-      scope,
-      'category',
-      categoryIds.filter((id) => id !== undefined && id !== null),
-    ),
+    giveNumbers(scope, 'category', categoryIds),
     stockOf(
       scope,
       products.flatMap(({ variants }) => variants.map(({ id }) => id)),

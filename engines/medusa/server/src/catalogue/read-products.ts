@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { QueryContext } from '@medusajs/framework/utils'
-import { queryOf } from '../scope'
+import { readRows } from '../read-rows'
 import { readSettings } from '../settings'
 
 /** The values of the option of a product's variants that tell its colours apart. */
@@ -44,6 +44,49 @@ const fields = [
   'variants.calculated_price.original_amount',
 ]
 
+export interface ReadImage {
+  url: string
+  rank: number
+  metadata: Record<string, unknown> | null
+}
+
+interface ReadCategory {
+  id: string
+  metadata: Record<string, unknown> | null
+}
+
+export interface ReadVariant {
+  id: string
+  title: string
+  weight: number | null
+  length: number | null
+  width: number | null
+  height: number | null
+  metadata: Record<string, unknown> | null
+  variant_rank: number | null
+  options: { value: string; option: { title: string } }[]
+  images: ReadImage[]
+  /** Undefined without a price in the currency. */
+  calculated_price?: { calculated_amount: number; original_amount: number }
+}
+
+export interface ReadProduct {
+  id: string
+  handle: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  material: string | null
+  weight: number | string | null
+  metadata: Record<string, unknown> | null
+  created_at: Date
+  updated_at: Date
+  collection: { title: string; handle: string } | null
+  categories: (ReadCategory & { parent_category: ReadCategory | null })[]
+  images: ReadImage[]
+  variants: ReadVariant[]
+}
+
 interface Page {
   limit: number
   offset: number
@@ -53,7 +96,7 @@ interface Page {
 /** Published products as Medusa has them, with what a piece costs now, and how many there are. */
 export async function readProducts(scope: MedusaContainer, { limit, offset, productIds }: Page) {
   const { region_id, currency_code } = await readSettings(scope)
-  const { data, metadata } = await queryOf(scope).graph({
+  const { rows, count } = await readRows<ReadProduct>(scope, {
     entity: 'product',
     fields,
     filters: { status: 'published', ...(productIds ? { id: productIds } : {}) },
@@ -62,8 +105,5 @@ export async function readProducts(scope: MedusaContainer, { limit, offset, prod
       variants: { calculated_price: QueryContext({ region_id, currency_code }) },
     },
   })
-  return { products: data, count: metadata?.count ?? data.length }
+  return { products: rows, count }
 }
-
-export type ReadProduct = Awaited<ReturnType<typeof readProducts>>['products'][number]
-export type ReadVariant = NonNullable<ReadProduct['variants'][number]>

@@ -9,15 +9,15 @@ import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './fields'
 import type { Placed } from './find-placement'
 import { refreshStatus } from './refresh-status'
 
-const amountsOf = (amounts: readonly ({ amount: unknown } | null)[] | null | undefined) =>
-  (amounts ?? []).reduce((sum, each) => sum + Number(each?.amount ?? 0), 0)
+const sum = (amounts: readonly { amount: number | string }[]) =>
+  amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
 /** Records that all that was paid goes back. The money itself is returned at the provider. */
 export async function refundPayments(scope: MedusaContainer, order: MedusaOrder): Promise<void> {
   const refunds = paymentsOf(order)
     .map(({ id, captures, refunds }) => ({
       payment_id: id,
-      amount: amountsOf(captures) - amountsOf(refunds),
+      amount: sum(captures) - sum(refunds),
     }))
     .filter(({ amount }) => amount > 0)
   if (refunds.length > 0) await refundPaymentsWorkflow(scope).run({ input: refunds })

@@ -31,7 +31,7 @@ interface Move {
 }
 
 const piecesOf = ({ items }: MedusaOrder) =>
-  (items ?? []).flatMap((item) => (item ? [{ id: item.id, quantity: Number(item.quantity) }] : []))
+  items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
 
 async function fulfil(scope: MedusaContainer, { placement, order }: Placed): Promise<void> {
   await createOrderFulfillmentWorkflow(scope).run({

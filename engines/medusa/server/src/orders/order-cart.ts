@@ -7,8 +7,8 @@ import {
   createPaymentSessionsWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { discountOf, type PromotionTerms } from '../promotions'
+import { readRows } from '../read-rows'
 import { Refusal } from '../refusal'
-import { queryOf } from '../scope'
 import { readSettings } from '../settings'
 import type { Store } from '../stores'
 import type { Delivery } from './delivery'
@@ -22,13 +22,24 @@ interface Buying {
   trxRef: string
 }
 
-/** A cart in the sales channel of one store: Medusa reserves at this store's location, and nowhere else. */
-async function createCart(scope: MedusaContainer, { input, store, delivery, trxRef }: Buying) {
-  const { region_id } = await readSettings(scope)
-  const address = {
-    ...(input.address ?? { first_name: input.email, address_1: store.address_1 }),
-    country_code: 'id',
+/** Where an order goes: for a pickup the store itself, under the buyer's name. */
+function addressOf({ input: { address, email }, store }: Buying) {
+  const country_code = 'id'
+  if (!address) return { first_name: email, address_1: store.address_1, country_code }
+  const { city, province, postal_code, ...rest } = address
+  return {
+    ...rest,
+    city: city ?? '',
+    province: province ?? '',
+    postal_code: postal_code ?? '',
+    country_code,
   }
+}
+
+/** A cart in the sales channel of one store: Medusa reserves at this store's location, and nowhere else. */
+async function createCart(scope: MedusaContainer, buying: Buying): Promise<string> {
+  const { input, store, delivery, trxRef } = buying
+  const { region_id } = await readSettings(scope)
   const { result } = await createCartWorkflow(scope).run({
     input: {
       region_id,
@@ -36,7 +47,7 @@ async function createCart(scope: MedusaContainer, { input, store, delivery, trxR
       email: input.email,
       ...(input.customer_id ? { customer_id: input.customer_id } : {}),
       items: input.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
-      shipping_address: address,
+      shipping_address: addressOf(buying),
       metadata: { trx_ref: trxRef },
     },
   })
@@ -46,8 +57,13 @@ async function createCart(scope: MedusaContainer, { input, store, delivery, trxR
   return result.id
 }
 
+interface MedusaCart {
+  items: { id: string; unit_price: number | string; quantity: number | string }[]
+  shipping_methods: { id: string; amount: number | string }[]
+}
+
 async function readCart(scope: MedusaContainer, id: string) {
-  const { data } = await queryOf(scope).graph({
+  const { rows } = await readRows<MedusaCart>(scope, {
     entity: 'cart',
     fields: [
       'items.id',
@@ -58,10 +74,11 @@ async function readCart(scope: MedusaContainer, id: string) {
     ],
     filters: { id },
   })
-  const items = (data[0]?.items ?? []).flatMap((item) =>
-    item ? [{ id: item.id, total: Number(item.unit_price) * Number(item.quantity) }] : [],
-  )
-  const method = data[0]?.shipping_methods?.[0]
+  const items = (rows[0]?.items ?? []).map(({ id, unit_price, quantity }) => ({
+    id,
+    total: Number(unit_price) * Number(quantity),
+  }))
+  const method = rows[0]?.shipping_methods[0]
   return {
     items,
     subtotal: items.reduce((sum, { total }) => sum + total, 0),

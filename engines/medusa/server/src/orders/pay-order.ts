@@ -44,7 +44,8 @@ const markPaid: Effect = async (scope, placed, input) => {
   if (placement.status !== 'PENDING') return placement.paid_at === null ? 'too-late' : 'done'
   await keep(scope, placed, input)
   for (const { id, captures } of paymentsOf(order)) {
-    if (!captures?.length) await capturePaymentWorkflow(scope).run({ input: { payment_id: id } })
+    if (captures.length === 0)
+      await capturePaymentWorkflow(scope).run({ input: { payment_id: id } })
   }
   await refreshStatus(scope, order.id)
   return 'done'

@@ -114,10 +114,20 @@ async function explain(
   return error
 }
 
+/** What an order needs of a store, always in the same sequence: two orders must not wait for each other. */
+const stockKeys = ({ lines, location_id }: OrderInput) =>
+  lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`).toSorted()
+
+/**
+ * Orders of the same size in the same store follow each other: those that come too late are told so at once, instead of
+ * after Medusa has made an order and undone it.
+ */
 async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
   try {
     await undoPlacement(scope, row.trx_ref)
-    return await createOrder(scope, input, row)
+    return await scope
+      .resolve(Modules.LOCKING)
+      .execute(stockKeys(input), () => createOrder(scope, input, row), { timeout: lockSeconds })
   } catch (error) {
     await removePlacement(scope, row)
     throw await explain(scope, input, error)

@@ -2,24 +2,21 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorOption, sizeOption } from '../catalogue/read-products'
 import { colorKey, giveNumbers } from '../numbers'
 import { placementsOf } from '../scope'
-import { fulfillmentsOf, type MedusaOrder, readMedusaOrders } from './fields'
+import { fulfillmentsOf, type MedusaItem, type MedusaOrder, readMedusaOrders } from './fields'
 
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
-type Item = NonNullable<MedusaOrder['items']>[number]
 
-const itemsOf = ({ items }: MedusaOrder) => (items ?? []).flatMap((item) => item ?? [])
-
-const optionOf = (item: NonNullable<Item>, title: string): string =>
+const optionOf = (item: MedusaItem, title: string): string =>
   String(
     item.variant_option_values?.[title] ??
-      item.variant?.options?.find((value) => value?.option?.title === title)?.value ??
+      item.variant?.options.find(({ option }) => option.title === title)?.value ??
       '',
   )
 
-const colorKeyOf = (item: NonNullable<Item>) =>
+const colorKeyOf = (item: MedusaItem) =>
   colorKey(item.product_id ?? '', optionOf(item, colorOption))
 
-function toLine(item: NonNullable<Item>, numbers: Map<string, number>) {
+function toLine(item: MedusaItem, numbers: Map<string, number>) {
   const price = Number(item.unit_price)
   const qty = Number(item.quantity)
   const color = optionOf(item, colorOption)
@@ -40,10 +37,7 @@ function toLine(item: NonNullable<Item>, numbers: Map<string, number>) {
 
 function amountsOf(order: MedusaOrder, lines: readonly { subtotal: number }[]) {
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
-  const shipping_cost = (order.shipping_methods ?? []).reduce(
-    (sum, method) => sum + Number(method?.amount ?? 0),
-    0,
-  )
+  const shipping_cost = order.shipping_methods.reduce((sum, { amount }) => sum + Number(amount), 0)
   const grand_total = Number(order.total)
   const discount = subtotal + shipping_cost - grand_total
   return { subtotal, discount, shipping_cost, grand_total }
@@ -51,12 +45,11 @@ function amountsOf(order: MedusaOrder, lines: readonly { subtotal: number }[]) {
 
 const receiptOf = (order: MedusaOrder): string | null =>
   fulfillmentsOf(order)
-    .flatMap(({ labels }) => labels ?? [])
-    .map((label) => label?.tracking_number)
-    .findLast((number) => number) ?? null
+    .flatMap(({ labels }) => labels)
+    .findLast(({ tracking_number }) => tracking_number !== '')?.tracking_number ?? null
 
 function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
-  const lines = itemsOf(order).map((item) => toLine(item, numbers))
+  const lines = order.items.map((item) => toLine(item, numbers))
   return {
     id: placement.number,
     trx_ref: placement.trx_ref,
@@ -72,7 +65,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     shipping_type: placement.shipping_type,
     location_id: placement.location_id,
     shipping: placement.shipping,
-    address: order.shipping_address ?? null,
+    address: order.shipping_address,
     promo_code: placement.promo_code,
     ...amountsOf(order, lines),
     payment: {
@@ -98,7 +91,11 @@ export async function toOrders(
     scope,
     placements.flatMap(({ order_id }) => order_id ?? []),
   )
-  const numbers = await giveNumbers(scope, 'product', orders.flatMap(itemsOf).map(colorKeyOf))
+  const numbers = await giveNumbers(
+    scope,
+    'product',
+    orders.flatMap(({ items }) => items).map(colorKeyOf),
+  )
   const byId = new Map(orders.map((order) => [order.id, order]))
   return placements.flatMap((placement) => {
     const order = byId.get(placement.order_id ?? '')

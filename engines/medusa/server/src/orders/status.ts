@@ -20,10 +20,8 @@ interface Kept {
   expired_at: string | Date | null
 }
 
-type Amounts = readonly ({ amount: unknown } | null | undefined)[] | null | undefined
-
-const sum = (amounts: Amounts) =>
-  (amounts ?? []).reduce((total, each) => total + Number(each?.amount ?? 0), 0)
+const sum = (amounts: readonly { amount: number | string }[]) =>
+  amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
 /** What was captured and refunded of an order, in whole rupiah. */
 export function moneyOf(order: MedusaOrder) {

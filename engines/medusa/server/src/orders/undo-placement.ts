@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { databaseOf, placementsOf, queryOf } from '../scope'
+import { readRows } from '../read-rows'
+import { databaseOf, placementsOf } from '../scope'
 
 /** Ids of Medusa's orders that were made for a row which names none of them. */
 async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string[]> {
@@ -15,12 +16,12 @@ async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string
 export async function undoPlacement(scope: MedusaContainer, trxRef: string): Promise<void> {
   const ids = await leftovers(scope, trxRef)
   if (ids.length === 0) return
-  const { data } = await queryOf(scope).graph({
+  const { rows } = await readRows<{ items: { id: string }[] }>(scope, {
     entity: 'order',
     fields: ['items.id'],
     filters: { id: ids },
   })
-  const lines = data.flatMap(({ items }) => (items ?? []).flatMap((item) => item?.id ?? []))
+  const lines = rows.flatMap(({ items }) => items.map(({ id }) => id))
   await scope.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lines)
   await scope.resolve(Modules.ORDER).softDeleteOrders(ids)
 }

@@ -52,7 +52,6 @@ export async function seedSale(
         {
           title: 'Sale',
           description: 'What is reduced',
-          type: 'sale',
           status: 'active',
           prices: reduced.map(({ id, price }) => ({
             variant_id: id,

@@ -35,6 +35,11 @@ const same = async <Data>({ data = {} as Data }: { data?: Data }): Promise<{ dat
 export default class BillService extends AbstractPaymentProvider {
   static override identifier = 'bill'
 
+  // Medusa makes it, and its own constructor is protected.
+  constructor(container: Record<string, unknown>, config?: Record<string, unknown>) {
+    super(container, config)
+  }
+
   override async initiatePayment({
     data = {},
   }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {

@@ -7,13 +7,8 @@ import type {
 import { AbstractFulfillmentProviderService, MedusaError } from '@medusajs/framework/utils'
 import { chargedKilograms, distanceBetween, type Service, tariffOf } from './tariff'
 
-/** The places of a parcel, by sub-district. */
-interface Route {
-  from_subdistrict_id?: unknown
-  subdistrict_id?: unknown
-}
-
-type Priced = Service & Route
+/** The `data` of a shipping option, as the seed writes it. */
+type Tariff = Service & { from_subdistrict_id: number }
 
 const nothingToPrint: CreateFulfillmentResult = { data: {}, labels: [] }
 
@@ -42,8 +37,8 @@ export default class CourierService extends AbstractFulfillmentProviderService {
 
   /** Throws INVALID_DATA where the service does not go, or without a sub-district. */
   override async calculatePrice(
-    option: Priced,
-    data: Route,
+    option: Record<string, unknown>,
+    data: Record<string, unknown>,
     context: CalculateShippingOptionPriceContext,
   ): Promise<CalculatedShippingOptionPrice> {
     const to = Number(context.shipping_address?.metadata?.subdistrict_id ?? data?.subdistrict_id)
@@ -51,8 +46,9 @@ export default class CourierService extends AbstractFulfillmentProviderService {
       ...variant,
       quantity: Number(quantity),
     }))
-    const distance = distanceBetween(Number(option.from_subdistrict_id), to)
-    const amount = to ? tariffOf(option, chargedKilograms(pieces), distance) : undefined
+    const tariff = option as unknown as Tariff
+    const distance = distanceBetween(tariff.from_subdistrict_id, to)
+    const amount = to ? tariffOf(tariff, chargedKilograms(pieces), distance) : undefined
     if (amount === undefined) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, 'SHIPPING_CHANGED')
     }
