@@ -44,7 +44,12 @@ export async function openTestAdapter(): Promise<TestAdapter> {
   const { db, close } = await openTestDatabase()
   await seedNobody(db)
   const fake = await openFakeEngine()
-  const engine = new Engine({ url: fake.url, secret: engineSecret, adminKey: 'sk_1' })
+  const engine = new Engine({
+    url: fake.url,
+    secret: engineSecret,
+    adminKey: 'sk_1',
+    onAway: () => {},
+  })
   engine.setStoreKey('pk_1')
   const model = new ReadModel(db, engine)
   const shopUrl = 'http://shop.test'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { openDatabase } from '#backend/db/connection.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
@@ -70,7 +71,11 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
 async function start(config: AdapterConfig): Promise<void> {
   const { db, close } = await openDatabase(config)
   await seedNobody(db)
-  const engine = new Engine(config.engine)
+  let onAway = (call: string, cause: unknown) => console.error(`Adapter: ${call}`, cause)
+  const engine = new Engine({
+    ...config.engine,
+    onAway: (call, cause) => onAway(call, cause),
+  })
   const model = new ReadModel(db, engine)
   const adapter = await openAdapter(config, model, engine)
   await model.load()
@@ -87,6 +92,8 @@ async function start(config: AdapterConfig): Promise<void> {
     disk: new DiskWatch({ folder: dataDir, now }),
     outbox: config.mail.smtpUrl || !loopback.has(host) ? undefined : outboxOf(config),
   })
+  onAway = (call, cause) =>
+    app.log.error({ ...errorForLog(cause), call }, 'the engine did not answer')
   await app.listen({ host, port })
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)

@@ -38,6 +38,10 @@ export interface SavedAddress {
 
 export type AddressFields = Omit<SavedAddress, 'id' | 'engineId' | 'isPrimary'>
 
+/** Medusa leaves some out of a list unless they are named. */
+const fields =
+  'id,address_name,is_default_shipping,first_name,phone,address_1,postal_code,created_at,metadata'
+
 /** More than a customer may have. */
 const limit = 100
 
@@ -48,7 +52,7 @@ export async function listAddresses(
 ): Promise<SavedAddress[]> {
   const { addresses } = await engine.admin('GET', `/customers/${customerId}/addresses`, {
     answer: z.object({ addresses: z.array(address) }),
-    query: { limit },
+    query: { limit, fields },
   })
   const numbers = await numbersOf(
     engine,

@@ -93,6 +93,9 @@ export type EngineProduct = z.infer<typeof product>
 
 const pageSize = 50
 
+/** Nobody waits for a page but the read model. */
+const pageTimeoutMs = 60_000
+
 /** The published products, some at a time; with ids those of them that are published. */
 export async function* enginePages(
   engine: Engine,
@@ -101,7 +104,8 @@ export async function* enginePages(
   const answer = z.object({ products: z.array(product), count: z.number() })
   for (let offset = 0; ; offset += pageSize) {
     const query = { limit: pageSize, offset, product_ids: ids?.join(',') }
-    const { products, count } = await engine.own('GET', '/catalogue', { answer, query })
+    const sent = { answer, query, timeoutMs: pageTimeoutMs }
+    const { products, count } = await engine.own('GET', '/catalogue', sent)
     yield products
     if (offset + pageSize >= count) return
   }

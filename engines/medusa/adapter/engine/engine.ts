@@ -29,6 +29,8 @@ interface Settings {
   secret: string
   /** Of Medusa's Admin API. */
   adminKey: string
+  /** Reports a call that had no answer. */
+  onAway: (call: string, cause: unknown) => void
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -38,10 +40,12 @@ interface Sent<Schema extends z.ZodType> {
   answer: Schema
   query?: Record<string, string | number | undefined>
   body?: object
+  /** How long to wait, in milliseconds. */
+  timeoutMs?: number
 }
 
-/** The shop gives up after 10 s. */
-const timeoutMs = 9_000
+/** The shop waits 5 s for what it reads, and 20 s for what it writes: an answer after that is for nobody. */
+const timeouts = { read: 4_500, write: 18_000 }
 
 function addressOf(base: string, path: string, query: Sent<z.ZodType>['query'] = {}): URL {
   const url = new URL(`${base}${path}`)
@@ -112,7 +116,12 @@ export class Engine {
   async #send<Schema extends z.ZodType>(
     method: Method,
     path: string,
-    { answer, query, body }: Sent<Schema>,
+    {
+      answer,
+      query,
+      body,
+      timeoutMs = timeouts[method === 'GET' ? 'read' : 'write'],
+    }: Sent<Schema>,
     headers: Record<string, string>,
   ): Promise<z.output<Schema>> {
     const response = await fetch(addressOf(this.#settings.url, path, query), {
@@ -121,6 +130,7 @@ export class Engine {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
+      this.#settings.onAway(`${method} ${path.split('/').slice(0, 3).join('/')}`, cause)
       throw unavailable(cause)
     })
     if (response.ok) return answer.parse(await response.json())
