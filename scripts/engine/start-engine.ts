@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { EngineDatabases } from '#scripts/engine/database.ts'
 import { demoCompany } from '#scripts/engine/demo-company.ts'
 import { buildEngine, installEngine } from '#scripts/engine/install.ts'
@@ -30,11 +30,19 @@ export const engineVariables = (settings: EngineSettings, databases: EngineDatab
   ADMIN_EMAIL: adminEmail,
   ADMIN_PASSWORD: settings.adminPassword,
   MEDUSA_DISABLE_TELEMETRY: 'true',
-  // Only we tell the engine what it is: a shop's own variables are not for it.
-  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
 })
 
 export type EngineVariables = ReturnType<typeof engineVariables>
+
+/** Pictures that staff upload are kept in the data folder: each build makes the engine's own folder anew. */
+async function keepUploads(dataDir: string): Promise<void> {
+  const uploads = resolve(dataDir, 'uploads')
+  const served = join(builtFolder, 'static')
+  await mkdir(uploads, { recursive: true })
+  await rm(served, { recursive: true, force: true })
+  await symlink(uploads, served)
+}
 
 /** Migrates and fills the database, and gives the key of the Admin API for the adapter. */
 async function prepare(
@@ -47,7 +55,9 @@ async function prepare(
   const key = resolve(settings.dataDir, 'admin-key')
   await writeFile(company, JSON.stringify(await demoCompany(settings.products)))
   const seed = [medusa, 'exec', './src/scripts/seed.js', company, key]
-  await group.run('seed', seed, variables, builtFolder)
+  // Nobody listens yet, and what the seed makes are tens of thousands of events.
+  const quiet = { ...variables, ADAPTER_URL: '' }
+  await group.run('seed', seed, quiet, builtFolder)
   return (await readFile(key, 'utf8')).trim()
 }
 
@@ -60,6 +70,7 @@ export async function startEngine(
   const variables = engineVariables(settings, databases)
   await installEngine()
   await buildEngine(() => group.run('build', [medusa, 'build'], variables, projectFolder))
+  await keepUploads(settings.dataDir)
   const key = await prepare(group, variables, settings)
   group.start('engine', [medusa, 'start'], variables, builtFolder)
   await waitForServer(`http://localhost:${settings.ports.engine}/health`, startTimeoutSeconds)

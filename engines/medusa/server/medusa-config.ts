@@ -9,6 +9,9 @@ function required(name: string): string {
   return value
 }
 
+/** Where browsers of the staff reach the server. */
+const publicUrl = process.env.ENGINE_PUBLIC_URL || `http://localhost:${process.env.PORT || 9000}`
+
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: required('DATABASE_URL'),
@@ -20,14 +23,28 @@ module.exports = defineConfig({
       cookieSecret: required('COOKIE_SECRET'),
       jwtExpiresIn: '30d',
     },
+    // In production Medusa's cookie of the admin is for TLS alone: with it nobody signs in over http.
+    cookieOptions: publicUrl.startsWith('https:') ? {} : { secure: false, sameSite: 'lax' },
   },
-  // Medusa without its admin starts without having been built.
-  admin: { disable: process.env.ADMIN === '0' },
+  // Medusa without its admin starts without having been built. The admin calls the server that it comes from.
+  admin: { disable: process.env.ADMIN === '0', backendUrl: '/' },
   modules: [
     { resolve: './src/modules/numbers' },
     { resolve: './src/modules/content' },
     { resolve: './src/modules/shopper' },
     { resolve: './src/modules/placement' },
+    {
+      resolve: '@medusajs/medusa/file',
+      options: {
+        providers: [
+          {
+            resolve: '@medusajs/medusa/file-local',
+            id: 'local',
+            options: { backend_url: `${publicUrl}/static` },
+          },
+        ],
+      },
+    },
     {
       resolve: '@medusajs/medusa/payment',
       options: { providers: [{ resolve: './src/modules/bill', id: 'bill' }] },

@@ -5,6 +5,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from '@medusajs/framework/http'
+import { type EngineEvent, tellAdapter } from '../events'
 import { bodyOf, Refusal } from '../refusal'
 import { requireSecret } from './require-secret'
 
@@ -30,10 +31,32 @@ function redirectToAdapter(
   else next()
 }
 
+/** Tells the adapter of changes in the admin that Medusa has no event for, once they are made. */
+const tellAfter =
+  (event: EngineEvent) =>
+  (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void => {
+    response.once('finish', () => {
+      if (response.statusCode < 400) tellAdapter(request.scope, event)
+    })
+    next()
+  }
+
+const changes: ('POST' | 'DELETE')[] = ['POST', 'DELETE']
+
 export default defineMiddlewares({
   errorHandler: answerError,
   routes: [
     { matcher: '/adapter*', middlewares: [requireSecret] },
     { matcher: '/media/*', methods: ['GET'], middlewares: [redirectToAdapter] },
+    {
+      matcher: '/admin/price-lists*',
+      methods: changes,
+      middlewares: [tellAfter({ name: 'catalogue.changed' })],
+    },
+    {
+      matcher: '/admin/stock-locations*',
+      methods: changes,
+      middlewares: [tellAfter({ name: 'stores.changed' })],
+    },
   ],
 })

@@ -1,0 +1,50 @@
+import { Button, Input, Label } from '@medusajs/ui'
+import { type Entry, labelOf, picturesOf, textsOf } from './home-document'
+import { PictureField } from './picture-field'
+
+interface Props {
+  entry: Entry
+  onChange: (entry: Entry) => void
+  /** Undefined for the first. */
+  onMoveUp: (() => void) | undefined
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** One banner, section or promo of the home page. */
+export function EntryCard({ entry, onChange, onMoveUp, onCopy, onRemove }: Props) {
+  return (
+    <div className="grid gap-3 px-6 py-4">
+      <div className="grid grid-cols-2 gap-3">
+        {textsOf(entry).map(([name, text]) => (
+          <Label key={name} size="small">
+            {labelOf(name)}
+            <Input
+              value={text}
+              onChange={(event) => onChange({ ...entry, [name]: event.target.value })}
+            />
+          </Label>
+        ))}
+      </div>
+      {picturesOf(entry).map(([name, picture]) => (
+        <PictureField
+          key={name}
+          name={name}
+          picture={picture}
+          onChange={(changed) => onChange({ ...entry, [name]: changed })}
+        />
+      ))}
+      <div className="flex gap-2">
+        <Button size="small" variant="secondary" disabled={!onMoveUp} onClick={onMoveUp}>
+          Move up
+        </Button>
+        <Button size="small" variant="secondary" onClick={onCopy}>
+          Copy
+        </Button>
+        <Button size="small" variant="danger" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Container, Heading } from '@medusajs/ui'
+import { EntryCard } from './entry-card'
+import type { Entry } from './home-document'
+
+interface Props {
+  title: string
+  entries: Entry[]
+  onChange: (entries: Entry[]) => void
+}
+
+/** A list of the home page. Its entries have no ids: they are told apart by their place. */
+export function EntryList({ title, entries, onChange }: Props) {
+  const withEntry = (at: number, ...entry: Entry[]) => entries.toSpliced(at, 1, ...entry)
+  const moveUp = (at: number, entry: Entry) =>
+    onChange(entries.toSpliced(at, 1).toSpliced(at - 1, 0, entry))
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        {title}
+      </Heading>
+      {entries.map((entry, at) => (
+        <EntryCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: all of an entry is given to it, and it keeps nothing.
+          key={at}
+          entry={entry}
+          onChange={(changed) => onChange(withEntry(at, changed))}
+          onMoveUp={at > 0 ? () => moveUp(at, entry) : undefined}
+          onCopy={() => onChange(withEntry(at, entry, entry))}
+          onRemove={() => onChange(withEntry(at))}
+        />
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,69 @@
+import { defineWidgetConfig } from '@medusajs/admin-sdk'
+import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
+import { Container, Heading } from '@medusajs/ui'
+import { useQuery } from '@tanstack/react-query'
+import { sdk } from '../lib/sdk'
+
+interface Placement {
+  trx_ref: string
+  status: string
+  shipping_type: 'ONLINE_DELIVERY' | 'PICKUP_ON_STORE'
+  due_at: string
+  paid_at: string | null
+  payment_channel: string | null
+  payment_number: string | null
+  pickup_code: string | null
+  shipping: { courier: string; service: string; etd: string } | null
+}
+
+const timeOf = (time: string) =>
+  new Date(time).toLocaleString('en-GB', {
+    timeZone: 'Asia/Jakarta',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+/** What is said of an order, in the words of the shop; rows without a value are left out. */
+function rowsOf(placement: Placement): [label: string, value: string | null][] {
+  const { shipping, paid_at, due_at } = placement
+  return [
+    ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
+    ['Status', placement.status],
+    ['Pickup code', placement.pickup_code],
+    ['Courier', shipping && `${shipping.courier} ${shipping.service}, ${shipping.etd} days`],
+    paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['To be paid until (WIB)', timeOf(due_at)],
+    ['Payment', placement.payment_channel],
+    ['Payment number', placement.payment_number],
+  ]
+}
+
+function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
+  const { data: answer } = useQuery({
+    // Another status of the order, as after a fulfilment, reads it again.
+    queryKey: ['etalase-order', data.id, data.status, data.payment_status, data.fulfillment_status],
+    queryFn: () =>
+      sdk.client.fetch<{ placement: Placement | null }>(`/admin/etalase/orders/${data.id}`),
+  })
+  if (!answer?.placement) return null
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        In the shop
+      </Heading>
+      <dl className="grid grid-cols-2 gap-2 px-6 py-4">
+        {rowsOf(answer.placement).map(([label, value]) =>
+          value ? (
+            <div key={label} className="contents">
+              <dt className="txt-small text-ui-fg-subtle">{label}</dt>
+              <dd className="txt-small-plus">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Container>
+  )
+}
+
+export const config = defineWidgetConfig({ zone: 'order.details.side.before' })
+
+export default ShopOrder

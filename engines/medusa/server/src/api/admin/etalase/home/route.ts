@@ -1,0 +1,22 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { z } from '@medusajs/framework/zod'
+import { readDocument, writeDocument } from '../../../../content'
+import { notFound } from '../../../../refusal'
+import { parse } from '../../../input'
+
+const key = 'home'
+const query = z.object({ language: z.string().default('en') })
+const body = z.object({ data: z.record(z.string(), z.unknown()) })
+
+export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
+  const { language } = parse(query, request.query)
+  const document = await readDocument(request.scope, key, language)
+  if (!document) throw notFound()
+  response.json(document)
+}
+
+export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
+  const { language } = parse(query, request.query)
+  const { data } = parse(body, request.body)
+  response.json(await writeDocument(request.scope, { key, language, data }))
+}
