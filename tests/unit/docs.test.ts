@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { keptDays } from '#lib/rules/retention.ts'
+import { readSettings } from '#scripts/settings.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
@@ -175,6 +176,21 @@ describe('the documents', () => {
           `^# ${Number(name.slice(0, 3))}\\. .+\n\nDecided ${date}, last changed ${date}\\.`,
         ),
       )
+    }
+  })
+
+  test('no command starts the shop beside another backend with settings that it refuses', () => {
+    const starts = docs.flatMap((path) => {
+      const text = read(path).replaceAll('$(openssl rand -base64 32)', 'x'.repeat(44))
+      return [...text.matchAll(/((?:[A-Z_]+=\S+ )*API_BASE_URL=\S+ (?:[A-Z_]+=\S+ )*)npm start/g)]
+    })
+    expect(starts.length).toBeGreaterThan(1)
+    for (const [command, given = ''] of starts) {
+      const settings = given
+        .trim()
+        .split(' ')
+        .map((setting) => setting.split('='))
+      expect(() => readSettings(Object.fromEntries(settings)), command).not.toThrow()
     }
   })
 
