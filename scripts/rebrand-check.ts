@@ -2,15 +2,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '#brand/company.ts'
+import { runScenarios } from '#conformance/run-scenarios.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { cleanUpAtSignals, cleanup } from '#scripts/cleanup.ts'
 import { copySources, linkModules } from '#scripts/copy-sources.ts'
 import { waitForServer } from '#scripts/ports.ts'
 import { startProcess } from '#scripts/running-process.ts'
 
-/** Builds the shop in a temporary copy as another company, reads its pages and feeds, and prints what names the first one. */
+/** Builds the shop in a temporary copy as another company, reads its pages, feeds and mails, and prints what names the first one. */
 const port = Number(process.env.PORT ?? 3600)
 const shopUrl = `http://localhost:${port}`
+const backendUrl = `http://localhost:${port + 1}`
 
 /** The second company: what takes the place of the first one's words in brand/, and in the catalogue of the demo. */
 const replacements: readonly (readonly [from: string, to: string])[] = [
@@ -60,15 +62,25 @@ async function addresses(): Promise<string[]> {
   return [...pages, ...others.flatMap((row) => row.split(' ')).map((path) => `${shopUrl}/${path}`)]
 }
 
+/** Addresses of mails: those that the shoppers of the conformance suite get from the backend. */
+async function mailAddresses(): Promise<string[]> {
+  await runScenarios({ url: backendUrl })
+  const index = await read(`${backendUrl}/outbox`)
+  const paths = Array.from(index.matchAll(/href="(\/outbox\/.*?)"/g), ([, path = '']) => path)
+  if (paths.length === 0) throw new Error('The backend has sent no mail.')
+  return paths.map((path) => `${backendUrl}${path}`)
+}
+
 async function check(): Promise<void> {
   const words = [...secondCompany.map(([from]) => from), formatPhone(brand.phone)].map((word) =>
     word.toLowerCase(),
   )
-  const urls = await addresses()
+  const urls = [...(await addresses()), ...(await mailAddresses())]
   const found: string[] = []
   let named = 0
   for (const url of urls) {
-    const text = (await read(url)).toLowerCase()
+    // A line of a mail that goes on ends with a sign of its own.
+    const text = (await read(url)).replaceAll(/=\r?\n/g, '').toLowerCase()
     if (text.includes('rumah kain')) named++
     for (const word of words) if (text.includes(word)) found.push(`${url}: ${word}`)
   }

@@ -7,7 +7,13 @@ import { expireOrders } from '#backend/orders/order-status.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
-import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import {
+  addToCart,
+  checkOut,
+  deliveryBody,
+  from,
+  pickupBody,
+} from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, rethrow, send } from '#tests/support/test-backend.ts'
 
@@ -119,6 +125,34 @@ describe('a promo code', () => {
   test('is refused for an empty cart and for a store that does not exist', async () => {
     expect((await check(aDevice(), 'HALO')).body.error?.code).toBe('CART_EMPTY')
     expect((await check(await aCart(), 'HALO', 99)).status).toBe(404)
+  })
+})
+
+describe('codes that are tried out', () => {
+  /** A try from one of many addresses: each test has its own. */
+  const tryCode = (device: object, promo_code: string, guest: number) =>
+    send(
+      backend.app,
+      'POST checkout-promo-code',
+      { ...device, promo_code, showroom_id: places.hub },
+      from(guest),
+    )
+
+  test('are refused from the 31st of one device on, also a valid one, and no other device is', async () => {
+    const [device, other] = [await aCart(), await aCart()]
+    const statuses: number[] = []
+    for (let tries = 0; tries < 31; tries++)
+      statuses.push((await tryCode(device, 'NOPE', 1)).status)
+    expect(statuses).toEqual([...Array(30).fill(400), 429])
+    expect((await tryCode(device, 'HALO', 2)).body.error?.code).toBe('TOO_MANY_REQUESTS')
+    expect((await tryCode(other, 'HALO', 1)).status).toBe(200)
+  })
+
+  test('are refused from the 301st of one address on, whichever devices they come from', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 301; tries++)
+      statuses.push((await tryCode(aDevice(), 'NOPE', 3)).status)
+    expect(statuses).toEqual([...Array(300).fill(400), 429])
   })
 })
 

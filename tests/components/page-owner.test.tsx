@@ -75,6 +75,16 @@ describe('a page of a customer', () => {
     await isLoadedAgain()
   })
 
+  test('is loaded again with its query, where it is no page of one order or address', async () => {
+    window.history.replaceState(null, '', '/checkout/steps?step=2')
+    pageOf('sari')
+    sessionIs('budi')
+    show()
+    await waitFor(() =>
+      expect(pageLoad.goTo).toHaveBeenCalledWith('/checkout/steps?step=2#session-changed'),
+    )
+  })
+
   test('is left when it is looked at again after the customer has signed out', async () => {
     pageOf('sari')
     sessionIs('guest')

@@ -204,6 +204,12 @@ describe('what was typed for an address stays', () => {
     },
   )
 
+  test('for an hour', async () => {
+    const response = await save({ label: '' })
+    const line = response.headers.getSetCookie().find((one) => one.startsWith('address-draft-1='))
+    expect(line).toContain('; Max-Age=3600;')
+  })
+
   test('nowhere where a script, another path or another site could read it', async () => {
     const response = await save({ label: '' })
     const line = response.headers.getSetCookie().find((one) => one.startsWith('address-draft-1='))
