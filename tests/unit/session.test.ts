@@ -4,6 +4,7 @@ import { env } from '#lib/config/env.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { keepFlash, readFlash } from '#lib/session/flash.ts'
+import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
 
@@ -202,5 +203,34 @@ describe('what a form page says once', () => {
     await keepFlash(browser, { ...said, values: { email: long } })
     expect(browser.cookies.get('form-sign-in')?.value.length).toBeLessThan(4_000)
     expect((await readFlash(browser, '/sign-in'))?.problems).toEqual(said.problems)
+  })
+})
+
+test('the device is known for the 400 days that browsers allow, and no longer: they would cut it', () => {
+  const browser = aBrowser()
+  keepDeviceId(browser, newDeviceId())
+  expect(browser.get('device_id')?.options.maxAge).toBe(34_560_000)
+})
+
+describe('a long cookie', () => {
+  const kind = { name: 'long', maxAgeSeconds: minute, path: '/long' }
+  const longest = 'x'.repeat(7_600)
+
+  test('is refused whole where a character would be left out, and kept up to there', () => {
+    const browser = aBrowser()
+    expect(writeLongCookie(browser, kind, `${longest}x`)).toBe(false)
+    expect(browser.cookies.size).toBe(0)
+    expect(writeLongCookie(browser, kind, longest)).toBe(true)
+    expect(readLongCookie(browser, kind)).toBe(longest)
+    for (const { value } of browser.cookies.values()) expect(value.length).toBeLessThan(4_000)
+  })
+
+  test('leaves no piece of a longer one before it, and none when it is dropped', () => {
+    const browser = aBrowser()
+    writeLongCookie(browser, kind, longest)
+    writeLongCookie(browser, kind, 'short')
+    expect(readLongCookie(browser, kind)).toBe('short')
+    dropLongCookie(browser, kind)
+    expect(readLongCookie(browser, kind)).toBeUndefined()
   })
 })
