@@ -8,6 +8,7 @@ import { attemptLimit } from '#backend/account/attempt-limit.ts'
 import { findCustomerByToken } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import { withNumericFlags } from '#backend/http/numeric-flags.ts'
 import { calls } from '#backend/http/register-endpoint.ts'
 import { mailLimit } from '#backend/mail/mail-limit.ts'
 import { promoLimit } from '#backend/promos/promo-limit.ts'
@@ -15,13 +16,6 @@ import type { RouteOptions } from '#backend/route-options.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { decorateStaff } from '#backend/staff/require-staff.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
-
-/** JSON text with booleans as 0 and 1 (decisions, Calls). */
-export function withNumericFlags(payload: unknown): string {
-  return JSON.stringify(payload, (_, value: unknown) =>
-    typeof value === 'boolean' ? Number(value) : value,
-  )
-}
 
 const bodyLimitBytes = 64 * 1024
 

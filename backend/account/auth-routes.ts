@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { renewCartDevice } from '#backend/account/adopt-cart.ts'
 import { createCustomer } from '#backend/account/customer-repository.ts'
+import { deviceOf, issueDeviceToken } from '#backend/account/device-token.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
@@ -10,31 +10,10 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
-import { sameSignature } from '#backend/payment/signature.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
 import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
-
-const parts = /^([\w-]{22})\.([\w-]{43})$/
-
-const sign = (secret: string, email: string, id: string) =>
-  createHmac('sha256', secret).update(`device ${id} ${email}`).digest('base64url')
-
-/**
- * A token that says that a browser was signed in to the account of an e-mail address. It opens nothing: attempts with it are
- * counted apart from those of strangers. It is signed and not stored.
- */
-export function issueDeviceToken(secret: string, email: string): string {
-  const id = randomBytes(16).toString('base64url')
-  return `${id}.${sign(secret, email, id)}`
-}
-
-/** The id in a device token; null when it was not issued by us for the account of this e-mail address. */
-export function deviceOf(secret: string, email: string, token: string | undefined): string | null {
-  const [, id = '', signature = ''] = parts.exec(token ?? '') ?? []
-  return sameSignature(sign(secret, email, id), signature) ? id : null
-}
 
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
 export default function authRoutes(

@@ -1,38 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#backend/http/http-error.ts'
-import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
+import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { toSingleOrderDto } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
-
-const timeWindow = '15 minutes'
-
-/** Attempts on one order number or one e-mail address by strangers, and on one order by those who know it. */
-const perKey = 10
-
-/** Attempts from one IP address; on a mobile network many phones share one. */
-const perIp = 300
-
-/** Counts an attempt to find an order, known or not. Throws 429 over the limit: order numbers can be guessed. */
-export type LookupLimit = (request: FastifyRequest, keys: readonly string[]) => Promise<void>
-
-/** Limits attempts per key, such as an order number and an e-mail address, and per IP address over all calls. */
-export function lookupLimit(app: FastifyInstance): LookupLimit {
-  const byKey = keyRateLimit(app, { max: perKey, timeWindow })
-  const byIp = ipRateLimit(app, { max: perIp, timeWindow })
-  return async (request, keys) => {
-    await byIp(request)
-    for (const key of keys) await byKey(request, key)
-  }
-}
 
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.notFound)
 

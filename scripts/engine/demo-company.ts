@@ -1,14 +1,13 @@
-import { areaId } from '#backend/area/area-id.ts'
+import { areaId } from '#backend/db/schema/area.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
-import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { productId } from '#backend/seed/demo/products.ts'
 import { bundledCategory, bundleSeeds, promoSeeds } from '#backend/seed/demo/promos.ts'
 import { regionNames, showrooms } from '#backend/seed/demo/showrooms.ts'
-import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
+import { assetsFolder, type Manifest, readManifest } from '#backend/seed/manifest.ts'
 import { chartRows } from '#backend/seed/seed-catalogue.ts'
 import { allSynonyms, parseSynonyms } from '#backend/seed/seed-synonyms.ts'
 import { distances } from '#backend/shipping/courier.ts'
@@ -64,14 +63,14 @@ function services(): CompanyService[] {
 }
 
 const categories = (media: MediaLibrary) =>
-  categorySeeds.map(({ id, name, groupId, picture, text, subs }) => ({
+  categorySeeds.map(({ id, name, groupId, picture, text, subcategories }) => ({
     number: id,
     name,
     group_id: groupId,
     cover_image_url: media.urlOf(picture),
     cover_text: text,
-    subs: subs.map(({ name, cover }, position) => ({
-      number: subId(id, position),
+    subs: subcategories.map(({ name, cover }, position) => ({
+      number: subcategoryId(id, position),
       name,
       show_cover: cover !== undefined,
       cover_image_url: cover ? media.urlOf(cover.picture) : null,

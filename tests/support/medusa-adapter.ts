@@ -65,6 +65,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     paymentHours: { customer: 24, guest: 3 },
     unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
     shopUrl,
+    revalidateUrls: [shopUrl],
     revalidateSecret: undefined,
     now: () => new Date(),
   }

@@ -26,6 +26,8 @@ export interface Adapter {
   unpaid: UnpaidLimits
   /** Without trailing slash. */
   shopUrl: string
+  /** The shops that are told of changes; without trailing slash. */
+  revalidateUrls: readonly string[]
   revalidateSecret: string | undefined
   now: () => Date
 }

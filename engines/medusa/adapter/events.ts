@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpError } from '#backend/http/http-error.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
-import { tellShop } from '#backend/staff/shop-cache.ts'
+import { tellShopsOf } from '#backend/tell-shops.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { mailStatus } from '#engines/medusa/adapter/orders/mail-order.ts'
 
@@ -59,7 +59,7 @@ export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
     // An engine of a later version may know more events: they are none of ours.
     if (!parsed.success) return reply.status(202).send({ ignored: true })
     const tags = await refresh(adapter, parsed.data)
-    if (tags.length > 0) await tellShop(adapter, tags, request)
+    if (tags.length > 0) await tellShopsOf(request, adapter, tags)
     return reply.status(200).send({ tags })
   })
 }

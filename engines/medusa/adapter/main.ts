@@ -7,7 +7,7 @@ import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
+import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedNobody } from '#backend/seed/seed.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { buildAdapter } from '#engines/medusa/adapter/app.ts'
@@ -62,6 +62,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     paymentHours: config.paymentHours,
     unpaid: config.unpaid,
     shopUrl,
+    revalidateUrls: [shopUrl],
     revalidateSecret: config.revalidateSecret,
     now: () => new Date(),
   }

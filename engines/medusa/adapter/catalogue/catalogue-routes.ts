@@ -1,6 +1,6 @@
 import {
   findCategory,
-  findCategorySub,
+  findSubcategory,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
 import { shownHome } from '#backend/catalogue/home-page.ts'
@@ -45,7 +45,7 @@ export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
     return { category }
   })
   answer('GET category-sub', async ({ id }) => {
-    const category_sub = await findCategorySub(db, id)
+    const category_sub = await findSubcategory(db, id)
     if (!category_sub) throw noCategory()
     return { category_sub }
   })
@@ -58,7 +58,7 @@ export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('GET product-index', async (page) => ({ products: await indexedProducts(db, page) }))
   answer('GET product-index-pages', async ({ limit }) => ({ pages: await indexPages(db, limit) }))
   answer('GET product-feed', async (page) => ({ products: await feedProducts(db, page) }))
-  answer('GET promos', async () => ({ product_promos: await listProductPromos(db) }))
+  answer('GET promos', async () => ({ product_promos: await listProductPromos(db, adapter.now()) }))
   answer('GET master/showroom', async () => ({ showroom_list: await listShowrooms(db) }))
   answer('GET master/showroom-region', async () => ({
     showroom_region_list: await groupByRegion(db, await listShowrooms(db)),
