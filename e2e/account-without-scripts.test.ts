@@ -55,24 +55,28 @@ test.describe('without JavaScript', () => {
     await expect(field(page, auth.email)).toHaveValue('')
   })
 
-  test('one changes the profile and the newsletter, and signs out', async ({ page, context }) => {
-    await page.goto('/sign-in?next=/account')
-    await customers.fillSignIn(page, await customers.aCustomer())
-    await field(page, auth.name).fill('')
-    await press(page, account.save)
-    await expect(main(page).getByText('Please enter your name')).toBeVisible()
-    await field(page, auth.name).fill('Sari Ayu')
-    await press(page, account.save)
-    await expect(main(page).getByText(/successfully updated/)).toBeVisible()
-    await expect(field(page, auth.name)).toHaveValue('Sari Ayu')
-    await press(page, account.subscribe)
-    await expect(main(page).getByText(account.subscribed)).toBeVisible()
-    await page.getByRole('link', { name: account.signOut }).click()
-    await expect(page.getByRole('heading', { name: account.confirmSignOut })).toBeVisible()
-    await press(page, account.yesSignOut)
-    await expect(page).toHaveURL(/\/sign-in$/)
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
-  })
+  test(
+    'one changes the profile and the newsletter, and signs out',
+    nightly,
+    async ({ page, context }) => {
+      await page.goto('/sign-in?next=/account')
+      await customers.fillSignIn(page, await customers.aCustomer())
+      await field(page, auth.name).fill('')
+      await press(page, account.save)
+      await expect(main(page).getByText('Please enter your name')).toBeVisible()
+      await field(page, auth.name).fill('Sari Ayu')
+      await press(page, account.save)
+      await expect(main(page).getByText(/successfully updated/)).toBeVisible()
+      await expect(field(page, auth.name)).toHaveValue('Sari Ayu')
+      await press(page, account.subscribe)
+      await expect(main(page).getByText(account.subscribed)).toBeVisible()
+      await page.getByRole('link', { name: account.signOut }).click()
+      await expect(page.getByRole('heading', { name: account.confirmSignOut })).toBeVisible()
+      await press(page, account.yesSignOut)
+      await expect(page).toHaveURL(/\/sign-in$/)
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
+    },
+  )
 
   test('one signs out everywhere, after a question', nightly, async ({ page, context }) => {
     await page.goto('/sign-in?next=/account')

@@ -65,30 +65,32 @@ test(
   },
 )
 
-test('what is wrong is said at its field, the first has the focus, and what was typed stays', async ({
-  page,
-}) => {
-  const customer = await customers.aCustomer()
-  await customers.signIn(page, customer, path)
-  await press(page)
-  await expect(field(page, auth.oldPassword)).toBeFocused()
-  for (const problem of [
-    'Please enter the old password',
-    'Please enter the new password',
-    'Please enter the new password confirmation',
-  ]) {
-    await expect(main(page).getByText(problem, { exact: true })).toBeVisible()
-  }
-  await change(page, customer.password, 'teh tarik 98')
-  await expect(field(page, auth.newConfirmation)).toBeFocused()
-  await expect(main(page).getByText("New password doesn't match the confirmation.")).toBeVisible()
-  await change(page, 'not my password')
-  await expect(field(page, auth.oldPassword)).toBeFocused()
-  await expect(field(page, auth.oldPassword)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, auth.newConfirmation)).toHaveValue(next)
-  await change(page, customer.password)
-  await expect(main(page).getByText(changed)).toBeVisible()
-})
+test(
+  'what is wrong is said at its field, the first has the focus, and what was typed stays',
+  nightly,
+  async ({ page }) => {
+    const customer = await customers.aCustomer()
+    await customers.signIn(page, customer, path)
+    await press(page)
+    await expect(field(page, auth.oldPassword)).toBeFocused()
+    for (const problem of [
+      'Please enter the old password',
+      'Please enter the new password',
+      'Please enter the new password confirmation',
+    ]) {
+      await expect(main(page).getByText(problem, { exact: true })).toBeVisible()
+    }
+    await change(page, customer.password, 'teh tarik 98')
+    await expect(field(page, auth.newConfirmation)).toBeFocused()
+    await expect(main(page).getByText("New password doesn't match the confirmation.")).toBeVisible()
+    await change(page, 'not my password')
+    await expect(field(page, auth.oldPassword)).toBeFocused()
+    await expect(field(page, auth.oldPassword)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, auth.newConfirmation)).toHaveValue(next)
+    await change(page, customer.password)
+    await expect(main(page).getByText(changed)).toBeVisible()
+  },
+)
 
 test('a connection that breaks is said, and what was typed stays', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
@@ -99,7 +101,7 @@ test('a connection that breaks is said, and what was typed stays', nightly, asyn
   await expect(field(page, auth.newPassword)).toHaveValue(next)
 })
 
-test('a password is shown while somebody wants to see it', async ({ page }) => {
+test('a password is shown while somebody wants to see it', nightly, async ({ page }) => {
   await customers.signIn(page, await customers.aCustomer(), path)
   await field(page, auth.newPassword).fill(next)
   await main(page)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout, untilHydrated } from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { header } = messages
@@ -25,7 +25,7 @@ test('the header of the checkout leads home, to help and back to the cart, and n
   await expect(page.getByRole('banner').getByRole('link', { name: header.cart(1) })).toBeVisible()
 })
 
-test('its links are large enough for a thumb, and fit at 320 px', async ({ page }) => {
+test('its links are large enough for a thumb, and fit at 320 px', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/checkout')
   for (const name of [messages.footer.chat, header.backToCart]) {

@@ -95,7 +95,7 @@ test.describe('Back', () => {
     await expect(page.getByRole('radio', { name: /One day/ })).not.toBeChecked()
   })
 
-  test('leaves no way forward past the method it has forgotten', async ({ page }) => {
+  test('leaves no way forward past the method it has forgotten', nightly, async ({ page }) => {
     await shopper.chooseDelivery(page)
     await pressBack(page)
     await expect(heading(page, checkout.methodTitle)).toBeVisible()

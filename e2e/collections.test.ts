@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
-import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { collectionHref, collectionSlugs } from '#lib/config/collections.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -38,34 +38,40 @@ test.describe('a collection', () => {
 })
 
 test.describe('the collections', anyWidth, () => {
-  test('are linked from the whole catalogue and the landings, and not from other lists', async ({
-    page,
-  }) => {
-    for (const path of ['/products', '/shop/women']) {
-      await page.goto(path)
-      const hrefs = await linksTo(page).evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')),
-      )
-      expect(hrefs).toEqual(collectionSlugs.map(collectionHref))
-    }
-    for (const path of ['/products?category_id=7', '/products?page=2', '/products?sale=1']) {
-      await page.goto(path)
-      await expect(linksTo(page)).toHaveCount(0)
-    }
-  })
+  test(
+    'are linked from the whole catalogue and the landings, and not from other lists',
+    nightly,
+    async ({ page }) => {
+      for (const path of ['/products', '/shop/women']) {
+        await page.goto(path)
+        const hrefs = await linksTo(page).evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')),
+        )
+        expect(hrefs).toEqual(collectionSlugs.map(collectionHref))
+      }
+      for (const path of ['/products?category_id=7', '/products?page=2', '/products?sale=1']) {
+        await page.goto(path)
+        await expect(linksTo(page)).toHaveCount(0)
+      }
+    },
+  )
 
-  test('are indexed at their own address, and in the sitemap', async ({ page, request }) => {
-    const sitemap = await (await request.get('/sitemap/pages.xml')).text()
-    for (const slug of collectionSlugs) {
-      const path = collectionHref(slug)
-      const response = await page.goto(`${path}?utm_source=mail`)
-      expect([slug, response?.status()]).toEqual([slug, 200])
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      const canonical = page.locator('head link[rel=canonical]')
-      await expect(canonical).toHaveAttribute('href', e2e.shopUrl + path)
-      expect(sitemap).toContain(`<loc>${e2e.shopUrl}${path}</loc>`)
-    }
-  })
+  test(
+    'are indexed at their own address, and in the sitemap',
+    nightly,
+    async ({ page, request }) => {
+      const sitemap = await (await request.get('/sitemap/pages.xml')).text()
+      for (const slug of collectionSlugs) {
+        const path = collectionHref(slug)
+        const response = await page.goto(`${path}?utm_source=mail`)
+        expect([slug, response?.status()]).toEqual([slug, 200])
+        await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+        const canonical = page.locator('head link[rel=canonical]')
+        await expect(canonical).toHaveAttribute('href', e2e.shopUrl + path)
+        expect(sitemap).toContain(`<loc>${e2e.shopUrl}${path}</loc>`)
+      }
+    },
+  )
 
   for (const slug of ['batik-ungu', 'toString', '__proto__', 'batik-biru%00', '..%2fx']) {
     test(`${slug} is none, and answers 404 without a page that is kept`, async ({ request }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
@@ -25,7 +25,7 @@ test.describe('home', () => {
     )
   })
 
-  test('keeps its slider still for who asks for less motion', async ({ page }) => {
+  test('keeps its slider still for who asks for less motion', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const slider = page.getByRole('region', { name: messages.home.banners })
@@ -73,14 +73,18 @@ test.describe('home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the labels are a row that scrolls, without buttons that do nothing', async ({ page }) => {
-    await page.goto('/')
-    const labels = page.getByRole('region', { name: messages.home.labels })
-    await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
-    await expect(labels.getByRole('button')).toHaveCount(0)
-  })
+  test(
+    'the labels are a row that scrolls, without buttons that do nothing',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/')
+      const labels = page.getByRole('region', { name: messages.home.labels })
+      await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
+      await expect(labels.getByRole('button')).toHaveCount(0)
+    },
+  )
 
-  test('home shows its first banner, and its row leads on', async ({ page }) => {
+  test('home shows its first banner, and its row leads on', nightly, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Cloth with a memory' })).toBeVisible()
     await page.getByRole('link', { name: messages.home.shopNow }).first().click()
@@ -129,14 +133,18 @@ test.describe('a landing', () => {
   })
 })
 
-test('the hashtag gallery has eight photos, which lead to the social account', async ({ page }) => {
-  await page.goto('/hashtag')
-  const photos = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(photos).toHaveCount(8)
-  for (const photo of await photos.all()) {
-    expect(await photo.getAttribute('href')).toBe(brand.hashtag.url)
-  }
-})
+test(
+  'the hashtag gallery has eight photos, which lead to the social account',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/hashtag')
+    const photos = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(photos).toHaveCount(8)
+    for (const photo of await photos.all()) {
+      expect(await photo.getAttribute('href')).toBe(brand.hashtag.url)
+    }
+  },
+)
 
 for (const [group, path] of [
   ['MEN', '/shop/men'],
@@ -189,7 +197,7 @@ test.describe('the labels', () => {
   )
 })
 
-test('the brand landing has a banner for each label', async ({ page }) => {
+test('the brand landing has a banner for each label', nightly, async ({ page }) => {
   await page.goto('/fashion')
   for (const { name } of brand.labels) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()

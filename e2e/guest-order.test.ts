@@ -8,7 +8,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { continuePayment, pageOf } from '#e2e/support/order-pages.ts'
 import { sandboxBill } from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { guestOrder, orders } = messages
@@ -112,30 +112,32 @@ test.describe('without scripts', anyWidth, () => {
     await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
   })
 
-  test('a wrong number, a wrong address and an empty field are said, and what was typed stays', async ({
-    page,
-  }) => {
-    const order = await placeGuestOrder()
-    await page.goto('/order')
-    const said: string[] = []
-    for (const given of [
-      { ...order, number: '00000000' },
-      { ...order, email: 'mallory@example.com' },
-    ]) {
-      await lookUp(page, given)
-      await expect(main(page).getByLabel(guestOrder.number)).toHaveValue(given.number)
-      await expect(main(page).getByLabel(guestOrder.email)).toHaveValue(given.email)
-      said.push(
-        await main(page)
-          .getByText(/We found no order/)
-          .innerText(),
-      )
-    }
-    expect(said[0]).toBe(said[1])
-    await lookUp(page, { number: '', email: 'sari' })
-    await expect(main(page).getByText(guestOrder.problems.numberRequired)).toBeVisible()
-    await expect(main(page).getByText(guestOrder.problems.emailInvalid)).toBeVisible()
-  })
+  test(
+    'a wrong number, a wrong address and an empty field are said, and what was typed stays',
+    nightly,
+    async ({ page }) => {
+      const order = await placeGuestOrder()
+      await page.goto('/order')
+      const said: string[] = []
+      for (const given of [
+        { ...order, number: '00000000' },
+        { ...order, email: 'mallory@example.com' },
+      ]) {
+        await lookUp(page, given)
+        await expect(main(page).getByLabel(guestOrder.number)).toHaveValue(given.number)
+        await expect(main(page).getByLabel(guestOrder.email)).toHaveValue(given.email)
+        said.push(
+          await main(page)
+            .getByText(/We found no order/)
+            .innerText(),
+        )
+      }
+      expect(said[0]).toBe(said[1])
+      await lookUp(page, { number: '', email: 'sari' })
+      await expect(main(page).getByText(guestOrder.problems.numberRequired)).toBeVisible()
+      await expect(main(page).getByText(guestOrder.problems.emailInvalid)).toBeVisible()
+    },
+  )
 
   test('a link is mailed, with one answer whether there is such an order or not', async ({
     page,
@@ -175,12 +177,16 @@ test.describe('without scripts', anyWidth, () => {
     await openedOrder(page, other)
   })
 
-  test('a link that is none, or has expired, says so and offers a new one', async ({ page }) => {
-    await page.goto('/order/open?token=1.1600000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
-    await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
-    await main(page).getByRole('button', { name: guestOrder.newLink }).click()
-    await expect(main(page).getByText(/a new link is on its way/)).toBeVisible()
-  })
+  test(
+    'a link that is none, or has expired, says so and offers a new one',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/order/open?token=1.1600000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+      await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
+      await main(page).getByRole('button', { name: guestOrder.newLink }).click()
+      await expect(main(page).getByText(/a new link is on its way/)).toBeVisible()
+    },
+  )
 })
 
 test.describe('an unpaid order', () => {

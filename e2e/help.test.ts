@@ -191,7 +191,7 @@ test.describe('/stores', () => {
   })
 })
 
-test.describe('how-to pages', anyWidth, () => {
+test.describe('how-to pages', nightlyAnyWidth, () => {
   for (const [path, guide] of guides) {
     test(`${path} names its ${guide.steps.length} steps in order, in Indonesian`, async ({
       page,
@@ -251,7 +251,7 @@ test.describe('/tnc', () => {
   })
 })
 
-test.describe('without JavaScript', anyWidth, () => {
+test.describe('without JavaScript', nightlyAnyWidth, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the stores, their numbers and the map are there', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { MeasuredShop } from '#e2e/support/measured-shop.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { answers, states, title } = messages.measuring
@@ -153,7 +153,7 @@ test.describe('a shop that passes events on', () => {
 
   test(
     'goes on as ever while the receiver is away, with one line in its log',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       shop.statistics.stop()
       await page.goto(`${shop.url}/product/1002`)
@@ -169,7 +169,7 @@ test.describe('a shop that passes events on', () => {
 
 test(
   'a shop without these settings sends no event and asks nothing',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -187,33 +187,39 @@ test.describe('when shop and courier have done their work', () => {
     await expect(code).toBeVisible()
   })
 
-  test('an order that is not ready has no code to show, and its page says why', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer, { isPickup: true })
-    await customers.signIn(page, customer)
-    await page.goto(`${shop.url}${pageOf(order)}/pickup`)
-    await expect(page).toHaveURL(shop.url + pageOf(order))
-    await expect(page.getByRole('heading', { name: pickup.PENDING.title })).toBeVisible()
-  })
+  test(
+    'an order that is not ready has no code to show, and its page says why',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer, { isPickup: true })
+      await customers.signIn(page, customer)
+      await page.goto(`${shop.url}${pageOf(order)}/pickup`)
+      await expect(page).toHaveURL(shop.url + pageOf(order))
+      await expect(page.getByRole('heading', { name: pickup.PENDING.title })).toBeVisible()
+    },
+  )
 
-  test('a product that is no longer sold is said when it is bought again', async ({ page }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer, {
-      pieces: [
-        { id: 1035, size: 'M', qty: 1 },
-        { id: 1001, size: 'M', qty: 1 },
-      ],
-    })
-    shop.renamed.set('"product_detail":{"id":1035,', '"product_detail":{"id":999999,')
-    await customers.signIn(page, customer)
-    await page.goto(shop.url + pageOf(order))
-    await main(page).getByRole('button', { name: orders.buyAgain }).click()
-    await expect(main(page).getByText(orders.bought.some)).toBeVisible()
-    await expect(main(page).getByText(orders.gone)).toBeVisible()
-    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
-  })
+  test(
+    'a product that is no longer sold is said when it is bought again',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer, {
+        pieces: [
+          { id: 1035, size: 'M', qty: 1 },
+          { id: 1001, size: 'M', qty: 1 },
+        ],
+      })
+      shop.renamed.set('"product_detail":{"id":1035,', '"product_detail":{"id":999999,')
+      await customers.signIn(page, customer)
+      await page.goto(shop.url + pageOf(order))
+      await main(page).getByRole('button', { name: orders.buyAgain }).click()
+      await expect(main(page).getByText(orders.bought.some)).toBeVisible()
+      await expect(main(page).getByText(orders.gone)).toBeVisible()
+      await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+    },
+  )
 
   test('a backend that is away is said within the account, and tried again', async ({ page }) => {
     const customer = await customers.aCustomer()

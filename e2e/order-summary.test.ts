@@ -3,7 +3,7 @@ import { askBackend, awaitMail, orderState } from '#e2e/support/backend.ts'
 import { aCustomer, signIn, tokenIn } from '#e2e/support/customer.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightlyBut, test } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -71,7 +71,7 @@ test.describe('a promo', () => {
     expect(await orderState(billNo)).toMatchObject({ grand_total: total })
   })
 
-  test('for shipping follows the method that is chosen', async ({ page }) => {
+  test('for shipping follows the method that is chosen', nightly, async ({ page }) => {
     await shopper.chooseDelivery(page)
     await applyPromo(page, 'ONGKIR')
     await expect(page.getByText(checkout.discountBy('ONGKIR'))).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('a store that lacks something', () => {
     await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   })
 
-  test('can be changed for one that has everything', async ({ page }) => {
+  test('can be changed for one that has everything', nightly, async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
     await shopper.putIntoCart(page, 1100, 'M', 2)
     await openCheckout(page)
@@ -169,17 +169,19 @@ test.describe('a customer', () => {
     expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`To: ${customer.email}`)
   })
 
-  test('without a saved address is shown the form for one, and goes no further without', async ({
-    page,
-  }) => {
-    await shopper.putIntoCart(page, shirt.id, 'L')
-    await signIn(page, await aCustomer(), '/checkout')
-    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-    await expect(page.getByText(checkout.noAddresses)).toBeVisible()
-    await expect(page.getByRole('button', { name: messages.address.save })).toBeVisible()
-    await page.goto('/checkout?step=choose-hub')
-    await expect(page.getByRole('heading', { name: checkout.addressTitle })).toBeVisible()
-  })
+  test(
+    'without a saved address is shown the form for one, and goes no further without',
+    nightly,
+    async ({ page }) => {
+      await shopper.putIntoCart(page, shirt.id, 'L')
+      await signIn(page, await aCustomer(), '/checkout')
+      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+      await expect(page.getByText(checkout.noAddresses)).toBeVisible()
+      await expect(page.getByRole('button', { name: messages.address.save })).toBeVisible()
+      await page.goto('/checkout?step=choose-hub')
+      await expect(page.getByRole('heading', { name: checkout.addressTitle })).toBeVisible()
+    },
+  )
 })
 
 test.describe('the hand-off', () => {

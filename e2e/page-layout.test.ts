@@ -155,7 +155,7 @@ test.describe('a product', () => {
   }
 })
 
-test.describe('the account', () => {
+test.describe('the account', nightly, () => {
   const paths = ['', '/orders', '/wishlist', '/shipping-address', '/change-password']
 
   test('has buttons of the width of their words on wide screens, none wider than a column', async ({

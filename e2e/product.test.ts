@@ -11,7 +11,7 @@ test('a size in the address is chosen already', anyWidth, async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 })
 
-test('an unknown size in the address chooses nothing', anyWidth, async ({ page }) => {
+test('an unknown size in the address chooses nothing', nightlyAnyWidth, async ({ page }) => {
   await page.goto(`${shirt}?size=XXXXL`)
   await expect(page.getByRole('button', { name: messages.product.checkStock })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -148,7 +148,7 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('Min quantity to check stock is 1.')).toBeVisible()
   })
 
-  test('says when no store has so many', anyWidth, async ({ page }) => {
+  test('says when no store has so many', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByLabel(messages.product.quantity, { exact: true }).fill('99')

@@ -3,7 +3,7 @@ import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -51,14 +51,14 @@ test.describe('signing up and in', () => {
     await page.waitForURL((url) => url.pathname + url.search === '/account?from=mail&x=a%2Fb')
   })
 
-  test('one goes nowhere else than into the shop', async ({ page }) => {
+  test('one goes nowhere else than into the shop', nightly, async ({ page }) => {
     await page.goto('/sign-in?next=%2F%2Fevil.example%2F')
     await customers.fillSignIn(page, await customers.aCustomer())
     await page.waitForURL((url) => url.pathname === '/')
     expect(new URL(page.url()).host).toMatch(/^localhost/)
   })
 
-  test('who is signed in already is not asked again', async ({ page }) => {
+  test('who is signed in already is not asked again', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await page.goto('/sign-in?next=/cart')
     await expect(page).toHaveURL(/\/cart$/)
@@ -85,15 +85,19 @@ test.describe('signing up and in', () => {
     await expect(main(page).getByText(/could not create this account/)).toBeVisible()
   })
 
-  test('a new password is sent for, whether the address is known or not', async ({ page }) => {
-    await page.goto('/forgot-password')
-    for (const { email } of [await customers.aCustomer(), customers.aStranger()]) {
-      await field(page, auth.email).fill(email)
-      await press(page, auth.sendPassword)
-      await expect(main(page).getByText(auth.passwordSent)).toBeVisible()
-      await expect(field(page, auth.email)).toHaveValue('')
-    }
-    await page.getByRole('link', { name: auth.backToSignIn }).click()
-    await expect(page.getByRole('heading', { name: auth.signIn, level: 1 })).toBeVisible()
-  })
+  test(
+    'a new password is sent for, whether the address is known or not',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/forgot-password')
+      for (const { email } of [await customers.aCustomer(), customers.aStranger()]) {
+        await field(page, auth.email).fill(email)
+        await press(page, auth.sendPassword)
+        await expect(main(page).getByText(auth.passwordSent)).toBeVisible()
+        await expect(field(page, auth.email)).toHaveValue('')
+      }
+      await page.getByRole('link', { name: auth.backToSignIn }).click()
+      await expect(page.getByRole('heading', { name: auth.signIn, level: 1 })).toBeVisible()
+    },
+  )
 })

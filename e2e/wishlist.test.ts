@@ -106,7 +106,7 @@ test.describe('a customer', () => {
     await expect(page).toHaveURL(/\/products$/)
   })
 
-  test('presses a heart by keyboard, and stays on the list', async ({ page }) => {
+  test('presses a heart by keyboard, and stays on the list', nightly, async ({ page }) => {
     await page.goto(shirtList)
     await shopper.untilAnswering(heart(page))
     await heart(page).focus()
@@ -166,7 +166,7 @@ test.describe('a customer', () => {
     await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
   })
 
-  test('goes from the cart straight to the checkout', async ({ page }) => {
+  test('goes from the cart straight to the checkout', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
     await page.getByRole('link', { name: messages.cart.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
