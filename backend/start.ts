@@ -12,6 +12,7 @@ import type { MailFailure } from '#backend/mail/mail-failures.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox.ts'
+import { fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
@@ -39,7 +40,7 @@ async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)
   const { db } = connection
   const now = () => new Date()
-  const media = await openMediaLibrary(assetsFolder)
+  const media = withFetched(await openMediaLibrary(assetsFolder), fetchedFolder(config.dataDir))
   await (config.seedsDemo ? seedWhenEmpty(db, media) : seedNobody(db))
 
   const outbox = join(config.dataDir, 'outbox')

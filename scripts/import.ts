@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/connection.ts'
+import { fetchPictures } from '#backend/import/fetch-pictures.ts'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { readSource } from '#backend/import/read-source.ts'
 import { shownNow } from '#backend/import/show-now.ts'
+import { FetchedPictures, fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 
@@ -17,6 +19,7 @@ The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first
   --dry-run           says what would happen, and changes nothing
   --showroom <id>     the showroom whose stock is written; by default the first hub
   --in-stock <pieces> pieces of what is in stock without a number; by default 10
+  --pictures          fetches the pictures of the catalogue into DATA_DIR/pictures, 10 MiB each at most, from the internet alone
   --weight <grams>    of new products without a weight; by default 300
   --help              this text
 `
@@ -35,6 +38,7 @@ function readArguments() {
       showroom: { type: 'string' },
       'in-stock': { type: 'string', default: '10' },
       weight: { type: 'string', default: '300' },
+      pictures: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -44,6 +48,7 @@ function readArguments() {
     source: source ?? '',
     isHelp: values.help,
     isDryRun: values['dry-run'],
+    fetchesPictures: values.pictures,
     showroomId: wholeNumber('showroom', values.showroom),
     assumedQty: wholeNumber('in-stock', values['in-stock']) ?? 1,
     assumedGrams: wholeNumber('weight', values.weight) ?? 1,
@@ -53,15 +58,19 @@ function readArguments() {
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 async function run() {
-  const { source, isHelp, isDryRun, ...rules } = readArguments()
+  const { source, isHelp, isDryRun, fetchesPictures, ...rules } = readArguments()
   if (isHelp) return say([help])
   const report = new ImportReport(console.error)
-  const own = await openMediaLibrary(assetsFolder)
-  const options = { ...rules, own, report, now: new Date(), isDryRun }
   const config = readConfig(process.env)
+  const folder = fetchedFolder(config.dataDir)
+  const pictures = await FetchedPictures.open(folder)
+  const { fileAt } = withFetched(await openMediaLibrary(assetsFolder), folder)
+  const own = { fileAt, fetchedFrom: (address: string) => pictures.pathOf(address) }
+  const options = { ...rules, own, report, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(config)
   try {
     await importCatalogue(db, readSource(source), options)
+    if (fetchesPictures && !isDryRun) await fetchPictures(db, { pictures, report })
   } finally {
     await close()
     say(report.summary())

@@ -22,6 +22,9 @@ export class ImportReport {
   late = 0
   private weightless = 0
   private assumedGrams = 0
+  /** Pictures that are here now, and those that could not be fetched. */
+  fetched = 0
+  private missed = 0
   /** Products that are new or changed, for the shop's cache. */
   readonly changedIds: number[] = []
   readonly origins = new Set<string>()
@@ -40,6 +43,19 @@ export class ImportReport {
     if (before === undefined || isNews) this[outcome]++
     if (before === 'unchanged' && isNews) this.unchanged--
     if (isNews) this.changedIds.push(id)
+  }
+
+  /** Names a picture that could not be fetched. */
+  missPicture(address: string, reason: string): void {
+    this.missed++
+    if (this.missed <= maxNamed) this.say(`Picture ${address.slice(0, 200)} ${reason}.`)
+    this.origins.add(new URL(address).origin)
+  }
+
+  /** Notes products that have changed otherwise than by a row. */
+  noteChanged(ids: readonly number[]): void {
+    const known = new Set(this.changedIds)
+    this.changedIds.push(...new Set(ids.filter((id) => !known.has(id))))
   }
 
   /** Counts a new product without a weight, which is taken for so heavy. */
@@ -76,6 +92,9 @@ export class ImportReport {
         : [
             `${this.weightless} × new products without a weight: each is taken for ${this.assumedGrams} g (--weight).`,
           ]),
+      ...(this.fetched + this.missed === 0
+        ? []
+        : [`Pictures: ${this.fetched} fetched, ${this.missed} not.`]),
       ...this.notes,
     ]
   }

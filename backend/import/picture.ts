@@ -1,9 +1,11 @@
-import ipaddr from 'ipaddr.js'
 import type { FieldReader } from '#backend/import/field-reader.ts'
+import { isPublicHost } from '#backend/import/public-host.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 
-/** The pictures that this backend has itself. */
-export type OwnPictures = Pick<MediaLibrary, 'fileAt'>
+/** The pictures that this backend has itself, and the paths of those that it has fetched. */
+export interface OwnPictures extends Pick<MediaLibrary, 'fileAt'> {
+  fetchedFrom: (address: string) => string | undefined
+}
 
 const maxLength = 2_000
 
@@ -12,13 +14,6 @@ export const maxPictures = 20
 
 /** Shopify's number of a version, with which the shop could not resize a picture; the picture is the same without it. */
 const version = /^\?v=\d+$/
-
-/** Whether a host is in the internet: no machine of a private network, and no name that only such a network knows. */
-function isPublic(hostname: string): boolean {
-  const bare = hostname.replaceAll(/^\[|\]$/g, '')
-  if (ipaddr.isValid(bare)) return ipaddr.process(bare).range() === 'unicast'
-  return bare.includes('.') && !/\.(localhost|local|internal|lan|home|test)\.?$/.test(bare)
-}
 
 /** The address under which the catalogue keeps a picture, or the reason why it keeps none. One that this backend has is kept as its path. */
 export function pictureAddress(
@@ -29,11 +24,11 @@ export function pictureAddress(
   if (!url || !/^https?:$/.test(url.protocol)) return { reason: 'is no http or https address' }
   if (own.fileAt(url.pathname)) return { address: url.pathname }
   if (url.username || url.password) return { reason: 'names a user or a password' }
-  if (!isPublic(url.hostname)) return { reason: 'is on a machine that is not in the internet' }
+  if (!isPublicHost(url.hostname)) return { reason: 'is on a machine that is not in the internet' }
   if (version.test(url.search)) url.search = ''
   url.hash = ''
   if (url.href.length > maxLength) return { reason: `has more than ${maxLength} characters` }
-  return { address: url.href }
+  return { address: own.fetchedFrom(url.href) ?? url.href }
 }
 
 /** The pictures of a field, which may name several with commas between them; what is none is reported. */

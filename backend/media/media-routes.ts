@@ -6,6 +6,10 @@ import { notFound } from '#backend/http/http-error.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
 }
 

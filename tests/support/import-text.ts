@@ -10,12 +10,21 @@ async function* inPieces(text: string) {
   for (let start = 0; start < text.length; start += 10_000) yield text.slice(start, start + 10_000)
 }
 
+interface Given {
+  isDryRun?: boolean
+  fetchedFrom?: (address: string) => string | undefined
+}
+
 /** Imports the text of a file; what was counted, and each line of what was left out. */
-export async function importText(db: Database, text: string, { isDryRun = false } = {}) {
+export async function importText(
+  db: Database,
+  text: string,
+  { isDryRun = false, fetchedFrom = () => undefined }: Given = {},
+) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
   await importCatalogue(db, inPieces(text), {
-    own,
+    own: { ...own, fetchedFrom },
     report,
     assumedQty: 10,
     assumedGrams: 300,

@@ -18,7 +18,11 @@ function read(translate: Translate, ...rows: Row[]) {
     const values = new Map(Object.entries(row).map(([name, value]) => [attributeName(name), value]))
     const translated = translate({ line: index + 2, values }, report)
     if (translated?.kind !== 'row') return null
-    return itemOf(translated.record, { report, own: { fileAt: () => undefined }, now })
+    return itemOf(translated.record, {
+      report,
+      own: { fileAt: () => undefined, fetchedFrom: () => undefined },
+      now,
+    })
   })
   return { items, dropped }
 }

@@ -1,0 +1,27 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whether an IP address is in the internet: of no private network, and not of this machine. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+
+/** Whether a host may be in the internet: no address of a private network, and no name that only such a network knows. */
+export function isPublicHost(hostname: string): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$/g, '')
+  if (ipaddr.isValid(bare)) return isPublicAddress(bare)
+  return bare.includes('.') && !/\.(localhost|local|internal|lan|home|test)\.?$/.test(bare)
+}
+
+/** Looks a name up for one connection, which then goes to the very address that was checked. Fails for one that is not allowed. */
+export const checkedLookup =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const refused = found?.find(({ address }) => !isAllowed(address))
+      if (refused) return callback(new Error('is on a machine that is not in the internet'), '')
+      const [first] = found ?? []
+      if (error || !first) return callback(error ?? new Error('has no address'), '')
+      return options.all ? callback(null, found) : callback(null, first.address, first.family)
+    })
+  }

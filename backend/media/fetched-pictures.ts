@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+
+const place = '/media/fetched/'
+const nameOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 32)
+
+/** Where the pictures are that an import has fetched. */
+export const fetchedFolder = (dataDir: string): string => join(dataDir, 'pictures')
+
+/** A library with the pictures that imports have fetched, also while it is open. */
+export const withFetched = (library: MediaLibrary, folder: string): MediaLibrary => ({
+  ...library,
+  fileAt(url) {
+    const [, name] = /^\/media\/fetched\/([0-9a-f]{32}\.[a-z]{3,4})$/.exec(url) ?? []
+    if (name === undefined) return library.fileAt(url)
+    const file = join(folder, name)
+    return existsSync(file) ? file : undefined
+  },
+})
+
+/** The pictures of a folder by the addresses that they were fetched from. */
+export class FetchedPictures {
+  private readonly folder: string
+  private readonly files: Map<string, string>
+
+  private constructor(folder: string, files: readonly string[]) {
+    this.folder = folder
+    this.files = new Map(files.map((file) => [file.slice(0, 32), file]))
+  }
+
+  /** A folder that is not there has none; the first picture makes it. */
+  static async open(folder: string): Promise<FetchedPictures> {
+    const files = existsSync(folder) ? await readdir(folder) : []
+    return new FetchedPictures(
+      folder,
+      files.filter((file) => /^[0-9a-f]{32}\.[a-z]{3,4}$/.test(file)),
+    )
+  }
+
+  /** The path of the picture that was fetched from an address. */
+  pathOf(address: string): string | undefined {
+    const file = this.files.get(nameOf(address))
+    return file && `${place}${file}`
+  }
+
+  /** Keeps a picture, whole or not at all, and returns its path. */
+  async keep(address: string, bytes: Uint8Array, extension: string): Promise<string> {
+    const name = nameOf(address)
+    const file = `${name}.${extension}`
+    await mkdir(this.folder, { recursive: true })
+    const unfinished = join(this.folder, `${file}.part`)
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, join(this.folder, file))
+    this.files.set(name, file)
+    return `${place}${file}`
+  }
+}
