@@ -19,6 +19,7 @@ import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedNobody, seedWhenEmpty } from '#backend/seed/seed.ts'
+import { errorMessage } from '#lib/rules/error-message.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -106,7 +107,6 @@ try {
   await start(readConfig(process.env))
 } catch (error) {
   const shortage = shortageOf(error)
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(`Backend: ${shortage ? `${shortage}: ` : ''}${message}`)
+  console.error(`Backend: ${shortage ? `${shortage}: ` : ''}${errorMessage(error)}`)
   process.exit(1)
 }

@@ -13,6 +13,9 @@ import { type Block, blocksOf } from '#scripts/deploy/guide.ts'
 
 const textOf = (blocks: readonly Block[]) => blocks.map(({ commands }) => commands)
 
+/** Debian's PostgreSQL was given another port at its installation when this machine's own server has the usual one. */
+const usualPort = "sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf"
+
 /** What systemd and a container engine would do after the commands of the guide. */
 const afterwards = `
 if command -v systemd-analyze; then systemd-analyze verify /etc/systemd/system/etalase-*.service; fi
@@ -37,7 +40,10 @@ async function check(suite: string): Promise<void> {
     const fetching = blocks.filter(({ fetches }) => fetches)
     for (const { commands } of fetching) await runInside(folder, commands, { hasNetwork: true })
     const others = blocks.filter(({ fetches }) => !fetches)
-    await runInside(folder, [...textOf(others), afterwards, ...textOf(backup)].join('\n'))
+    await runInside(
+      folder,
+      [usualPort, ...textOf(others), afterwards, ...textOf(backup)].join('\n'),
+    )
     console.warn(`${suite}: the guide holds`)
   } finally {
     await removeFolder()

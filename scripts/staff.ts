@@ -7,6 +7,7 @@ import {
   staffEndpoints,
   staffPageSize,
 } from '#lib/contract/staff.ts'
+import { errorMessage } from '#lib/rules/error-message.ts'
 
 const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
 
@@ -56,7 +57,7 @@ async function call<Key extends Call>(key: Key, input: object): Promise<Answer<K
     signal: AbortSignal.timeout(30_000),
     ...(isRead ? {} : { body: JSON.stringify(input) }),
   }).catch((error: Error) => {
-    throw new Error(`${url.origin} does not answer: ${String(error.cause ?? error.message)}`)
+    throw new Error(`${url.origin} does not answer: ${errorMessage(error.cause ?? error)}`)
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok)

@@ -38,17 +38,24 @@ function mirror(): string {
   return first || 'http://deb.debian.org/debian'
 }
 
-/** Variables of a login, and the registry that npm uses here. */
-const chrootEnv = (folder: string) => [
+/** Certificates that Node trusts here besides its own: the way to the registry may lead over a proxy. */
+const trustedHere = process.env.NODE_EXTRA_CA_CERTS
+const trustedInside = '/etc/ssl/trusted-by-the-host.pem'
+
+/** What npm needs to fetch packages as it does here. */
+const npmEnv = () => [
+  `npm_config_registry=${output('npm', 'config', 'get', 'registry')}`,
+  ...(trustedHere ? [`NODE_EXTRA_CA_CERTS=${trustedInside}`] : []),
+]
+
+/** Variables of a login. */
+const loginEnv = [
   'env',
   '--ignore-environment',
   'HOME=/root',
   'LANG=C.UTF-8',
   'DEBIAN_FRONTEND=noninteractive',
   'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-  `npm_config_registry=${output('npm', 'config', 'get', 'registry')}`,
-  'chroot',
-  folder,
 ]
 
 /** Runs a script of the shell in a Debian, until one of its commands fails. Throws then, and when it takes too long. */
@@ -66,7 +73,8 @@ export async function runInside(
     ...(hasNetwork ? [] : ['ip link set lo up']),
     'exec "$@"',
   ].join(' && ')
-  const inside = [...chrootEnv(folder), 'bash', '-eux', step]
+  const env = [...loginEnv, ...(hasNetwork ? npmEnv() : [])]
+  const inside = [...env, 'chroot', folder, 'bash', '-eux', step]
   await runIsolated([...network, 'sh', '-c', prepare, 'sh', ...inside], 30)
 }
 
@@ -76,6 +84,7 @@ export async function makeDebian(folder: string, suite: string): Promise<void> {
   // A temporary folder is its owner's alone, and this one is the root of all users inside.
   chmodSync(folder, 0o755)
   copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
+  if (trustedHere) copyFileSync(trustedHere, join(folder, trustedInside))
   // Nothing here outlives a power cut, so nothing waits for the disk.
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/no-sync'), 'force-unsafe-io\n')
   // Packages start no server when they are installed: it would listen in this machine's network.

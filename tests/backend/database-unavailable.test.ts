@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#backend/db/connection.ts'
 import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
@@ -53,4 +54,10 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
     const after = await Promise.all(Array.from({ length: 15 }, () => get('product?id=1')))
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
   })
+})
+
+test('a backend that finds no PostgreSQL at its start ends, and says which addresses refuse', async () => {
+  const databaseUrl = 'postgres://nobody@localhost:9/none'
+  const started = startBackend({ dataDir: tmpdir(), databaseUrl })
+  await expect(started).rejects.toThrow(/Backend: .*ECONNREFUSED .*:9/)
 })

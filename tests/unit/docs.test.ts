@@ -62,9 +62,10 @@ const missingScripts = (markdown: string) =>
     .map(([, name = '']) => name)
     .filter((name) => !Object.hasOwn(scripts, name))
 
-/** Set by Node, by the test runners or by our own scripts; nobody configures these. */
+/** Node's own, or set by the test runners or by our own scripts; nobody configures these. */
 const internalVariables = new Set([
   'NODE_ENV',
+  'NODE_EXTRA_CA_CERTS',
   'CI',
   'TEST_PARALLEL_INDEX',
   'E2E_DATA_DIR',
