@@ -18,7 +18,7 @@ const usualPort = "sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/pos
 
 /** What systemd and a container engine would do after the commands of the guide. */
 const afterwards = `
-if command -v systemd-analyze; then systemd-analyze verify /etc/systemd/system/etalase-*.service; fi
+systemd-analyze verify /etc/systemd/system/etalase-*.service
 service nginx start
 cd ${sourcesFolder}
 NODE_EXTRA_CA_CERTS=/etc/nginx/tls/cert.pem node_modules/.bin/node scripts/deploy/check-shop.ts

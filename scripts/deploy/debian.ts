@@ -40,7 +40,7 @@ function mirror(): string {
 
 /** Certificates that Node trusts here besides its own: the way to the registry may lead over a proxy. */
 const trustedHere = process.env.NODE_EXTRA_CA_CERTS
-const trustedInside = '/etc/ssl/trusted-by-the-host.pem'
+const trustedInside = '/etc/trusted-by-the-host.pem'
 
 /** What npm needs to fetch packages as it does here. */
 const npmEnv = () => [
@@ -78,9 +78,10 @@ export async function runInside(
   await runIsolated([...network, 'sh', '-c', prepare, 'sh', ...inside], 30)
 }
 
-/** Installs nothing but Debian's essential packages into a folder, and copies the sources to where the guide has them. */
+/** Installs Debian's essential packages and systemd, which reads the units, into a folder, and copies the sources to where the guide has them. */
 export async function makeDebian(folder: string, suite: string): Promise<void> {
-  await runIsolated(['debootstrap', '--variant=minbase', suite, folder, mirror()], 15)
+  const packages = ['--variant=minbase', '--include=systemd']
+  await runIsolated(['debootstrap', ...packages, suite, folder, mirror()], 15)
   // A temporary folder is its owner's alone, and this one is the root of all users inside.
   chmodSync(folder, 0o755)
   copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
