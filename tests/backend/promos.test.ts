@@ -281,7 +281,13 @@ test('bundle promos list the products they count', async () => {
   ])
   await db.insert(productPromoProducts).values([{ promoId: 2, productId: 1 }])
   expect((await callEndpoint(app, 'GET promos')).product_promos).toMatchObject([
-    { id: 1, bundling_type: 'GROUP', m_group_id: 3, bundling_item_count: 3 },
+    {
+      id: 1,
+      bundling_type: 'GROUP',
+      m_group_id: 3,
+      bundling_item_count: 3,
+      promo_bundling_products: [],
+    },
     { id: 2, bundling_type: 'PRODUCT', promo_bundling_products: [{ product_detail_id: 1 }] },
   ])
 })

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { keepCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { keepFlash, readFlash } from '#lib/session/flash.ts'
+import { accountName, keepKnown } from '#lib/session/known-cookie.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
+import { keepOfferedToken, keepOrderToken } from '#lib/session/order-cookie.ts'
+import { keepReturnPath } from '#lib/session/return-path.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
 
@@ -206,10 +210,24 @@ describe('what a form page says once', () => {
   })
 })
 
-test('the device is known for the 400 days that browsers allow, and no longer: they would cut it', () => {
+test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBrowser>) => unknown]>(
+  [
+    // Browsers allow no more than 400 days.
+    ['device_id', 34_560_000, (browser) => keepDeviceId(browser, newDeviceId())],
+    [
+      'known',
+      34_560_000,
+      (browser) => keepKnown({ from: browser, to: browser }, { name: accountName('a@b.co') }),
+    ],
+    ['order', 86_400, (browser) => keepOrderToken(browser, 'token')],
+    ['offered-order', 600, (browser) => keepOfferedToken(browser, 'token')],
+    ['return-to', 3_600, (browser) => keepReturnPath(browser, '/account')],
+    ['checkout-steps-1', 259_200, (browser) => keepCheckoutCookie(browser, undefined, {})],
+  ],
+)('the cookie %s is kept for %i seconds', async (name, seconds, keep) => {
   const browser = aBrowser()
-  keepDeviceId(browser, newDeviceId())
-  expect(browser.get('device_id')?.options.maxAge).toBe(34_560_000)
+  await keep(browser)
+  expect(browser.get(name)?.options.maxAge).toBe(seconds)
 })
 
 describe('a long cookie', () => {
