@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type KnownResult,
+  restoreKnownResult,
+  resultOfReport,
+  saveKnownResult,
+} from '#lib/payment/known-result.ts'
+import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
+
+const unpaid = { verified: true, trx_status: 'PENDING' } as const
+
+describe('the result of a payment', () => {
+  test('is the one that the backend names, whatever the provider’s status is', () => {
+    const { outcome } = resultOfReport(
+      { ...unpaid, outcome: 'cancelled' },
+      { status: xpressStatuses.failed },
+    )
+    expect(outcome).toBe('cancelled')
+  })
+
+  test.each([
+    [xpressStatuses.failed, 'notCompleted'],
+    [xpressStatuses.success, 'checking'],
+    ['no status', 'checking'],
+  ])('of a backend that names none is read from the provider’s status %s', (status, outcome) => {
+    expect(resultOfReport(unpaid, { status }).outcome).toBe(outcome)
+  })
+
+  test('says nothing of an order whose return was not proven', () => {
+    expect(resultOfReport({ verified: false }, { status: xpressStatuses.failed })).toEqual({
+      outcome: 'checking',
+      trxRef: null,
+      total: null,
+      payBefore: null,
+    })
+  })
+})
+
+describe('the result that a tab has shown', () => {
+  const result: KnownResult = {
+    outcome: 'notCompleted',
+    trxRef: 'a1',
+    total: 5_000,
+    payBefore: null,
+  }
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is there again when the page is loaded again, with the amount as it was', () => {
+    saveKnownResult(result)
+    expect(restoreKnownResult()).toEqual(result)
+  })
+
+  test.each(['', '{', 'null', '{"outcome":"won","trxRef":null,"total":null,"payBefore":null}'])(
+    'counts for nothing when it is no result: %j',
+    (stored) => {
+      sessionStorage.setItem('payment-result', stored)
+      expect(restoreKnownResult()).toBeNull()
+    },
+  )
+
+  test('is missing where the browser has no storage, and the page goes on', () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal('sessionStorage', undefined)
+    saveKnownResult(result)
+    expect(warned).toHaveBeenCalledOnce()
+    expect(restoreKnownResult()).toBeNull()
+  })
+})
