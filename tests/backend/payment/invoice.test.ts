@@ -344,6 +344,10 @@ describe('a webhook', () => {
     ['of another shape', '{"event":"ping"}'],
     ['that is no JSON', 'return'],
     ['about other money', aWebhook({ external_id: 'a', currency: 'USD' })],
+    [
+      'with a number longer than any that is kept',
+      aWebhook({ external_id: 'a', payment_number: '1'.repeat(65) }),
+    ],
   ])('%s answers 400, though it is signed', async (_, payload) => {
     expect((await post(payload)).status).toBe(400)
   })
