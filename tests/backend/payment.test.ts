@@ -172,6 +172,12 @@ describe("the provider's notification", () => {
     expect(numbers).toEqual(['702111', '702222'])
   })
 
+  test('with a signature that is none by its length answers 400, and one that is wrong 403', async () => {
+    const { status: malformed } = await notify(backend, billNo, '2', 'a'.repeat(65))
+    const { status: wrong } = await notify(backend, billNo, '2', 'a'.repeat(64))
+    expect([malformed, wrong]).toEqual([400, 403])
+  })
+
   test('that is incomplete answers 400', async () => {
     expect((await send(backend.app, 'POST payment/notification', { bill_no: billNo })).status).toBe(
       400,
