@@ -184,7 +184,7 @@ describe('suggestions', () => {
   })
 })
 
-test('a search that finds nothing has the best sellers, without what is sold out', async () => {
+test('a search that finds nothing has four best sellers at most, without what is sold out', async () => {
   const { db } = backend
   const order = (id: number) =>
     sql.raw(`insert into orders (id, trx_ref, device_id, status, shipping_type, showroom_id, guest_email, subtotal,
@@ -206,4 +206,8 @@ test('a search that finds nothing has the best sellers, without what is sold out
   await db.execute(sql`update stock set qty = 0 where product_id = 1012`)
   const { search } = await list({ search: 'zzqxj' })
   expect(search?.best_sellers.map(({ id }) => id)).toEqual([1011, 1010])
+  const others = (await list({})).products.map(({ id }) => id)
+  for (const productId of others) await db.execute(line(1, productId, 1))
+  expect(others.length).toBeGreaterThan(4)
+  expect((await list({ search: 'zzqxj' })).search?.best_sellers).toHaveLength(4)
 })

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import type { Bill } from '#backend/payment/provider.ts'
+import { isXpress } from '#backend/payment/xpress.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 const bill: Bill = {
@@ -49,3 +50,27 @@ test.each([
   const wrong = { DATABASE_URL: 'mysql://x', [name]: value }
   expect(() => readConfig(wrong)).toThrow(new RegExp(`DATABASE_URL.*${name}|${name}.*DATABASE_URL`))
 })
+
+test.each([
+  ['xpress', {}, true],
+  [
+    'invoice',
+    {
+      INVOICE_API_URL: 'https://pay.test',
+      INVOICE_API_KEY: 'k'.repeat(16),
+      INVOICE_WEBHOOK_SECRET: 's'.repeat(16),
+    },
+    false,
+  ],
+])(
+  'whether our sandbox can play the provider %s is told by its type',
+  async (name, settings, isPlayed) => {
+    const config = readConfig({
+      PAYMENT_PROVIDER: name,
+      PAYMENT_PASSWORD: 'only-for-tests',
+      ...settings,
+    })
+    const open = await config.openPayment({ shopUrl: 'https://shop.test', dataDir: tmpdir() })
+    expect(isXpress(open)).toBe(isPlayed)
+  },
+)
