@@ -67,6 +67,13 @@ describe('a word that nobody knows', () => {
     expect(correctWord(word, lexiconOf(`[detail]\n${known}`))).toEqual([[]])
   })
 
+  test('may begin with a wrong letter where it is long, and has no other fault', () => {
+    const lexicon = lexiconOf('[garment]\ncardigan')
+    expect(correctWord('xardigan', lexicon)).toEqual([['cardigan']])
+    expect(correctWord('xardigam', lexicon)).toEqual([[]])
+    expect(correctWord('zipper', lexiconOf('[detail]\nslipper'))).toEqual([[]])
+  })
+
   test('is, of equally near words, only those of the kind that matters most', () => {
     const lexicon = lexiconOf('[garment]\nstola\nstole\n[color]\nstone', ['stoke'])
     expect(correctWord('stolx', lexicon)).toEqual([['stola', 'stole']])
