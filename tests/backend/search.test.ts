@@ -184,6 +184,17 @@ describe('suggestions', () => {
   })
 })
 
+test.each(['NEWEST', 'PRICE_ASC'])(
+  'the second page of a search goes on where the first one ends, sorted by %s',
+  async (sort) => {
+    const idsOf = async (limit: number, page: number) =>
+      (await list({ search: 'shirt', sort, limit, page })).products.map(({ id }) => id)
+    const whole = await idsOf(6, 1)
+    expect(whole).toHaveLength(6)
+    expect([...(await idsOf(3, 1)), ...(await idsOf(3, 2))]).toEqual(whole)
+  },
+)
+
 test('a search that finds nothing has four best sellers at most, without what is sold out', async () => {
   const { db } = backend
   const order = (id: number) =>
