@@ -70,9 +70,6 @@ const languageTests = ['language.test.ts', 'language-looks.test.ts']
 
 /** Files of which all tests have what the tag `nightly` says: sweeps over all pages, and what few changes could break. */
 const nightlyTests = [
-  'attack-account.test.ts',
-  'attack-content.test.ts',
-  'bad-records.test.ts',
   'banner-contrast.test.ts',
   'contrast-themes.test.ts',
   'controls-without-scripts.test.ts',
@@ -82,18 +79,15 @@ const nightlyTests = [
   'decisions.test.ts',
   'early-press-everywhere.test.ts',
   'failing-calls.test.ts',
-  'forms-accessible.test.ts',
   'late-scripts.test.ts',
   'markup.test.ts',
   'non-interference.test.ts',
   'old-browsers.test.ts',
   'old-pages.test.ts',
   'old-service-worker.test.ts',
-  'personal-data.test.ts',
   'print.test.ts',
   'short-window.test.ts',
   'shutdown.test.ts',
-  'spec-only-backend.test.ts',
 ]
 
 /** Playwright's own mouse settings: our `--blink-settings` replaces Playwright's, so it must repeat them. */
