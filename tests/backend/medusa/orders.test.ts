@@ -146,6 +146,15 @@ describe('a payment', () => {
     expect(await statusOf(device, trxRef)).toBe('PENDING')
   })
 
+  test('that has failed is taken note of, and the order can be paid still', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    expect((await notify(trxRef, '3')).status).toBe(200)
+    expect(await statusOf(device, trxRef)).toBe('PENDING')
+    await notify(trxRef)
+    expect(await statusOf(device, trxRef)).toBe('PAID')
+  })
+
   test('of a bill that nobody has is answered as unknown', async () => {
     const response = await tested.app.inject({
       method: 'POST',

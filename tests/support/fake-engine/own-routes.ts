@@ -172,7 +172,8 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     return { orders: state.orders.filter(isWanted).toReversed().slice(0, limit) }
   })
   app.post('/adapter/orders/:trx_ref/payment', ({ params, body }) => {
-    const { outcome } = z.object({ outcome: z.string() }).parse(body)
+    const outcomes = z.enum(['paid', 'waiting', 'expired', 'reversed'])
+    const { outcome } = z.object({ outcome: outcomes }).parse(body)
     const order = find(params)
     if (outcome !== 'paid') return { result: 'done', order }
     if (order.status !== 'PENDING')

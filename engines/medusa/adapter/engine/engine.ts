@@ -9,10 +9,13 @@ export class EngineError extends Error {
   /** Its own word for the reason: OUT_OF_STOCK. */
   readonly reason: string
   readonly details: unknown
+  /** The call and its status, for the log, which has no messages of errors. */
+  readonly code: string
 
   constructor(call: string, status: number, { reason, details }: Refusal) {
     super(`${call}: ${status} ${reason}`)
     this.status = status
+    this.code = `${call} ${status}`
     this.reason = reason
     this.details = details
   }
@@ -124,17 +127,19 @@ export class Engine {
     }: Sent<Schema>,
     headers: Record<string, string>,
   ): Promise<z.output<Schema>> {
+    // Without ids: those of devices are for nobody.
+    const call = `${method} ${path.split('/').slice(0, 3).join('/')}`
     const response = await fetch(addressOf(this.#settings.url, path, query), {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
-      this.#settings.onAway(`${method} ${path.split('/').slice(0, 3).join('/')}`, cause)
+      this.#settings.onAway(call, cause)
       throw unavailable(cause)
     })
     if (response.ok) return answer.parse(await response.json())
-    throw new EngineError(`${method} ${path}`, response.status, await refusalOf(response))
+    throw new EngineError(call, response.status, await refusalOf(response))
   }
 }
 

@@ -8,6 +8,7 @@ import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
+import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 const answered = z.object({
@@ -21,12 +22,17 @@ const unsettled: Partial<Record<NotificationResult, string>> = {
   'wrong-amount': 'payment of another amount than the order costs: settle by hand',
 }
 
+/** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
+const outcomesWithEffect: readonly PaymentOutcome[] = ['paid', 'waiting', 'expired', 'reversed']
+
 /** Tells the engine of a verified notification; a repeated one changes nothing there. */
 async function applyNotification(
   adapter: Adapter,
   { billNo, outcome, channel, paymentNumber, reference, amount }: Notification,
 ): Promise<NotificationResult> {
   const { engine, model } = adapter
+  if (!outcomesWithEffect.includes(outcome))
+    return (await findOrder(adapter, { trx_ref: billNo })) ? 'done' : 'unknown'
   const applied = await orNull(
     engine.own('POST', `/orders/${encodeURIComponent(billNo)}/payment`, {
       answer: answered,
