@@ -1,0 +1,35 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { notFound, Refusal } from '../refusal'
+import { databaseOf } from '../scope'
+
+/** PostgreSQL's code for a value that another row has already. */
+const uniqueViolation = '23505'
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation
+
+/**
+ * Gives an account another e-mail address, by which it signs in from then on: customer and identity in one transaction. Throws
+ * EMAIL_TAKEN (409) for an address that has an account.
+ */
+export async function changeEmail(
+  scope: MedusaContainer,
+  id: string,
+  email: string,
+): Promise<void> {
+  const change = databaseOf(scope).transaction(async (tx) => {
+    const [customer] = await tx('customer')
+      .select('email')
+      .where({ id, has_account: true, deleted_at: null })
+      .forUpdate()
+    if (!customer) throw notFound()
+    const updated_at = new Date()
+    await tx('provider_identity')
+      .where({ provider: 'emailpass', entity_id: customer.email, deleted_at: null })
+      .update({ entity_id: email, updated_at })
+    await tx('customer').where({ id }).update({ email, updated_at })
+  })
+  await change.catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal('EMAIL_TAKEN', { status: 409 }) : error
+  })
+}
