@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,9 @@ const isCheck = values.check
 const dataDir = isCheck
   ? mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
   : process.env.DATA_DIR || '.data/medusa'
+
+// Root starts PostgreSQL as a user of its own, who must get to its folder; secrets are files of their owner alone.
+if (isCheck) chmodSync(dataDir, 0o711)
 
 const group = new ProcessGroup()
 

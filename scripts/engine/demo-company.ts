@@ -10,12 +10,11 @@ import { regionNames, showrooms } from '#backend/seed/demo/showrooms.ts'
 import { assetsFolder, type Manifest, readManifest } from '#backend/seed/manifest.ts'
 import { chartRows } from '#backend/seed/seed-catalogue.ts'
 import { allSynonyms, parseSynonyms } from '#backend/seed/seed-synonyms.ts'
-import { distances } from '#backend/shipping/courier.ts'
-import { nationalCourier } from '#backend/shipping/national-courier.ts'
 import { brand } from '#brand/company.ts'
 import { brandCode } from '#lib/rules/codes.ts'
-import type { Company, CompanyService, CompanyStore } from '#scripts/engine/company.ts'
+import type { Company, CompanyStore } from '#scripts/engine/company.ts'
 import { companyProducts } from '#scripts/engine/company-product.ts'
+import { companyServices } from '#scripts/engine/company-services.ts'
 import { growProducts } from '#scripts/engine/grow-company.ts'
 
 const stores: CompanyStore[] = showrooms.map((shop, index) => ({
@@ -33,34 +32,6 @@ const stores: CompanyStore[] = showrooms.map((shop, index) => ({
     ? `https://www.google.com/maps/search/?api=1&query=${shop.latitude},${shop.longitude}`
     : null,
 }))
-
-/** Heavy enough for every service of the courier. */
-const cargoKilograms = 10
-
-/** The courier's tariffs per kilogram: read from what it takes, so that both engines charge the same. */
-function services(): CompanyService[] {
-  const byService = new Map<string, CompanyService>()
-  for (const distance of distances) {
-    const light = new Set(nationalCourier.tariffs(1, distance).map(({ service }) => service))
-    for (const { service, description, tariff, etd } of nationalCourier.tariffs(
-      cargoKilograms,
-      distance,
-    )) {
-      const known = byService.get(service) ?? {
-        courier: nationalCourier.key,
-        service,
-        description,
-        per_kilogram: {},
-        etd: {},
-        min_kilograms: light.has(service) ? 0 : cargoKilograms,
-      }
-      known.per_kilogram[distance] = tariff / cargoKilograms
-      known.etd[distance] = etd
-      byService.set(service, known)
-    }
-  }
-  return [...byService.values()]
-}
 
 const categories = (media: MediaLibrary) =>
   categorySeeds.map(({ id, name, groupId, picture, text, subcategories }) => ({
@@ -115,7 +86,7 @@ export async function demoCompany(productCount: number): Promise<Company> {
     categories: categories(media),
     brands: [...brands].map((name) => ({ code: brandCode(name), name })),
     stores,
-    services: services(),
+    services: companyServices(),
     products: growProducts(products, productCount, stores),
     promotions,
     documents: {

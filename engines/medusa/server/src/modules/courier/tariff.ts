@@ -5,9 +5,8 @@ export type Distance = (typeof distances)[number]
 
 /** A service of a courier, as a shipping option keeps it in its `data`. */
 export interface Service {
-  /** The courier's code of the service. */
-  id: string
   courier: string
+  /** The courier's code of the service. */
   service: string
   description: string
   /** Whole rupiah per started kilogram; a distance without one is not served. */
