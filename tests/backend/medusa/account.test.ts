@@ -97,6 +97,29 @@ test('nobody gets a mail for an address without an account', async () => {
   expect(tested.mails).toEqual([])
 })
 
+test('an account is deleted with its password alone, and not while a paid order has not arrived', async () => {
+  const { email, token } = await signUp()
+  const account = engine.state.byEmail(email)
+  expect((await call('POST user/delete-account', { password: 'guessed' }, as(token))).code).toBe(
+    'WRONG_PASSWORD',
+  )
+  const paid = { customer_id: account?.id ?? '', status: 'PAID' }
+  engine.state.orders.push({
+    ...paid,
+    id: 1,
+    trx_ref: '',
+    idempotency_key: null,
+    device_id: '',
+    email,
+    location_id: '',
+    lines: [],
+  })
+  expect((await call('POST user/delete-account', { password }, as(token))).code).toBe('OPEN_ORDERS')
+  engine.state.orders.length = 0
+  expect((await call('POST user/delete-account', { password }, as(token))).status).toBe(200)
+  expect((await profile(token)).status).toBe(401)
+})
+
 test('another e-mail address needs the password, and must be free', async () => {
   const [{ token }, taken] = [await signUp(), await signUp()]
   const form = { name: 'Dewi', gender: 'FEMALE', email: `${crypto.randomUUID()}@example.com` }

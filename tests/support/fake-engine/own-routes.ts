@@ -251,6 +251,13 @@ export function shopperRoutes(app: FastifyInstance, state: FakeState): void {
     state.customer(customerId.parse(params).id).password = password
     return {}
   })
+  app.delete('/adapter/customers/:id', ({ params }) => {
+    const { id } = customerId.parse(params)
+    const theirs = state.orders.filter(({ customer_id }) => customer_id === id)
+    if (theirs.some(({ status }) => status === 'PAID')) throw new FakeRefusal('OPEN_ORDERS', 409)
+    state.customers.delete(id)
+    return {}
+  })
   app.post('/adapter/customers/:id/email', ({ params, body }) => {
     const { email } = z.object({ email: z.string() }).parse(body)
     if (state.byEmail(email)) throw new FakeRefusal('EMAIL_TAKEN', 409)

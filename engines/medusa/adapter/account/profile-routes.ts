@@ -49,6 +49,17 @@ async function changeEmail({ engine }: Adapter, id: string, email: string): Prom
     })
 }
 
+/** Deletes the account. Throws OPEN_ORDERS while a paid order has not arrived. */
+async function deleteCustomer({ engine }: Adapter, id: string): Promise<void> {
+  await engine
+    .own('DELETE', `/customers/${id}`, { answer: z.unknown() })
+    .catch((error: unknown) => {
+      if (error instanceof EngineError && error.reason === 'OPEN_ORDERS')
+        throw badRequest('OPEN_ORDERS', messages().answers.account.openOrders)
+      throw error
+    })
+}
+
 /** A customer's profile, password and consent to the newsletter. */
 export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: AttemptLimit): void {
   const { engine, now } = adapter
@@ -67,7 +78,7 @@ export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: Attem
           }
         : null,
       can_sign_out_everywhere: true,
-      can_delete_account: false,
+      can_delete_account: true,
       needs_password_for_email: true,
     }
   })
@@ -99,6 +110,13 @@ export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: Attem
     })
     const access_token = issueToken(adapter, customer.id, from)
     return { message: messages().answers.account.passwordChanged, access_token }
+  })
+
+  answer('POST user/delete-account', async ({ password }, { customer, request }) => {
+    await limit(request, customer.id)
+    await requirePassword(adapter, customer.account, password)
+    await deleteCustomer(adapter, customer.id)
+    return { message: messages().answers.account.deleted }
   })
 
   answer('POST user/newsletter/subscribe', async ({ source, wording }, { customer: { id } }) => {

@@ -1,0 +1,68 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { moveOrder } from '../orders/move-order'
+import { Refusal } from '../refusal'
+import { databaseOf, placementsOf } from '../scope'
+import { forgetBuyer } from './forget-buyer'
+
+type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
+
+/** Paid, and not with the buyer yet. */
+const onTheWay = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
+
+const openOrders = () => new Refusal('OPEN_ORDERS', { status: 409 })
+
+/** Cancels the unpaid orders of a customer. Throws OPEN_ORDERS while a paid one has not arrived. */
+async function endOrders(scope: MedusaContainer, customer_id: string): Promise<void> {
+  const theirs = await placementsOf(scope).listPlacements({ customer_id })
+  if (theirs.some(({ status }) => onTheWay.includes(status))) throw openOrders()
+  for (const { status, trx_ref } of theirs) {
+    if (status === 'PENDING') await moveOrder(scope, trx_ref, { step: 'cancel' })
+  }
+}
+
+/** The cart that all of the customer's browsers have, and which one it is. */
+async function removeCart(tx: Transaction, customer_id: string): Promise<void> {
+  const carts = tx('shopper_device').select('cart_id').where({ customer_id })
+  await tx('cart_line_item').whereIn('cart_id', carts).delete()
+  await tx('shopper_device').where({ customer_id }).delete()
+}
+
+async function removeCustomer(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx('shopper_wish').where({ customer_id: id }).delete()
+  await tx('shopper_newsletter_consent').where({ customer_id: id }).delete()
+  const identities = await tx('provider_identity')
+    .where({ provider: 'emailpass', entity_id: email })
+    .delete('auth_identity_id')
+  await tx('auth_identity')
+    .whereIn(
+      'id',
+      identities.map(({ auth_identity_id }) => auth_identity_id),
+    )
+    .delete()
+  await tx('customer_address').where({ customer_id: id }).delete()
+  await tx('customer').where({ id }).delete()
+}
+
+/**
+ * Deletes an account with all that belongs to it, in one transaction, and makes the buyer of its orders unknown; unpaid ones are
+ * cancelled first. Throws OPEN_ORDERS (409), and the account stays, while a paid order has not arrived.
+ */
+export async function deleteAccount(scope: MedusaContainer, id: string): Promise<void> {
+  await endOrders(scope, id)
+  await databaseOf(scope).transaction(async (tx) => {
+    const [customer] = await tx('customer')
+      .select('email')
+      .where({ id, deleted_at: null })
+      .forUpdate()
+    if (!customer) return
+    // An order that came meanwhile.
+    const open = await tx('placement')
+      .where({ customer_id: id, deleted_at: null })
+      .whereIn('status', ['PENDING', ...onTheWay])
+      .limit(1)
+    if (open.length > 0) throw openOrders()
+    await forgetBuyer(tx, id)
+    await removeCart(tx, id)
+    await removeCustomer(tx, id, customer.email)
+  })
+}

@@ -1,0 +1,38 @@
+import type { databaseOf } from '../scope'
+
+type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
+
+/** An address that nobody can have (RFC 2606). */
+const unknownEmail = 'unknown@deleted.invalid'
+
+const unknownAddress = {
+  first_name: null,
+  last_name: null,
+  company: null,
+  phone: null,
+  address_1: null,
+  address_2: null,
+  postal_code: null,
+  customer_id: null,
+  metadata: null,
+}
+
+/** Makes the addresses unknown that rows of a table have. */
+async function forgetAddresses(tx: Transaction, table: 'order' | 'cart', customer_id: string) {
+  for (const column of ['shipping_address_id', 'billing_address_id']) {
+    const ids = tx(table).select(column).where({ customer_id }).whereNotNull(column)
+    await tx(`${table}_address`).whereIn('id', ids).update(unknownAddress)
+  }
+}
+
+/** Makes the buyer of a customer's orders unknown: what was sold, for how much and in which store, stays. */
+export async function forgetBuyer(tx: Transaction, customer_id: string): Promise<void> {
+  const unknown = { email: unknownEmail, customer_id: null }
+  for (const table of ['order', 'cart'] as const) {
+    await forgetAddresses(tx, table, customer_id)
+    await tx(table).where({ customer_id }).update(unknown)
+  }
+  await tx('placement')
+    .where({ customer_id })
+    .update({ ...unknown, device_id: 'deleted', idempotency_key: null, details: {} })
+}
