@@ -17,9 +17,14 @@ import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
-import { newnessRanks, placeOf, productId, productRow } from '#backend/seed/demo/products.ts'
+import {
+  newnessRanks,
+  placeOf,
+  productId,
+  productRow,
+  stockQty,
+} from '#backend/seed/demo/products.ts'
 import { relatedTo } from '#backend/seed/demo/related.ts'
-import { stockQty } from '#backend/seed/demo/stock.ts'
 import type { Manifest, ManifestProduct } from '#backend/seed/manifest.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
 

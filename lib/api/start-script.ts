@@ -40,7 +40,7 @@ export default function (
     document.head.append(element)
     return element
   }
-  // A wide screen has them already (server/finish/wide-styles.ts).
+  // A wide screen has them already (server/finish/late-styles.ts).
   const isMissing = (href: string) =>
     !document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet
   const addStyle = (href: string) =>

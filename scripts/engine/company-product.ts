@@ -1,8 +1,13 @@
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { designs } from '#backend/seed/demo/designs.ts'
-import { newnessRanks, placeOf, productId, productRow } from '#backend/seed/demo/products.ts'
+import {
+  newnessRanks,
+  placeOf,
+  productId,
+  productRow,
+  stockQty,
+} from '#backend/seed/demo/products.ts'
 import { relatedTo } from '#backend/seed/demo/related.ts'
-import { stockQty } from '#backend/seed/demo/stock.ts'
 import type { Manifest, ManifestProduct } from '#backend/seed/manifest.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
 import type { CompanyColor, CompanyProduct, CompanyStore } from '#scripts/engine/company.ts'

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontScript, splitFonts } from '#server/finish/late-fonts.ts'
+import { fontScript, splitFonts, wideLinks, wideScript } from '#server/finish/late-styles.ts'
 import type { Edit, Tag } from '#server/finish/read-markup.ts'
 import { type PageUse, Stylesheet } from '#server/finish/stylesheet.ts'
-import { wideLinks, wideScript } from '#server/finish/wide-styles.ts'
 import { chunkName, chunksFolder, withRootUrls } from '#server/next/page-markup.ts'
 
 const stylesheets = new Map<string, Stylesheet>()

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
+import { isForWideOnly } from '#server/finish/late-styles.ts'
 import { inputOf } from '#server/finish/read-markup.ts'
-import { isForWideOnly } from '#server/finish/wide-styles.ts'
 
 /** The screens for which a page gets rules: on others than phones it gets the whole stylesheet besides. */
 export type Screens = 'phones' | 'all'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { finishPage } from '#server/finish/finish-page.ts'
-import { fontScript } from '#server/finish/late-fonts.ts'
+import { fontScript } from '#server/finish/late-styles.ts'
 import { Stylesheet } from '#server/finish/stylesheet.ts'
 import '#tests/support/start-script.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { inlineStyles, readStylesheet } from '#server/finish/inline-styles.ts'
-import { fontScript } from '#server/finish/late-fonts.ts'
+import { fontScript, wideLinks, wideScript } from '#server/finish/late-styles.ts'
 import { editText, readMarkup } from '#server/finish/read-markup.ts'
 import { referencesIn, Stylesheet } from '#server/finish/stylesheet.ts'
-import { wideLinks, wideScript } from '#server/finish/wide-styles.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`

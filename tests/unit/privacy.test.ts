@@ -7,7 +7,7 @@ import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { cookies, localValues, tabValues } from '#lib/messages/help/browser-data.ts'
 import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
-import { fontsKey } from '#server/finish/late-fonts.ts'
+import { fontsKey } from '#server/finish/late-styles.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('#backend/db/schema/*.ts', {
   eager: true,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/assets.ts'
 import { productId, productRow } from '#backend/seed/demo/products.ts'
-import { readManifest } from '#backend/seed/manifest.ts'
+import { assetsFolder, readManifest } from '#backend/seed/manifest.ts'
 import type { Company } from '#scripts/engine/company.ts'
 import { demoCompany } from '#scripts/engine/demo-company.ts'
 

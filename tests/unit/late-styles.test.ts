@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForWideOnly } from '#server/finish/wide-styles.ts'
+import { isForWideOnly } from '#server/finish/late-styles.ts'
 
 test.each([
   '(min-width:40rem)',
