@@ -178,7 +178,7 @@ test.describe('the styles of a page', () => {
       await page.goto('/')
       const [logo, menu] = [
         await page.getByRole('banner').getByRole('link').first().boundingBox(),
-        await page.getByRole('banner').getByText('Women', { exact: true }).first().boundingBox(),
+        await page.getByRole('banner').getByRole('link', { name: 'WOMEN' }).first().boundingBox(),
       ]
       expect(menu?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0) - 1)
       expect(menu?.y).toBeLessThan((logo?.y ?? 0) + 100)
