@@ -177,6 +177,27 @@ describe('a payment', () => {
   })
 })
 
+test('an order names the courier as the shopper chose it', async () => {
+  const local_device_id = await shopper()
+  const body = {
+    ...pickup(local_device_id),
+    showroom_id: 1,
+    shipping_type: 'ONLINE_DELIVERY',
+    address_recipient_name: 'Guest',
+    address_recipient_phone: '081234567890',
+    address_street: 'Jl. Satu 1',
+    province_id: 31,
+    city_id: 3174,
+    subdistrict_id: 317401,
+    shipping_courier: 'Kurir Nasional',
+    shipping_service_name: 'UDRREG',
+    shipping_cost: 12_000,
+  }
+  const { data } = await call('POST checkout-trx', body)
+  const opened = await call('POST order-by-token', { order_token: data.order_token })
+  expect(opened.data.user_order).toMatchObject({ shipping_courier: 'Kurir Nasional' })
+})
+
 describe('mails', () => {
   const tell = (trx_ref: string) =>
     call(

@@ -106,6 +106,7 @@ function detailsOf(adapter: Adapter, { customer, input }: Submission, delivery: 
   return {
     language: requestLanguage(),
     buyer_name: customer?.name ?? null,
+    courier: input.shipping_courier || null,
     shipping_notes: input.shipping_notes || null,
     promise: {
       arrives_first: promise.arrivesFirst ?? null,

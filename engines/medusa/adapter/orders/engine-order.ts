@@ -23,6 +23,8 @@ export type EngineLine = z.output<typeof line>
 export const orderDetails = z.object({
   language: text,
   buyer_name: text,
+  /** The courier as the shopper chose it; the engine knows its key. */
+  courier: text,
   shipping_notes: text,
   /** Its buyer has cancelled it, and not the staff. */
   is_cancelled_by_buyer: z.boolean().nullish(),

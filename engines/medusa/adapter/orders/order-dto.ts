@@ -49,7 +49,7 @@ function promiseDto({ shipping_type, paid_at, details }: EngineOrder) {
 
 const shippingDto = ({ shipping, shipping_cost, ...order }: EngineOrder) => ({
   shipping_type: order.shipping_type,
-  shipping_courier: shipping?.courier ?? null,
+  shipping_courier: order.details?.courier ?? shipping?.courier ?? null,
   shipping_service_name: shipping?.description ?? null,
   shipping_etd: shipping?.etd ?? null,
   shipping_cost,
