@@ -218,6 +218,17 @@ describe('mails', () => {
     expect(tested.mails[1]?.text).toContain('ABC234')
   })
 
+  test('are not written, and links do not open, once the account of the buyer is deleted', async () => {
+    const local_device_id = await shopper()
+    const { data } = await call('POST checkout-trx', pickup(local_device_id))
+    for (const order of engine.state.orders) order.email = 'unknown@deleted.invalid'
+    const { order_id: trxRef } = data.payment_data as { order_id: string }
+    await tell(trxRef)
+    expect(tested.mails).toEqual([])
+    const opened = await call('POST order-by-token', { order_token: data.order_token })
+    expect(opened).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
+  })
+
   test('say of an order that its buyer cancelled that the buyer did', async () => {
     const trxRef = await place(await shopper())
     const given = { order_number: trxRef.slice(0, 8), email: 'guest@example.com' }

@@ -78,3 +78,6 @@ export const engineOrder = z.object({
   lines: z.array(line),
 })
 export type EngineOrder = z.output<typeof engineOrder>
+
+/** Whether the account of its buyer was deleted: the order is nobody's then. */
+export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'

@@ -8,7 +8,7 @@ import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/ord
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
-import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import { toOrder } from '#engines/medusa/adapter/orders/order-dto.ts'
@@ -45,7 +45,7 @@ export function guestOrderRoutes(
     const token = readOrderToken(secret, order_token, now())
     const order =
       token && !token.hasExpired ? await findOrder(adapter, { ids: token.orderId }) : undefined
-    if (!order) throw expiredLink()
+    if (!order || isForgotten(order)) throw expiredLink()
     return order
   }
 

@@ -2,7 +2,7 @@ import { contentLanguages } from '#backend/content-language.ts'
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { keepDetails } from '#engines/medusa/adapter/orders/keep-details.ts'
 import { orderMail } from '#engines/medusa/adapter/orders/order-mail.ts'
@@ -34,6 +34,7 @@ export async function mailOrder(
   kind: OrderMailKind,
   detail = '',
 ): Promise<void> {
+  if (isForgotten(order)) return
   const sent = `${kind} ${detail}`.trim()
   const mailed = order.details?.mailed ?? []
   if (mailed.includes(sent)) return
