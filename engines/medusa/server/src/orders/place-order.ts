@@ -14,6 +14,7 @@ import { limitUnpaid } from './limit-unpaid'
 import { createOrderCart } from './order-cart'
 import type { OrderInput } from './order-input'
 import { type ContractOrder, toOrders } from './read-orders'
+import { inTurn } from './turns'
 import { removePlacement, undoPlacement } from './undo-placement'
 
 /** Seconds that a repeated call waits for the first. */
@@ -127,7 +128,9 @@ async function create(scope: MedusaContainer, input: OrderInput, row: Row): Prom
     await undoPlacement(scope, row.trx_ref)
     return await scope
       .resolve(Modules.LOCKING)
-      .execute(stockKeys(input), () => createOrder(scope, input, row), { timeout: lockSeconds })
+      .execute(stockKeys(input), () => inTurn(() => createOrder(scope, input, row)), {
+        timeout: lockSeconds,
+      })
   } catch (error) {
     await removePlacement(scope, row)
     throw await explain(scope, input, error)
