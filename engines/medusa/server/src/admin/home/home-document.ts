@@ -21,11 +21,18 @@ export const entriesOf = (home: HomeDocument, key: string): Entry[] => {
   return Array.isArray(list) ? list.filter(isEntry) : []
 }
 
-/** The texts of an entry, in the order in which it has them. */
+/** The order in which texts are read; a stored document keeps none. Others come after these. */
+const reading = ['title', 'title_line_1', 'title_line_2', 'subtitle', 'text', 'action_text', 'url']
+
+const placeOf = (name: string) => (reading.includes(name) ? reading.indexOf(name) : reading.length)
+
+/** The texts of an entry. */
 export const textsOf = (entry: Entry): [name: string, text: string][] =>
-  Object.entries(entry).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  )
+  Object.entries(entry)
+    .flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    )
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 
 /** The pictures of an entry: objects with an address. */
 export const picturesOf = (entry: Entry): [name: string, picture: Entry][] =>
