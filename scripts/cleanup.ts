@@ -7,7 +7,7 @@ const pending: Task[] = []
 const graceMs = 15_000
 
 /**
- * Keeps what would outlive this process: a running program, a database, a folder. Gives the task as a function that does it
+ * Keeps what would outlive this process: a running program, a database, a folder. Returns the task as a function that does it
  * once, however often it is called.
  */
 export function cleanup(task: Task): () => Promise<void> {

@@ -57,6 +57,8 @@ async function call<Key extends Call>(key: Key, input: object): Promise<Answer<K
     signal: AbortSignal.timeout(30_000),
     ...(isRead ? {} : { body: JSON.stringify(input) }),
   }).catch((error: Error) => {
+    if (error.name === 'TimeoutError' && !isRead)
+      throw new Error(`${url.origin} took too long: look whether it was done before you repeat it.`)
     throw new Error(`${url.origin} does not answer: ${errorMessage(error.cause ?? error)}`)
   })
   const body: unknown = await response.json().catch(() => null)

@@ -23,11 +23,15 @@ const onTheWay: ReadonlySet<TrxStatus> = new Set([
   'READY_FOR_PICKUP',
 ])
 
+/** Whether the money of an order that is over is still to be sent back to the buyer. */
+const isOwed = ({ status, paidAt, reversedAt }: OrderRow) =>
+  (status === 'EXPIRED' || status === 'CANCELLED') && paidAt !== null && reversedAt === null
+
 const hasOpenOrders = () => badRequest('OPEN_ORDERS', messages().answers.account.openOrders)
 
 /** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
-  if (theirs.some(({ status }) => onTheWay.has(status))) throw hasOpenOrders()
+  if (theirs.some((order) => onTheWay.has(order.status) || isOwed(order))) throw hasOpenOrders()
   const unpaid = theirs.filter(({ status }) => status === 'PENDING')
   await closeOrders(tx, unpaid, 'CANCELLED', now)
   await anonymiseOrders(
@@ -39,7 +43,7 @@ async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): 
 
 /**
  * Deletes an account with all that belongs to it, and makes the buyer of its orders unknown; unpaid ones are cancelled
- * first. Throws OPEN_ORDERS (400), and nothing is changed, while a paid order has not arrived.
+ * first. Throws OPEN_ORDERS (400), and nothing is changed, while a paid order has not arrived, or its money is not sent back.
  */
 export function deleteAccount(db: Database, customerId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {

@@ -43,7 +43,9 @@ const device = z.object({ local_device_id: deviceId })
 
 function inputSchema(endpoint: Endpoint): z.ZodObject {
   const schema = z.object({ ...endpoint.query?.shape, ...endpoint.body?.shape })
-  return endpoint.access === 'device' ? schema.extend(device.shape) : schema
+  if (endpoint.access === 'device') return schema.extend(device.shape)
+  // A date that staff misspell would be one that nobody gave.
+  return endpoint.access === 'staff' ? schema.strict() : schema
 }
 
 function parseInput(

@@ -18,6 +18,8 @@ type Apply = (
 ) => Promise<NotificationResult>
 
 const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
+  // Staff have recorded that it came after the end: a repeated notification is no alarm.
+  if (order.paidAt !== null && isClosed(order.status)) return 'done'
   if (amount !== undefined && amount !== order.grandTotal) return 'wrong-amount'
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
   // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
@@ -51,7 +53,9 @@ const expire: Apply = async (tx, order, _, now) => {
 /** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
 const reverse: Apply = async (tx, order, _, now) => {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
-  return isEnded || isClosed(order.status) ? 'done' : 'too-late'
+  if (!isEnded && !isClosed(order.status)) return 'too-late'
+  await tx.update(orders).set({ reversedAt: now }).where(eq(orders.id, order.id))
+  return 'done'
 }
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */

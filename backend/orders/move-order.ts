@@ -57,7 +57,7 @@ const cancel: Move = async (tx, order, { now }) => {
 
 /** Goods that have left the shop do not come back by themselves: their stock is for the staff to set. */
 const refund: Move = async (tx, order, { now }) => {
-  if (order.paidAt === null) return false
+  if (order.paidAt === null || order.reversedAt !== null) return false
   const isMoved = withGoodsHere.includes(order.status)
     ? await closeOrder(tx, order, 'REFUNDED', now)
     : await changeStatus(tx, order, 'REFUNDED', { now })

@@ -18,7 +18,7 @@ import { seedSynonyms } from '#backend/seed/seed-synonyms.ts'
 import { seedTexts } from '#backend/seed/seed-texts.ts'
 
 /** Inserts the demo company's promo codes and bundles. */
-export async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
+async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
   await bulkInsert(db, promos, promoSeeds)
   await bulkInsert(db, productPromos, bundleSeeds)
   const promoId = bundleSeeds.find((bundle) => bundle.bundlingType === 'PRODUCT')?.id ?? 0

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-
 import { bundlesForStaff, setBundle } from '#backend/staff/staff-bundles.ts'
 import { homeForStaff, promosForStaff, setHome, setPromo } from '#backend/staff/staff-content.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -30,7 +30,11 @@ const toSummaryDto = (order: OrderRow, showroom: string) => ({
 })
 
 /** Money that was taken for an order that is over, and is not sent back yet. */
-const isOwed = and(inArray(orders.status, ['EXPIRED', 'CANCELLED']), isNotNull(orders.paidAt))
+const isOwed = and(
+  inArray(orders.status, ['EXPIRED', 'CANCELLED']),
+  isNotNull(orders.paidAt),
+  isNull(orders.reversedAt),
+)
 
 /** Orders of a status, or all, after an id; only those whose money is to be sent back, where they are `owed`. */
 export async function listForStaff(
@@ -105,7 +109,10 @@ export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
   db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
 
 /** Why an order cannot do a step. */
-function refusalOf({ paidAt, shippingType, status }: OrderRow, step: OrderStep): string {
+function refusalOf(order: OrderRow, step: OrderStep): string {
+  const { paidAt, reversedAt, shippingType, status } = order
+  if (step === 'refund' && reversedAt !== null)
+    return 'The provider has sent the money of this order back already.'
   if (step === 'refund' && paidAt === null)
     return 'This order was never marked as paid. Record money that came too late first: late-payment.'
   const kind = shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-
 import { setPrice, writeStock } from '#backend/staff/staff-catalogue.ts'
 import {
   findForStaff,

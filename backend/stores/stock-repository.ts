@@ -35,15 +35,23 @@ export async function changeStock(
   key: StockKey,
   delta: number,
 ): Promise<number | null> {
-  await db
-    .insert(stock)
-    .values({ ...key, qty: 0 })
-    .onConflictDoNothing()
-  const [row] = await db
-    .update(stock)
-    .set({ qty: sql`${stock.qty} + ${delta}` })
-    .where(and(isStock(key), sql`${stock.qty} + ${delta} between 0 and ${maxPieces}`))
-    .returning({ qty: stock.qty })
+  const qty = sql`${stock.qty} + ${delta}`
+  const [row] =
+    delta < 0
+      ? await db
+          .update(stock)
+          .set({ qty })
+          .where(and(isStock(key), sql`${qty} >= 0`))
+          .returning({ qty: stock.qty })
+      : await db
+          .insert(stock)
+          .values({ ...key, qty: delta })
+          .onConflictDoUpdate({
+            target: [stock.productId, stock.sizeCode, stock.showroomId],
+            set: { qty },
+            setWhere: sql`${qty} <= ${maxPieces}`,
+          })
+          .returning({ qty: stock.qty })
   return row?.qty ?? null
 }
 

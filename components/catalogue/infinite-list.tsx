@@ -16,7 +16,7 @@ import { pageSize } from '#lib/rules/constants.ts'
 const maxItems = 50
 
 /** Tells which products a list shows: those of its first page, then each time the ones that came. What was searched is not told. */
-export function useTellList(
+function useTellList(
   list: RefObject<HTMLElement | null>,
   { filter, firstPage, lastPage }: { filter: ListFilter; firstPage: number; lastPage: number },
 ): void {

@@ -19,7 +19,7 @@ interface StepMessagesProps {
 }
 
 /** What was said about the last form, unless its page shows that elsewhere, and about choices that were reset. */
-export function StepMessages({ flash, notices }: StepMessagesProps) {
+function StepMessages({ flash, notices }: StepMessagesProps) {
   const isShownElsewhere = Boolean(flash?.values.agreed)
   const said = isShownElsewhere ? '' : (flash?.message ?? '')
   const message = [said, ...notices.filter((notice) => notice !== said)].filter(Boolean).join(' ')

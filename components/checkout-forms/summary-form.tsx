@@ -19,7 +19,7 @@ import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** Offers a shop that has the whole cart. */
-export const BetterShopForm = ({ shop }: { shop: Showroom }) => (
+const BetterShopForm = ({ shop }: { shop: Showroom }) => (
   <OwnForm action={formPath('shop')} className="mt-3">
     <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
     <Button type="submit" variant="quiet" name="shop" value={shop.id}>

@@ -46,7 +46,7 @@ function Section({ section, number }: { section: TermsSection; number: number })
 }
 
 /** A legal text: table of contents beside numbered clauses. */
-export function NumberedText({ sections }: NumberedTextProps) {
+function NumberedText({ sections }: NumberedTextProps) {
   return (
     <div className="wrap-anywhere grid grid-cols-1 gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
       <Contents sections={sections} />

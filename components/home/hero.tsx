@@ -78,7 +78,7 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
  * What a banner shows: its picture, with text over the left three eighths of a wide picture, best a plain part of it. On a narrow screen with
  * large text, which would not fit into the picture's plain part, the text is below it.
  */
-export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
+function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   return (
     <>
       <BannerPicture banner={banner} isFirst={isFirst} />

@@ -15,7 +15,7 @@ import { formatPhone } from '#lib/rules/phone.ts'
 import { language as ownLanguage } from '#messages/language.ts'
 
 /** Each language by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
+const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',
   fr: 'Français',

@@ -17,14 +17,14 @@ function addScript(src: string): void {
 }
 
 /** Loads a company's own scripts, once for a page that the browser has loaded whole. */
-export function loadMeasuringScripts(sources: readonly string[]): void {
+function loadMeasuringScripts(sources: readonly string[]): void {
   if (areLoaded) return
   areLoaded = true
   whenIdle(() => sources.forEach(addScript))
 }
 
 /** Ends them: a script that runs can only be ended with its page. */
-export function endMeasuringScripts(): void {
+function endMeasuringScripts(): void {
   if (areLoaded) window.location.reload()
 }
 

@@ -15,6 +15,8 @@ export function SearchForm({ id }: { id: string }) {
           name="search"
           enterKeyHint="search"
           required
+          // A longer address is refused (8,192 characters, up to nine for each of these).
+          maxLength={800}
           placeholder={messages.header.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
         />

@@ -30,7 +30,7 @@ async function settle(order: Order): Promise<void> {
 }
 
 /** Settles the unpaid order of this browser's checkout once that order is seen to be paid or closed. */
-export function useSettledOrder(order: Order): void {
+function useSettledOrder(order: Order): void {
   const { trx_status } = order
   const isSettled = trx_status !== 'PENDING' && trx_status !== 'UNKNOWN'
   useEffect(() => {

@@ -3,7 +3,7 @@ import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
 
 /** A simplified outline of Indonesia's islands, west to east: an SVG path in the units of `toMapPoint`. */
-export const indonesiaOutline = [
+const indonesiaOutline = [
   'M16 18l18 6 20 2 16 14 14 14 24 16 20 14 12 11 16 9 14 16 14 12-4 16 18 4 2 14 8 10 14 2 8 14-4 20 1 28-3 8-8-8-12 8-16-16-33-25-23-25-14-32-24-22-9-33-19-10-14-19-20-18-14-16Z',
   'M52 102l16 10-2 8-10-9ZM85 149l10 11-5 4-8-9ZM108 180l10 12-4 2Z',
   'M187 106l8 0 8 2-3 6-10-3ZM226 160l8 18 12 11-8 3-10-10-14-10ZM262 182l13 3-3 10-10-2Z',

@@ -3,8 +3,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** The company's chat with a first message, which the shopper reads and sends. */
-export const chatLink = (message: string): string =>
-  `${brand.chatUrl}?text=${encodeURIComponent(message)}`
+const chatLink = (message: string): string => `${brand.chatUrl}?text=${encodeURIComponent(message)}`
 
 /** Opens the chat with a first message, which the shopper reads before sending it. */
 export function ChatLink({ message }: { message: string }) {

@@ -73,7 +73,7 @@ export const buyingRules = {
     cart: 'What was ordered is not in the cart any more.',
     stock: 'The store has fewer pieces afterwards, and none after the last was sold.',
     'the last piece': 'Of twenty buyers at once one gets the last piece.',
-    'a crowd': 'No buyer of the last piece gets 5xx.',
+    'a stampede': 'No buyer of the last piece gets 5xx.',
   },
   'POST checkout-payment': {
     'a forged signature':

@@ -102,7 +102,7 @@ export async function checkLastPiece(client: Client): Promise<void> {
   )
   const broken = answers.filter(({ status }) => status >= 500).length
   const fails = `${broken} of ${crowd} buyers of the last piece got 5xx`
-  report.check(trx, 'a crowd', broken === 0, fails)
+  report.check(trx, 'a stampede', broken === 0, fails)
   const sold = answers.filter(({ data }) => data).length
   if (sold === 0 && answers.some(({ code }) => code && limits.includes(code))) {
     report.skip(trx, 'the last piece: the backend limits the orders of one address')

@@ -22,7 +22,7 @@ const cancels =
 export const buyingBehaviour: Behaviour<Call> = {
   'GET cart': [
     'Find the cart by local_device_id; one that was never seen has an empty cart.',
-    'Compute net_price of a line anew at each call: the price to pay for one piece, direct_discount taken off already.',
+    'Compute net_price of a line again at each call: the price to pay for one piece, direct_discount taken off already.',
     'Keep the id of a line as long as the line is there: an order names lines by it.',
   ],
   'POST cart': [

@@ -16,15 +16,17 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Do the step in one transaction with its stock, promo code and mail, once: a repeated step changes nothing.',
     'Return the stock of an order that is cancelled or refunded while its goods are in the shop; what was sent does not come back by itself.',
     'Refuse a step that the status does not allow with ORDER_CLOSED (409).',
-    'Refund only an order whose payment is recorded.',
+    'Refund only an order whose payment is recorded, and not one whose payment the provider has reversed.',
   ],
   'POST staff/late-payment': [
+    'Take it for the whole amount of the order: another amount is settled outside of it.',
     'Leave the status, the stock and the promo code of the order as they are: the order has ended.',
     'Refuse an order that waits for its payment, or has one, with ORDER_CLOSED (409).',
     'Take a notification that the provider sends again for one that is settled, not for an alarm.',
   ],
   'POST staff/stock': [
     'Add delta to the pieces that are there in one statement: an order at the same time loses nothing.',
+    'Nothing tells a delta that is sent again from another one: look at the stock before you repeat it.',
     'Refuse a delta that would leave fewer than no pieces, and change nothing then.',
   ],
   'POST staff/price': [

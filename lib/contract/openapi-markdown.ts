@@ -123,7 +123,7 @@ const codesSection = [
 
 /**
  * The contract for people, docs/contract.md: of each call its fields, what a backend must do, and what the conformance suite checks,
- * which `checksOf` gives. The anchor of a call is its operationId: `#post-checkout-trx`.
+ * which `checksOf` returns. The anchor of a call is its operationId: `#post-checkout-trx`.
  */
 export function contractPage(
   { info, tags, paths, components }: OpenApiDocument,

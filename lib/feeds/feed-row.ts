@@ -20,7 +20,7 @@ const bounds: readonly [months: number, group: AgeGroup][] = [
 ]
 
 /** Who a size is for. A size of the kids' group that names no age is for kids of any. */
-export function ageGroupOf(
+function ageGroupOf(
   { group_id }: Pick<FeedProduct, 'group_id'>,
   { size_code }: Pick<ProductSize, 'size_code'>,
 ): AgeGroup {

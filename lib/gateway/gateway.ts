@@ -26,7 +26,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { renewSession } from '#lib/session/session.ts'
 
-/** Reads the cart after a write. A failure is logged and gives undefined, since the write has succeeded. */
+/** Reads the cart after a write. A failure is logged and returns undefined, since the write has succeeded. */
 export async function readCart(caller: Caller, traceId: string): Promise<Cart | undefined> {
   try {
     return await fetchCart(caller)
@@ -38,7 +38,7 @@ export async function readCart(caller: Caller, traceId: string): Promise<Cart | 
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
-/** Forwards a call to the backend and gives the parsed response. Throws ApiError. */
+/** Forwards a call to the backend and returns the parsed response. Throws ApiError. */
 async function forward(
   request: NextRequest,
   match: Match,

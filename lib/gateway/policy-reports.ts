@@ -1,12 +1,13 @@
-import { LineLimit } from '#lib/log/line-limit.ts'
-import { logEvent } from '#lib/log/log-event.ts'
 import 'server-only'
+
 import { z } from 'zod'
 import { toFailure } from '#lib/api/failure.ts'
 import { readText } from '#lib/gateway/read-input.ts'
+import { LineLimit } from '#lib/log/line-limit.ts'
+import { logEvent } from '#lib/log/log-event.ts'
 
 /** What a Content-Security-Policy stopped: no query, no code, no personal data. */
-export interface PolicyViolation {
+interface PolicyViolation {
   /** The page's path without query. */
   page: string
   directive: string
@@ -18,7 +19,7 @@ export interface PolicyViolation {
 const limit = new LineLimit(10)
 
 /** Writes a violation as one JSON line to the log: at most 10 in a minute, with the number of those left out since. */
-export function logPolicyViolation(violation: PolicyViolation): void {
+function logPolicyViolation(violation: PolicyViolation): void {
   const dropped = limit.take()
   if (dropped === null) return
   logEvent('content-policy-violation', { ...violation, dropped })

@@ -6,7 +6,7 @@ export const listedRegions = (regions: readonly ShowroomRegion[]) =>
   regions.filter((region) => region.showrooms.length > 0)
 
 /** The positions of the showrooms whose map link contains one. */
-export const showroomPositions = (showrooms: readonly Showroom[]): MapPosition[] =>
+const showroomPositions = (showrooms: readonly Showroom[]): MapPosition[] =>
   showrooms.flatMap(({ maps_url }) => mapPosition(maps_url ?? '') ?? [])
 
 const distance = (a: MapPosition, b: MapPosition) =>

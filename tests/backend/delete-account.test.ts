@@ -226,6 +226,17 @@ describe('an account is not deleted', () => {
     expect((await rowOf(unpaid)).status).toBe('PENDING')
   })
 
+  test('while the money of an order that is over is not sent back', async () => {
+    const customer = await aCustomer(app)
+    const billNo = await order(customer)
+    await moveTo(billNo, 'EXPIRED')
+    const isThis = eq(orders.trxRef, billNo)
+    await db.update(orders).set({ paidAt: backend.clock.now }).where(isThis)
+    expect((await remove(customer)).body.error?.code).toBe('OPEN_ORDERS')
+    await db.update(orders).set({ reversedAt: backend.clock.now }).where(isThis)
+    expect((await remove(customer)).status).toBe(200)
+  })
+
   test('before the order has arrived, and is afterwards', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)

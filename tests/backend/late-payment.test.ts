@@ -78,6 +78,26 @@ describe('money that came after the end of an order', () => {
     expect(await isPaidAgain(billNo)).toBe('done')
   })
 
+  test('is no alarm either when the notification that is sent again has another amount', async () => {
+    const billNo = await anExpiredOrder()
+    await record(billNo)
+    const again = { ...aNotification({ billNo }), amount: 1 }
+    expect(await handleNotification(db, again, clock.now)).toBe('done')
+  })
+
+  test('is not owed, and not refunded again, once the provider has reversed it', async () => {
+    const [late, paid] = [await anExpiredOrder(), await anUnpaidOrder()]
+    await record(late)
+    await notify(backend, paid, '2')
+    for (const billNo of [late, paid]) {
+      await notify(backend, billNo, '4')
+      const { status, body } = await step(billNo, 'refund')
+      expect([status, body.error?.message]).toEqual([409, expect.stringContaining('already')])
+    }
+    expect(await owed()).toEqual([])
+    expect((await orderOf(paid))?.status).toBe('CANCELLED')
+  })
+
   test('of a cancelled order is recorded too, and the same again changes nothing', async () => {
     const billNo = await anUnpaidOrder()
     await step(billNo, 'cancel')

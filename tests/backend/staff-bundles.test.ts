@@ -56,6 +56,11 @@ describe('a bundle', () => {
     expect(await listed()).toEqual([expect.objectContaining({ ...shirts, ...dates })])
   })
 
+  test('with a misspelled date is refused: it would hold for ever', async () => {
+    expect((await write({ ...shirts, end_at: '2026-12-13 00:00:00' })).status).toBe(422)
+    expect(await listed()).toEqual([])
+  })
+
   test('without dates is shown at once and for ever, and the shop is told', async () => {
     await write(shirts)
     expect(await shown()).toEqual([expect.objectContaining(shirts)])

@@ -260,6 +260,12 @@ describe('stock and price', () => {
     expect(await pieces(places.store)).toBe(3)
   })
 
+  test('pieces that are taken where there were none leave no row behind', async () => {
+    await db.delete(stock).where(eq(stock.showroomId, places.store))
+    expect((await staff('POST staff/stock', { ...size, delta: -1 })).status).toBe(422)
+    expect(await db.$count(stock, eq(stock.showroomId, places.store))).toBe(0)
+  })
+
   test('more pieces are not taken than there are, also by two at once', async () => {
     const take = () => staff('POST staff/stock', { ...size, delta: -3 })
     const answers = await Promise.all([take(), take()])

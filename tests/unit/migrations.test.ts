@@ -33,6 +33,7 @@ const released = [
   '0021_product_material 1795742059724 a15abe07ac74751caa2a31df8d7318ab96658c92e11abf5b307feb45bbde8a71',
   '0022_refunded_orders 1795760901522 62ac92508c26500b53922f35020759c79d4b614b233bad59f69ea2e2c581e421',
   '0023_bundle_dates_and_late_money 1795774054600 7e9d8247204591040f39643476cbd9fd1ac57f2e1872b48f8acb59b36f7d279f',
+  '0024_reversed_payments 1795780106065 f2b782557368c381c2a2c7385f8520ed2370a3fa20fd85271be8756579c9d55e',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

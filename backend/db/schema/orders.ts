@@ -73,6 +73,8 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
+    /** When the provider said that the money went back. */
+    reversedAt: instant('reversed_at'),
     paymentChannel: text('payment_channel'),
     /** The payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),

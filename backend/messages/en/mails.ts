@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 
 /** Subject and paragraphs of a mail. */
-export interface MailText {
+interface MailText {
   subject: string
   paragraphs: string[]
 }
