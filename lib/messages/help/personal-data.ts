@@ -91,6 +91,7 @@ const orders: PersonalData = {
       placed_at: 'waktu pemesanan',
       due_at: 'batas waktu pembayaran',
       paid_at: 'waktu pembayaran',
+      reversed_at: 'waktu penyedia pembayaran mengembalikan uang',
       anonymised_at: 'waktu data pemesan dihapus',
       shipping_type: 'cara penyerahan',
       showroom_id: 'toko',
