@@ -8,6 +8,8 @@ const page = 'GET product'
 /** Pages that are opened to find a garment of several colours. */
 const maxPages = 10
 
+const needed = 'a garment in several colours'
+
 type List = CallData<typeof call>
 
 /** A product of a garment in several colours, in the list and on its page. */
@@ -18,8 +20,13 @@ interface Colored {
 
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
+/** Whether a card says that its garment exists in several colours. */
+const isSeveral = ({ style_colors }: ProductSummary) => (style_colors?.count ?? 0) > 1
+
+/** Opens first what a card says to have several colours: a backend may have few of them, far down the list. */
 async function findColored(client: Client, { products }: List): Promise<Colored | null> {
-  for (const listed of products.slice(0, maxPages)) {
+  const likely = products.toSorted((a, b) => Number(isSeveral(b)) - Number(isSeveral(a)))
+  for (const listed of likely.slice(0, maxPages)) {
     const { product } = await client.request(page, { id: listed.id })
     if ((product.siblings ?? []).length > 1) return { listed, product }
   }
@@ -74,14 +81,16 @@ export async function checkColors(client: Client): Promise<void> {
   const grouped = await client.request(call, { limit: 50, group: 'colors' })
   const colored = await findColored(client, all)
   const { report } = client
-  const isCard = all.products.some(({ style_colors }) => style_colors)
-  if (!colored && !isCard && grouped.product_count === all.product_count) {
-    const needed = 'a garment in several colours'
+  const isCard = all.products.some(isSeveral)
+  const hasGroups = grouped.product_count !== all.product_count
+  if (!colored && !isCard) {
     report.needsData(page, ['siblings', 'style_code'], needed)
-    return report.needsData(call, ['style_colors', 'group'], needed)
+    report.needsData(call, hasGroups ? ['style_colors'] : ['style_colors', 'group'], needed)
+    if (!hasGroups) return
   }
   checkGarments(client, all, grouped)
-  if (!colored) return report.notOffered(page, 'siblings')
-  await checkSiblings(client, colored)
-  checkColorCount(client, colored)
+  if (colored) {
+    await checkSiblings(client, colored)
+    checkColorCount(client, colored)
+  } else if (isCard) report.notOffered(page, 'siblings')
 }

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#conformance/client.ts'
+import type { CallData } from '#lib/contract/endpoints.ts'
 
 const ask = 'POST stock-alert'
 const stop = 'POST stock-alert-stop'
 
-/** A size that no store has, of a product that offers mails for such sizes. */
-async function findSoldOut(client: Client) {
+/** Pages that are opened to find a product with alerts, which lists do not tell. */
+const maxPages = 20
+
+type Page = CallData<'GET product'>['product']
+
+const soldOutSize = ({ sizes }: Pick<Page, 'sizes'>) =>
+  sizes.find(({ is_available }) => !is_available)
+
+/** A product with alerts, best one of which a size is sold out; null when no opened page has them. */
+async function findProduct(client: Client): Promise<Page | null> {
   const { products } = await client.request('GET products', { limit: 50 })
-  for (const { id, sizes } of products) {
-    const size = sizes.find(({ is_available }) => !is_available)
-    if (size) return { product_detail_id: id, size: size.size_code }
+  const likely = products.toSorted((a, b) => Number(!soldOutSize(a)) - Number(!soldOutSize(b)))
+  let found: Page | null = null
+  for (const { id } of likely.slice(0, maxPages)) {
+    const { product } = await client.request('GET product', { id })
+    if (!product.has_stock_alerts) continue
+    if (soldOutSize(product)) return product
+    found ??= product
   }
-  return null
+  return found
 }
 
 /** A size that is sold out can be waited for, also twice. */
-async function checkWaiting(client: Client): Promise<void> {
-  const soldOut = await findSoldOut(client)
-  if (!soldOut) return client.report.needsData(ask, ['message'], 'a size that is sold out')
-  const input = { ...soldOut, email: `alert-${randomUUID()}@example.com` }
+async function checkWaiting(client: Client, product: Page): Promise<void> {
+  const size = soldOutSize(product)
+  if (!size) return client.report.needsData(ask, ['message'], 'a size that is sold out')
+  const email = `alert-${randomUUID()}@example.com`
+  const input = { product_detail_id: product.id, size: size.size_code, email }
   const first = await client.request(ask, input)
   const again = await client.request(ask, input)
   const isSame = first.message === again.message
@@ -42,16 +56,14 @@ async function checkStop(client: Client, token: string | undefined): Promise<voi
 
 /** The optional mails for sizes that are back. `token` is that of a mail of the backend, to try its end. */
 export async function checkStockAlerts(client: Client, token: string | undefined): Promise<void> {
-  const [listed] = (await client.request('GET products')).products
-  if (!listed) return
-  const { product } = await client.request('GET product', { id: listed.id })
-  if (!product.has_stock_alerts) {
+  const product = await findProduct(client)
+  if (!product) {
     client.report.notOffered(ask)
     return client.report.notOffered(stop)
   }
   const email = 'conformance@example.com'
-  const input = { product_detail_id: listed.id, size: 'zzqxj', email }
+  const input = { product_detail_id: product.id, size: 'zzqxj', email }
   await client.expectError(ask, 'a size that does not exist', [404], { input })
-  await checkWaiting(client)
+  await checkWaiting(client, product)
   await checkStop(client, token)
 }
