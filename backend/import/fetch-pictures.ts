@@ -1,9 +1,9 @@
-import { inArray, like, sql } from 'drizzle-orm'
+import { like, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, productImages } from '#backend/db/schema/catalogue.ts'
 import { fetchPicture, type PictureLimits, pictureLimits } from '#backend/import/fetch-picture.ts'
 import type { ImportReport } from '#backend/import/import-report.ts'
-import type { FetchedPictures } from '#backend/media/fetched-pictures.ts'
+import { type FetchedPictures, pathStart } from '#backend/media/fetched-pictures.ts'
 
 /** Pictures that are fetched at a time. */
 const atATime = 8
@@ -16,6 +16,12 @@ interface Target {
   report: ImportReport
   limits?: PictureLimits
 }
+
+type Column = typeof productImages.imageUrl | typeof categories.coverImageUrl
+
+/** What tells from where a picture is: its address, or how the path of a fetched one begins. */
+const sourceOf = (column: Column) =>
+  sql`case when ${column} like '/%' then split_part(${column}, '.', 1) else ${column} end`
 
 /** The addresses of products and categories that lead elsewhere. */
 async function addressesOf(db: Database): Promise<string[]> {
@@ -31,21 +37,28 @@ async function addressesOf(db: Database): Promise<string[]> {
   return (await ofProducts.union(ofCategories)).map(({ address }) => address).toSorted()
 }
 
-/** Puts the paths of pictures in the place of their addresses; returns the products that have them. */
+/**
+ * Puts the paths of pictures in the place of their addresses, and of earlier paths: those of pictures that have been replaced.
+ * Returns the products that have them.
+ */
 function writePaths(db: Database, paths: ReadonlyMap<string, string>): Promise<number[]> {
-  const addresses = [...paths.keys()]
-  const pathOf = (column: typeof productImages.imageUrl | typeof categories.coverImageUrl) =>
-    sql`(${JSON.stringify(Object.fromEntries(paths))}::jsonb ->> ${column})`
+  const sources = [...paths].flatMap(([address, path]) => [
+    [address, path],
+    [pathStart(address), path],
+  ])
+  const pathOf = (column: Column) =>
+    sql`(${JSON.stringify(Object.fromEntries(sources))}::jsonb ->> ${sourceOf(column)})`
+  const isOther = (column: Column) => ne(column, pathOf(column))
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(productImages)
       .set({ imageUrl: pathOf(productImages.imageUrl) })
-      .where(inArray(productImages.imageUrl, addresses))
+      .where(isOther(productImages.imageUrl))
       .returning({ id: productImages.productId })
     await tx
       .update(categories)
       .set({ coverImageUrl: pathOf(categories.coverImageUrl) })
-      .where(inArray(categories.coverImageUrl, addresses))
+      .where(isOther(categories.coverImageUrl))
     return rows.map(({ id }) => id)
   })
 }

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 
 const place = '/media/fetched/'
-const nameOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 32)
+
+/** A file: hash of its address, hash of its content, type. A changed picture has another URL, so each may be cached for ever. */
+const filePattern = /^[0-9a-f]{32}\.[0-9a-f]{16}\.[a-z]{3,4}$/
+
+const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+const nameOf = (address: string) => hashOf(address).slice(0, 32)
+
+/** How the path of each picture begins that was ever fetched from an address. */
+export const pathStart = (address: string): string => `${place}${nameOf(address)}`
 
 /** Where the pictures are that an import has fetched. */
 export const fetchedFolder = (dataDir: string): string => join(dataDir, 'pictures')
@@ -14,8 +22,8 @@ export const fetchedFolder = (dataDir: string): string => join(dataDir, 'picture
 export const withFetched = (library: MediaLibrary, folder: string): MediaLibrary => ({
   ...library,
   fileAt(url) {
-    const [, name] = /^\/media\/fetched\/([0-9a-f]{32}\.[a-z]{3,4})$/.exec(url) ?? []
-    if (name === undefined) return library.fileAt(url)
+    const name = url.startsWith(place) ? url.slice(place.length) : ''
+    if (!filePattern.test(name)) return library.fileAt(url)
     const file = join(folder, name)
     return existsSync(file) ? file : undefined
   },
@@ -36,7 +44,7 @@ export class FetchedPictures {
     const files = existsSync(folder) ? await readdir(folder) : []
     return new FetchedPictures(
       folder,
-      files.filter((file) => /^[0-9a-f]{32}\.[a-z]{3,4}$/.test(file)),
+      files.filter((file) => filePattern.test(file)),
     )
   }
 
@@ -49,7 +57,7 @@ export class FetchedPictures {
   /** Keeps a picture, whole or not at all, and returns its path. */
   async keep(address: string, bytes: Uint8Array, extension: string): Promise<string> {
     const name = nameOf(address)
-    const file = `${name}.${extension}`
+    const file = `${name}.${hashOf(bytes).slice(0, 16)}.${extension}`
     await mkdir(this.folder, { recursive: true })
     const unfinished = join(this.folder, `${file}.part`)
     await writeFile(unfinished, bytes)

@@ -196,7 +196,7 @@ describe('the pictures of a catalogue', () => {
     await connection.db.update(categories).set({ coverImageUrl: `${origin}/a.jpg` })
     const { pictures, report } = await fetchAll()
     const [a, b] = [pictures.pathOf(`${origin}/a.jpg`), pictures.pathOf(`${origin}/b.jpg`)]
-    expect(a).toMatch(/^\/media\/fetched\/[0-9a-f]{32}\.jpg$/)
+    expect(a).toMatch(/^\/media\/fetched\/[0-9a-f]{32}\.[0-9a-f]{16}\.jpg$/)
     expect(await images()).toEqual([a, '/media/own.webp', a, b])
     const [category] = await connection.db.select().from(categories).where(eq(categories.id, 6))
     expect(category?.coverImageUrl).toBe(a)
@@ -256,9 +256,31 @@ describe('the pictures of a catalogue', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('that have changed get another path, also on a cover and on products of no later import', async () => {
+    await setImages(`${origin}/a.jpg`)
+    await connection.db.update(categories).set({ coverImageUrl: `${origin}/a.jpg` })
+    const before = (await fetchAll()).pictures.pathOf(`${origin}/a.jpg`) ?? ''
+    for (const file of await readdir(folder)) await rm(join(folder, file))
+    answer = (_, response) => response.end(Buffer.concat([jpeg, Buffer.from('new')]))
+    await setImages(before, `${origin}/a.jpg`)
+    const { pictures, report } = await fetchAll()
+    const after = pictures.pathOf(`${origin}/a.jpg`)
+    expect(after).not.toBe(before)
+    expect(await images()).toEqual([after, after])
+    const [category] = await connection.db.select().from(categories).where(eq(categories.id, 6))
+    expect(category?.coverImageUrl).toBe(after)
+    expect(report.changedIds).toEqual([1])
+    const reopened = await FetchedPictures.open(folder)
+    expect(reopened.pathOf(`${origin}/a.jpg`)).toBe(after)
+  })
+
   test('lead to no other file of the machine', () => {
     const library = withFetched({ urlOf: String, fileAt: () => undefined }, folder)
-    for (const path of ['../../etc/passwd', '..%2f..%2fetc%2fpasswd', `${'a'.repeat(32)}.jpg/../x`])
+    for (const path of [
+      '../../etc/passwd',
+      '..%2f..%2fetc%2fpasswd',
+      `${'a'.repeat(32)}.${'a'.repeat(16)}.jpg/../x`,
+    ])
       expect(library.fileAt(`/media/fetched/${path}`)).toBeUndefined()
   })
 })
