@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { shortageOf } from '#backend/db/shortage.ts'
 
 /** Bytes. With less, mails and PGlite's log soon cannot be written. */
-const minFree = 16 * 2 ** 20
+export const minFree = 16 * 2 ** 20
 
 /** Milliseconds for which a full disk that was met counts as full: that of a PostgreSQL server cannot be looked at. */
 const rememberedMs = 60_000
 
 /** The bytes that the disk of a folder has left; a file system without a size has no limit. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }

@@ -1,8 +1,16 @@
 import { like, ne, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, productImages } from '#backend/db/schema/catalogue.ts'
-import { fetchPicture, type PictureLimits, pictureLimits } from '#backend/import/fetch-picture.ts'
+import { shortageOf } from '#backend/db/shortage.ts'
+import { freeBytes, minFree } from '#backend/disk-watch.ts'
+import {
+  fetchPicture,
+  PictureError,
+  type PictureLimits,
+  pictureLimits,
+} from '#backend/import/fetch-picture.ts'
 import type { ImportReport } from '#backend/import/import-report.ts'
+import { ImportError } from '#backend/import/source-record.ts'
 import { type FetchedPictures, pathStart } from '#backend/media/fetched-pictures.ts'
 
 /** Pictures that are fetched at a time. */
@@ -15,6 +23,8 @@ interface Target {
   pictures: FetchedPictures
   report: ImportReport
   limits?: PictureLimits
+  /** Bytes that the disk of a folder has left. */
+  free?: (folder: string) => Promise<number>
 }
 
 type Column = typeof productImages.imageUrl | typeof categories.coverImageUrl
@@ -63,39 +73,69 @@ function writePaths(db: Database, paths: ReadonlyMap<string, string>): Promise<n
   })
 }
 
-/** The path of an address, fetched unless it was before; null, with a word in the report, when it cannot be. */
-async function pathOf(
+/** Throws ImportError when the disk has too little left: the pictures that are on their way leave what the backend needs. */
+async function checkSpace({ pictures, limits = pictureLimits, free = freeBytes }: Target) {
+  const reserve = minFree + atATime * limits.maxBytes
+  const left = await free(pictures.folder).catch(() => Number.POSITIVE_INFINITY)
+  if (left < reserve)
+    throw new ImportError(
+      `the disk of ${pictures.folder} has less than ${reserve / 2 ** 20} MiB left, which the backend needs: make room and run it again, it goes on where it was`,
+    )
+}
+
+/** Throws ImportError when no picture can be written. */
+async function keep(
+  { pictures }: Target,
   address: string,
-  { pictures, report, limits = pictureLimits }: Target,
-): Promise<string | null> {
-  const known = pictures.pathOf(address)
-  if (known) return known
+  { bytes, extension }: Awaited<ReturnType<typeof fetchPicture>>,
+): Promise<string> {
   try {
-    const { bytes, extension } = await fetchPicture(address, limits)
     return await pictures.keep(address, bytes, extension)
   } catch (error) {
-    report.missPicture(address, error instanceof Error ? error.message : String(error))
+    const words = shortageOf(error) ?? (error instanceof Error ? error.message : error)
+    throw new ImportError(`pictures cannot be kept in ${pictures.folder}: ${words}`)
+  }
+}
+
+/** The path of an address, fetched unless it was before; null, with a word in the report, when it cannot be. */
+async function pathOf(address: string, target: Target): Promise<string | null> {
+  const known = target.pictures.pathOf(address)
+  if (known) return known
+  await checkSpace(target)
+  try {
+    return await keep(target, address, await fetchPicture(address, target.limits))
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    target.report.missPicture(address, error.message)
     return null
   }
 }
 
+/** The paths of addresses. The first error that is of no single picture ends it, when those on their way are here. */
 async function fetchBatch(addresses: readonly string[], target: Target) {
   const paths = new Map<string, string>()
-  const waiting = addresses.values()
-  await Promise.all(
-    Array.from({ length: atATime }, async () => {
-      for (const address of waiting) {
-        const path = await pathOf(address, target)
-        if (path !== null) paths.set(address, path)
-      }
-    }),
+  const waiting = [...addresses]
+  const fetchNext = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const path = await pathOf(address, target)
+      if (path !== null) paths.set(address, path)
+    }
+  }
+  const endAll = (error: unknown) => {
+    waiting.length = 0
+    throw error
+  }
+  const ends = await Promise.allSettled(
+    Array.from({ length: atATime }, () => fetchNext().catch(endAll)),
   )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return paths
 }
 
 /**
  * Fetches the pictures of the catalogue that are still at addresses elsewhere, and keeps them as the backend's own. What cannot be
- * fetched stays where it is, and is named. It can be ended at any time, and goes on where it was.
+ * fetched stays where it is, and is named. It can be ended at any time, and goes on where it was. Throws ImportError when pictures
+ * cannot be written, or the disk is nearly full.
  */
 export async function fetchPictures(db: Database, target: Target): Promise<void> {
   const { report } = target

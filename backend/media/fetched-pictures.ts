@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 
@@ -31,7 +31,7 @@ export const withFetched = (library: MediaLibrary, folder: string): MediaLibrary
 
 /** The pictures of a folder by the addresses that they were fetched from. */
 export class FetchedPictures {
-  private readonly folder: string
+  readonly folder: string
   private readonly files: Map<string, string>
 
   private constructor(folder: string, files: readonly string[]) {
@@ -60,8 +60,14 @@ export class FetchedPictures {
     const file = `${name}.${hashOf(bytes).slice(0, 16)}.${extension}`
     await mkdir(this.folder, { recursive: true })
     const unfinished = join(this.folder, `${file}.part`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(this.folder, file))
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, join(this.folder, file))
+    } catch (error) {
+      // Half a picture would take the room that is missing.
+      await rm(unfinished, { force: true })
+      throw error
+    }
     this.files.set(name, file)
     return `${place}${file}`
   }

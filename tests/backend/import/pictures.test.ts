@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -184,10 +184,10 @@ describe('the pictures of a catalogue', () => {
       .values(urls.map((imageUrl, position) => ({ ...shared, imageUrl, position })))
   }
 
-  async function fetchAll() {
+  async function fetchAll({ into = folder, free = async () => 2 ** 40 } = {}) {
     const report = new ImportReport((line) => said.push(line))
-    const pictures = await FetchedPictures.open(folder)
-    await fetchPictures(connection.db, { pictures, report, limits: here })
+    const pictures = await FetchedPictures.open(into)
+    await fetchPictures(connection.db, { pictures, report, limits: here, free })
     return { pictures, report }
   }
 
@@ -272,6 +272,38 @@ describe('the pictures of a catalogue', () => {
     expect(report.changedIds).toEqual([1])
     const reopened = await FetchedPictures.open(folder)
     expect(reopened.pathOf(`${origin}/a.jpg`)).toBe(after)
+  })
+
+  test('that cannot be written end it with the reason, when those on their way are here, and are not called missing', async () => {
+    const into = join(folder, 'file', 'pictures')
+    await writeFile(join(folder, 'file'), '')
+    const addresses = Array.from({ length: 20 }, (_, n) => `${origin}/${n}.jpg`)
+    await setImages(...addresses)
+    await expect(fetchAll({ into })).rejects.toThrow(`pictures cannot be kept in ${into}: ENOTDIR`)
+    expect(said).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(8)
+    expect(await images()).toEqual(addresses)
+  })
+
+  test('are not fetched on a disk that is nearly full: what it has left is the backend’s', async () => {
+    await setImages(`${origin}/a.jpg`)
+    const reserve = 96 * 2 ** 20
+    await expect(fetchAll({ free: async () => reserve - 1 })).rejects.toThrow(
+      `the disk of ${folder} has less than 96 MiB left`,
+    )
+    expect([asked, said]).toEqual([[], []])
+    await fetchAll({ free: async () => reserve })
+    expect(asked).toEqual(['/a.jpg'])
+  })
+
+  test('that could not be written leave nothing behind', async () => {
+    const pictures = await FetchedPictures.open(folder)
+    await pictures.keep('https://pictures.example.com/a.jpg', jpeg, 'jpg')
+    const [file = ''] = await readdir(folder)
+    await rm(join(folder, file))
+    await mkdir(join(folder, file, 'in-the-way'), { recursive: true })
+    await expect(pictures.keep('https://pictures.example.com/a.jpg', jpeg, 'jpg')).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([file])
   })
 
   test('lead to no other file of the machine', () => {
