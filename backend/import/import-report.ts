@@ -49,7 +49,12 @@ export class ImportReport {
   missPicture(address: string, reason: string): void {
     this.missed++
     if (this.missed <= maxNamed) this.say(`Picture ${address.slice(0, 200)} ${reason}.`)
-    this.origins.add(new URL(address).origin)
+    this.noteOrigin(address)
+  }
+
+  /** Notes from where the shop is to fetch a picture; one of the backend's own is a path. */
+  noteOrigin(address: string): void {
+    if (URL.canParse(address)) this.origins.add(new URL(address).origin)
   }
 
   /** Notes products that have changed otherwise than by a row. */

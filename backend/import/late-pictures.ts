@@ -19,35 +19,47 @@ interface Target {
   isDryRun: boolean
 }
 
-/** Adds pictures to the end of a product's, up to the most that it may have; false when it has all of them. */
-function addTo(db: Database, id: number, addresses: readonly string[]): Promise<boolean> {
+/** The pictures that a product does not have, up to the most that it may have. */
+const newAmong = (addresses: readonly string[], known: readonly string[]) =>
+  addresses
+    .filter((address) => !known.includes(address))
+    .slice(0, Math.max(0, maxPictures - known.length))
+
+const picturesOf = (tx: Database, id: number) =>
+  tx
+    .select({ url: productImages.imageUrl, position: productImages.position })
+    .from(productImages)
+    .where(eq(productImages.productId, id))
+    .orderBy(asc(productImages.position))
+
+/** Adds pictures to the end of a product's; returns those that it did not have. */
+function addTo(db: Database, id: number, addresses: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [product] = await tx
       .select({ name: products.name })
       .from(products)
       .where(eq(products.id, id))
       .for('update')
-    const known = await tx
-      .select({ url: productImages.imageUrl, position: productImages.position })
-      .from(productImages)
-      .where(eq(productImages.productId, id))
-      .orderBy(asc(productImages.position))
-    const added = addresses
-      .filter((address) => !known.some(({ url }) => url === address))
-      .slice(0, Math.max(0, maxPictures - known.length))
-    if (!product || added.length === 0) return false
+    const known = await picturesOf(tx, id)
+    const added = newAmong(
+      addresses,
+      known.map(({ url }) => url),
+    )
+    if (!product || added.length === 0) return []
     const start = (known.at(-1)?.position ?? -1) + 1
     await tx.insert(productImages).values(imageRows(added, product.name, id, start))
-    return true
+    return added
   })
 }
 
-/** Adds late pictures to the product of their group, in one colour; one of several colours cannot be told. A dry run adds none. */
+/** Adds late pictures to the product of their group, in one colour; one of several colours cannot be told. A dry run only counts them. */
 export async function writeLatePictures(
   db: Database,
   late: readonly LatePicture[],
   { report, written, isDryRun }: Target,
 ): Promise<void> {
+  const knownOf = async ({ id, key }: { id: number; key: string }) =>
+    written.picturesOf(key) ?? (await picturesOf(db, id)).map(({ url }) => url)
   for (const [group, pictures] of Map.groupBy(late, (picture) => picture.group)) {
     const [product, ...others] = written.productsOf(group)
     if (others.length > 0)
@@ -58,9 +70,13 @@ export async function writeLatePictures(
           reason: 'is of a garment in several colours whose rows stand far above',
           detail: address,
         })
-    else if (product && !isDryRun) {
+    else if (product) {
       const addresses = [...new Set(pictures.map(({ address }) => address))]
-      if (!(await addTo(db, product.id, addresses))) continue
+      const added = isDryRun
+        ? newAmong(addresses, await knownOf(product))
+        : await addTo(db, product.id, addresses)
+      if (added.length === 0) continue
+      for (const address of added) report.noteOrigin(address)
       report.late++
       report.count(product.id, 'updated', written.note(product.key, 'updated'))
     }

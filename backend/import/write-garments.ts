@@ -10,7 +10,7 @@ import {
   isUnchanged,
 } from '#backend/import/garment-changes.ts'
 import type { ImportReport } from '#backend/import/import-report.ts'
-import { findKnown } from '#backend/import/known-products.ts'
+import { findKnown, type KnownProduct } from '#backend/import/known-products.ts'
 import { openPlaces } from '#backend/import/places.ts'
 import { writeStock } from '#backend/import/stock-rows.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
@@ -43,6 +43,18 @@ async function lastId(tx: Database): Promise<number> {
   return Math.max(idBeforeFirst, row?.last ?? 0)
 }
 
+/** Notes the pictures of a product that a dry run does not write: a later part of it is compared with them. */
+function notePictures(
+  written: WrittenProducts,
+  { key, isLater }: Admitted,
+  { change: { images }, found }: { change: GarmentChanges; found: KnownProduct | undefined },
+): void {
+  if (!images) return
+  const before = isLater ? (written.picturesOf(key) ?? found?.pictures ?? []) : []
+  const after = [...before, ...images.rows.map(({ imageUrl }) => imageUrl)]
+  written.notePictures(key, [...new Set(after)])
+}
+
 /** Compares the garments with the catalogue; makes the categories that they are the first in. */
 async function compare(
   tx: Database,
@@ -51,17 +63,19 @@ async function compare(
 ): Promise<Compared[]> {
   const garments = admitted.map(({ garment }) => garment)
   const [known, placeIds] = [await findKnown(tx, garments), await openPlaces(tx)]
-  let id = await lastId(tx)
+  let id = Math.max(await lastId(tx), written.lastId)
   const compared: Compared[] = []
   for (const one of admitted) {
     const { garment, key, isLater } = one
     const found = known(garment)
     if (found && !written.claim(found.row.id, one)) continue
     const place = await placeIds(garment.place, garment.pictures[0] ?? '')
-    const product = { id: found?.row.id ?? ++id, place, known: found, isLater }
-    if (!found && !isDryRun) written.claim(product.id, one)
-    const isWeightAssumed = !found && garment.weightGrams === null
-    compared.push({ key, isWeightAssumed, change: changesOf(garment, product, rules) })
+    const product = { id: found?.row.id ?? written.idOf(key) ?? ++id, place, known: found, isLater }
+    if (!found) written.claim(product.id, one)
+    const isWeightAssumed = !found && !isLater && garment.weightGrams === null
+    const change = changesOf(garment, product, rules)
+    if (isDryRun) notePictures(written, one, { change, found })
+    compared.push({ key, isWeightAssumed, change })
   }
   return compared
 }
@@ -117,8 +131,7 @@ function count(compared: readonly Compared[], { report, written, unlisted, rules
     report.count(change.id, outcome, written.note(key, outcome))
     unlisted.note(change.id, key, change.listed)
     if (isWeightAssumed) report.assumeWeight(rules.assumedGrams)
-    for (const { imageUrl } of change.images?.rows ?? [])
-      if (URL.canParse(imageUrl)) report.origins.add(new URL(imageUrl).origin)
+    for (const { imageUrl } of change.images?.rows ?? []) report.noteOrigin(imageUrl)
   }
 }
 

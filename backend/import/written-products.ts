@@ -12,6 +12,9 @@ interface Written {
   prices: string
   sizes: Set<string>
   outcome?: Outcome
+  id?: number
+  /** What a dry run would have written. */
+  pictures?: readonly string[]
 }
 
 /** Rows of one key are of one garment, wherever they stand in the file. */
@@ -27,6 +30,8 @@ export class WrittenProducts {
   private readonly keyById = new Map<number, string>()
   private readonly byGroup = new Map<string, Map<number, string>>()
   private readonly report: ImportReport
+  /** The highest number of a product so far, which a dry run alone knows. */
+  lastId = 0
 
   constructor(report: ImportReport) {
     this.report = report
@@ -62,13 +67,32 @@ export class WrittenProducts {
   claim(id: number, { garment, key }: Admitted): boolean {
     const owner = this.keyById.get(id) ?? key
     this.keyById.set(id, owner)
+    this.lastId = Math.max(this.lastId, id)
     if (owner === key) {
+      const entry = this.written.get(key)
+      if (entry) entry.id = id
       if (garment.group !== null)
         this.byGroup.set(garment.group, (this.byGroup.get(garment.group) ?? new Map()).set(id, key))
       return true
     }
     this.drop(garment, 'is the same product of the catalogue as one above')
     return false
+  }
+
+  /** The number of the product that an earlier part of a garment has. */
+  idOf(key: string): number | undefined {
+    return this.written.get(key)?.id
+  }
+
+  /** Notes the pictures that a product would have now. */
+  notePictures(key: string, pictures: readonly string[]): void {
+    const entry = this.written.get(key)
+    if (entry) entry.pictures = pictures
+  }
+
+  /** The pictures that were noted of a product; else it has those of the catalogue. */
+  picturesOf(key: string): readonly string[] | undefined {
+    return this.written.get(key)?.pictures
   }
 
   /** The products of a group that this import has written, with their keys. */

@@ -32,5 +32,6 @@ export async function importText(
     isDryRun,
   })
   const { made, updated, unchanged } = report
-  return { made, updated, unchanged, dropped, summary: report.summary() }
+  const origins = [...report.origins]
+  return { made, updated, unchanged, dropped, origins, summary: report.summary() }
 }

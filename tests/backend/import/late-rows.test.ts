@@ -147,12 +147,36 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
     expect(await pictures()).toEqual([[picture('Navy')], [picture('Olive')]])
   })
 
-  test('are added by no dry run', async () => {
-    await shopify(garment('sarong'))
-    const text = [header, garment('sarong'), ...fillers, more('back')].join('\n')
-    await importText(connection.db, text, { isDryRun: true })
-    expect(await pictures()).toEqual([[picture('sarong')]])
+  test('name the origins that the shop needs, as other pictures do', async () => {
+    const elsewhere = 'sarong,Sarong,,,,,,https://cdn.example.org/back.jpg'
+    const { origins } = await shopify(garment('sarong'), ...fillers, elsewhere)
+    expect(origins).toEqual(['https://pictures.example.com', 'https://cdn.example.org'])
   })
+
+  const known = garment('sarong')
+  const repictured = known.replaceAll(picture('sarong'), picture('front'))
+  const inColors = ['Navy', 'Olive'].map((color) => garment('sarong', color, picture(color)))
+
+  const hats = fillers.map((row) => row.replaceAll('bag', 'hat'))
+  const sized = (size: string) => `sarong,Sarong,Size,${size},90000,5,,${picture(size)}`
+
+  test.each([
+    ['new', [], [known, ...fillers, more('back'), more('sarong')]],
+    ['new with no other picture than it has', [], [known, ...fillers, more('sarong')]],
+    ['known', [known], [known, ...fillers, more('back')]],
+    ['known, and gets another picture', [known], [repictured, ...fillers, more('sarong')]],
+    ['in several colours', [], [...inColors, ...fillers, more('back')]],
+    ['new in two parts', [], [sized('S'), ...fillers, sized('M'), ...hats, more('S')]],
+  ])(
+    'are counted by a dry run as by an import, and added by none: a garment that is %s',
+    async (_, first, rows) => {
+      if (first.length > 0) await shopify(...first)
+      const before = await pictures()
+      const dry = await importText(connection.db, [header, ...rows].join('\n'), { isDryRun: true })
+      expect(await pictures()).toEqual(before)
+      expect(await shopify(...rows)).toEqual(dry)
+    },
+  )
 })
 
 test('a dry run counts like an import in its batches, and changes nothing', async () => {
