@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpenProvider } from '#backend/payment/provider.ts'
-import { providers } from '#backend/payment/providers.ts'
+import { xpress } from '#backend/payment/xpress.ts'
 import { brand } from '#brand/company.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
@@ -30,8 +30,23 @@ const variables = z.object({
   TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+  PAYMENT_PROVIDER: z
+    .literal(xpress.name, { error: `the adapter knows ${xpress.name} alone` })
+    .optional(),
   PAYMENT_URL: url(/^https?$/).optional(),
+  ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+
+/** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+const schema = variables.superRefine(({ SHOP_URL, PAYMENT_URL, ALLOW_DEMO }, context) => {
+  if (PAYMENT_URL || !SHOP_URL.startsWith('https:') || ALLOW_DEMO === '1') return
+  context.addIssue({
+    code: 'custom',
+    path: ['PAYMENT_URL'],
+    message:
+      'needed with an https SHOP_URL: in the embedded sandbox anybody can mark an order as paid. ALLOW_DEMO=1 starts a public demo without it',
+  })
 })
 
 /** How many unpaid orders one device, buyer and network may have. */
@@ -65,8 +80,8 @@ export interface AdapterConfig {
 /** The adapter's settings. Throws one error that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): AdapterConfig {
   const given = nonEmptyEnv(env)
-  const parsed = variables.safeParse(given)
-  const payment = providers[0].configure(given)
+  const parsed = schema.safeParse(given)
+  const payment = xpress.configure(given)
   if (!parsed.success || 'issues' in payment) {
     const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
     throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
