@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { HttpError } from '#backend/http/http-error.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
@@ -22,26 +24,47 @@ const lists = ['products', 'facets', 'collections', 'product-index']
 
 const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
 
-/** Reads what has changed, and gives the tags of the shop's cache entries that are old. */
-async function refresh(adapter: Adapter, changed: EngineEvent): Promise<string[]> {
+/** Milliseconds before each further attempt to read everything. */
+const pauses = [250, 5_000, 60_000]
+
+async function readAll({ model }: Adapter): Promise<string[]> {
+  await model.load()
+  return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
+}
+
+/** Reads everything, which takes longer than the engine waits for an answer; tries again, because the engine does not. */
+async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<void> {
+  for (const ms of [...pauses, null]) {
+    try {
+      return await tellShopsOf(request, adapter, await readAll(adapter))
+    } catch (error) {
+      request.log.error(errorForLog(error), 'the catalogue was not read')
+      if (ms !== null) await pause(ms, undefined, { ref: false })
+    }
+  }
+}
+
+/** Reads what has changed, and gives the tags of the shop's cache entries that are old, and whether all of it is to be read. */
+async function refresh(
+  adapter: Adapter,
+  changed: EngineEvent,
+): Promise<{ tags: string[]; readsAll?: boolean }> {
   const { model } = adapter
   switch (changed.name) {
     case 'product.changed':
-      return [...productTags(await model.refreshGarments(changed.product_ids)), ...lists]
+      return { tags: [...productTags(await model.refreshGarments(changed.product_ids)), ...lists] }
     case 'stock.changed':
-      return [...productTags(await model.refreshStock(changed.variant_ids)), 'products']
+      return { tags: [...productTags(await model.refreshStock(changed.variant_ids)), 'products'] }
     case 'catalogue.changed':
-      await model.load()
-      return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
+      return { tags: [], readsAll: true }
     case 'stores.changed':
-      await model.refreshStores()
-      return ['stores']
+      return { tags: ['stores'], readsAll: await model.refreshStores() }
     case 'content.changed':
       await model.refreshContent(changed.key)
-      return changed.key === 'bundles' ? ['promos'] : ['home', 'products']
+      return { tags: changed.key === 'bundles' ? ['promos'] : ['home', 'products'] }
     case 'order.changed':
       await mailStatus(adapter, changed.trx_ref)
-      return []
+      return { tags: [] }
   }
 }
 
@@ -58,8 +81,10 @@ export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
     const parsed = event.safeParse(request.body)
     // An engine of a later version may know more events: they are none of ours.
     if (!parsed.success) return reply.status(202).send({ ignored: true })
-    const tags = await refresh(adapter, parsed.data)
+    const { tags, readsAll } = await refresh(adapter, parsed.data)
     if (tags.length > 0) await tellShopsOf(request, adapter, tags)
-    return reply.status(200).send({ tags })
+    if (!readsAll) return reply.status(200).send({ tags })
+    void readAllLater(request, adapter)
+    return reply.status(202).send({ tags })
   })
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { fakeProduct, stores } from '#tests/support/fake-engine/catalogue.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
@@ -8,6 +8,7 @@ afterAll(() => tested.close())
 
 beforeEach(async () => {
   engine.state.products = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  engine.state.stores = stores
   await adapter.model.load()
 })
 
@@ -82,6 +83,46 @@ test('stock that is set in the engine is found in the stores after the event', a
   expect(data.showrooms).toMatchObject([{ id: 2 }])
 })
 
+const storeIds = async () => {
+  const { data } = await call('GET master/showroom')
+  return (data.showroom_list as { id: number }[]).map(({ id }) => id)
+}
+
+test('a store that the engine has no more is not listed, has no pieces and takes no order', async () => {
+  const local_device_id = crypto.randomUUID()
+  const line = { product_detail_id: 1_001, size: 'S', qty: 1 }
+  await call('POST cart', { local_device_id, ...line })
+  engine.state.stores = { ...stores, stores: stores.stores.filter(({ number }) => number === 1) }
+  await tell({ name: 'stores.changed' })
+  expect(await storeIds()).toEqual([1])
+  expect((await call('POST check-stock-location', line)).data.showrooms).toMatchObject([{ id: 1 }])
+  const order = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 2, guest_email: 'g@example.com' }
+  const refused = await call('POST checkout-trx', { local_device_id, ...order })
+  expect(refused).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('a store that comes back has its pieces again', async () => {
+  engine.state.stores = { ...stores, stores: stores.stores.slice(0, 1) }
+  await tell({ name: 'stores.changed' })
+  engine.state.stores = stores
+  await tell({ name: 'stores.changed' })
+  expect(await storeIds()).toEqual([1, 2])
+  const wanted = { product_detail_id: 1_001, size: 'S', qty: 1 }
+  await vi.waitFor(async () => {
+    const { data } = await call('POST check-stock-location', wanted)
+    expect(data.showrooms).toMatchObject([{ id: 1 }, { id: 2 }])
+  })
+})
+
+test('a store without a place on the way of a parcel is left out, with its pieces', async () => {
+  const nowhere = stores.stores.map((store) =>
+    store.number === 2 ? { ...store, subdistrict_id: null } : store,
+  )
+  engine.state.stores = { ...stores, stores: nowhere }
+  await adapter.model.load()
+  expect(await storeIds()).toEqual([1])
+})
+
 test('a size with another price than its product is not sold: the contract has no price for it', async () => {
   const [variant] = product(0).colors[0]?.variants.slice(-1) ?? []
   if (variant) variant.price = 70_000
@@ -110,6 +151,54 @@ test('metadata that staff have mistyped costs the line alone', async () => {
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
   const { data } = await call('GET product', { id: 1_001 })
   expect(data.product).toMatchObject({ color: { name: 'Navy', hex: '#35476A' } })
+})
+
+const shownPrice = async () => (await call('GET product', { id: 1_001 })).data.product
+const pagesRead = () => engine.state.calls.filter((url) => url.startsWith('/adapter/catalogue'))
+
+test('the engine need not wait while everything is read, and the shop has it afterwards', async () => {
+  setPrice(0, 55_000)
+  expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
+  await vi.waitFor(async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 }))
+})
+
+test('everything is read again when that has failed: the engine says it once', async () => {
+  setPrice(0, -1)
+  engine.state.calls.length = 0
+  expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
+  await vi.waitFor(() => expect(pagesRead()).toHaveLength(1))
+  expect(await shownPrice()).toMatchObject({ net_price: 80_000 })
+  setPrice(0, 55_000)
+  const price = async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
+  await vi.waitFor(price, { timeout: 5_000 })
+})
+
+test('all that ask to read everything before it begins are served by one reading', async () => {
+  engine.state.calls.length = 0
+  await Promise.all([1, 2, 3].map(() => adapter.model.load()))
+  expect(pagesRead()).toHaveLength(1)
+})
+
+test('the stock of an order does not wait until everything is read', async () => {
+  engine.state.products = Array.from({ length: 120 }, (_, index) => fakeProduct(index))
+  engine.state.calls.length = 0
+  const load = adapter.model.load()
+  await adapter.model.refreshStock(['variant_0_0_S'])
+  const before = pagesRead().length
+  await load
+  expect(before).toBeLessThan(pagesRead().length)
+  expect((await call('GET products', { limit: 1 })).data.product_count).toBe(240)
+})
+
+test('a product that is published while everything is read is not taken for one that is gone', async () => {
+  engine.state.products = Array.from({ length: 120 }, (_, index) => fakeProduct(index))
+  const load = adapter.model.load()
+  // The second one comes after the first page.
+  for (const _ of [1, 2]) await adapter.model.refreshStock(['variant_0_0_S'])
+  engine.state.products = [fakeProduct(200), ...engine.state.products]
+  await adapter.model.refreshGarments(['prod_200'])
+  await load
+  expect((await call('GET product', { id: 1_401 })).status).toBe(200)
 })
 
 test('an event without the secret is refused, and changes nothing', async () => {

@@ -62,7 +62,18 @@ const address = {
   maps_url: null,
 }
 
-export const stores = {
+interface FakeStores {
+  regions: { number: number; name: string }[]
+  stores: {
+    number: number
+    location_id: string
+    name: string
+    is_hub: boolean
+    subdistrict_id: number | null
+  }[]
+}
+
+export const stores: FakeStores = {
   regions: [{ number: 1, name: 'Java' }],
   stores: [
     { number: 1, location_id: 'sloc_1', name: 'Hub Kemang', is_hub: true, subdistrict_id: 317401 },

@@ -21,6 +21,7 @@ export interface FakeEngine {
 export async function openFakeEngine(): Promise<FakeEngine> {
   const state = new FakeState()
   const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async ({ url }) => void state.calls.push(url))
   app.setErrorHandler((error: FakeRefusal | Error, _, reply) => {
     const isRefusal = error instanceof FakeRefusal
     if (!isRefusal) console.error(error)

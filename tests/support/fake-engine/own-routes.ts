@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { categories, stores } from '#tests/support/fake-engine/catalogue.ts'
+import { categories } from '#tests/support/fake-engine/catalogue.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 
 const tiers = [
@@ -43,7 +43,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     const stock = variant_ids.split(',').map((id) => [id, state.variant(id).variant.stock])
     return { stock: Object.fromEntries(stock) }
   })
-  app.get('/adapter/stores', () => stores)
+  app.get('/adapter/stores', () => state.stores)
   app.get('/adapter/categories', () => ({ categories }))
   app.get('/adapter/content/:key', ({ params, query }) => {
     const { key } = z.object({ key: z.string() }).parse(params)
@@ -123,6 +123,7 @@ function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
     trx_ref: randomBytes(16).toString('hex'),
     order_id: state.next('order'),
     status: 'PENDING',
+    moved_at: new Date(now).toISOString(),
     placed_at: new Date(now).toISOString(),
     due_at: new Date(now + body.payment_hours * 3_600_000).toISOString(),
     paid_at: null,
@@ -153,6 +154,8 @@ const filters = z.looseObject({
   limit: z.coerce.number().optional(),
   ids: z.coerce.number().optional(),
   trx_ref_start: z.string().optional(),
+  status: z.string().optional(),
+  after: z.coerce.number().optional(),
 })
 
 export function orderRoutes(app: FastifyInstance, state: FakeState): void {
@@ -164,12 +167,16 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   }
   app.post('/adapter/orders', ({ body }) => ({ order: place(state, orderBody.parse(body)) }))
   app.get('/adapter/orders', ({ query }) => {
-    const { limit = 50, ids, trx_ref_start, ...same } = filters.parse(query)
+    const { limit = 50, ids, trx_ref_start, status, after, ...same } = filters.parse(query)
+    const statuses = list(status)
     const isWanted = (order: FakeOrder) =>
       (ids === undefined || order.id === ids) &&
       (trx_ref_start === undefined || order.trx_ref.startsWith(trx_ref_start)) &&
+      (statuses === undefined || statuses.includes(order.status)) &&
+      (after === undefined || order.id > after) &&
       Object.entries(same).every(([name, value]) => order[name] === value)
-    return { orders: state.orders.filter(isWanted).toReversed().slice(0, limit) }
+    const wanted = state.orders.filter(isWanted)
+    return { orders: (after === undefined ? wanted.toReversed() : wanted).slice(0, limit) }
   })
   app.post('/adapter/orders/:trx_ref/payment', ({ params, body }) => {
     const outcomes = z.enum(['paid', 'waiting', 'expired', 'reversed'])
@@ -178,7 +185,8 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     if (outcome !== 'paid') return { result: 'done', order }
     if (order.status !== 'PENDING')
       return { result: order.status === 'PAID' ? 'done' : 'too-late', order }
-    Object.assign(order, { status: 'PAID', paid_at: new Date().toISOString() })
+    const now = new Date().toISOString()
+    Object.assign(order, { status: 'PAID', moved_at: now, paid_at: now })
     if (order.shipping_type === 'PICKUP_ON_STORE') order.pickup_code = 'ABC234'
     return { result: 'done', order }
   })
@@ -191,7 +199,7 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
     const order = find(params)
     if (order.status !== 'PENDING') throw new FakeRefusal('ORDER_CLOSED', 409)
-    order.status = 'CANCELLED'
+    Object.assign(order, { status: 'CANCELLED', moved_at: new Date().toISOString() })
     state.move(order, 1)
     return { order }
   })

@@ -3,6 +3,7 @@ import {
   type FakeProduct,
   type FakeVariant,
   fakeProduct,
+  stores,
 } from '#tests/support/fake-engine/catalogue.ts'
 
 interface FakeItem {
@@ -52,6 +53,9 @@ export class FakeRefusal extends Error {
 /** What the engine keeps. */
 export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  stores = stores
+  /** The paths of all calls, the last one at the end. */
+  readonly calls: string[] = []
   readonly devices = new Map<string, { cart_id: string | null; customer_id: string | null }>()
   readonly carts = new Map<string, FakeItem[]>()
   readonly customers = new Map<string, FakeCustomer>()

@@ -14,6 +14,7 @@ import { Locations } from '#engines/medusa/adapter/read-model/locations.ts'
 import { Variants } from '#engines/medusa/adapter/read-model/variants.ts'
 import { writeContent, writeContents } from '#engines/medusa/adapter/read-model/write-content.ts'
 import {
+  isPlaced,
   removeOtherCategories,
   writeCategories,
   writeStores,
@@ -29,7 +30,8 @@ const numbersOf = (colors: readonly ColorRows[]) => colors.map(({ product }) => 
 
 /**
  * The catalogue of the engine in the tables of the reference backend, whose lists and search read them. It holds nothing that the
- * engine does not have, and is written anew on each start. Changes are written one after the other.
+ * engine does not have, and is written anew on each start. Changes are written one after the other; between the pages of a reading
+ * of everything there is room for others, so that an order does not wait for the whole catalogue.
  */
 export class ReadModel {
   readonly db: Database
@@ -37,42 +39,64 @@ export class ReadModel {
   readonly locations = new Locations()
   readonly #engine: Engine
   #last: Promise<unknown> = Promise.resolve()
+  #lastLoad: Promise<void> = Promise.resolve()
+  #nextLoad: Promise<void> | null = null
+  /** Which products each one goes with that was written since the reading of everything has begun. */
+  readonly #written = new Map<number, ColorRows['related']>()
 
   constructor(db: Database, engine: Engine) {
     this.db = db
     this.#engine = engine
   }
 
-  /** Reads all that the engine has; what it does not have any more goes. */
+  /** Reads all that the engine has; what it does not have any more goes. One reading serves all that ask before it begins. */
   load(): Promise<void> {
-    return this.#inTurn(async () => {
-      const [categories, stores] = [
-        await engineCategories(this.#engine),
-        await engineStores(this.#engine),
-      ]
-      this.locations.replace(stores.stores)
-      await this.db.transaction(async (tx) => {
-        await writeCategories(tx, categories)
-        await writeStores(tx, stores)
-      })
-      const colors: ColorRows[] = []
-      for await (const page of enginePages(this.#engine)) colors.push(...(await this.#write(page)))
-      await this.db.transaction(async (tx) => {
-        const kept = numbersOf(colors)
-        const gone = await tx
-          .select({ id: products.id })
-          .from(products)
-          .where(notInArray(products.id, kept))
-        await removeProducts(
-          tx,
-          gone.map(({ id }) => id),
-        )
-        await removeOtherCategories(tx, categories)
-        await writeRelated(tx, colors)
-        await writeContents(tx, this.#engine)
-      })
-      await this.db.execute(sql`analyze`)
+    if (this.#nextLoad) return this.#nextLoad
+    const begin = () => {
+      this.#nextLoad = null
+      return this.#read()
+    }
+    const load = this.#lastLoad.then(begin, begin)
+    this.#lastLoad = load
+    this.#nextLoad = load
+    return load
+  }
+
+  async #read(): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#written.clear()
+      const all = await engineCategories(this.#engine)
+      await this.db.transaction((tx) => writeCategories(tx, all))
+      await this.#writeStores()
     })
+    const pages = enginePages(this.#engine)
+    const readPage = async () => {
+      const { value, done } = await pages.next()
+      if (!done) await this.#write(value)
+      return !done
+    }
+    let hasMore = true
+    while (hasMore) hasMore = await this.#inTurn(readPage)
+    await this.#inTurn(() => this.#finish())
+  }
+
+  /** What pages cannot tell: which products and categories are gone, and relations between products of two pages. */
+  async #finish(): Promise<void> {
+    const categories = await engineCategories(this.#engine)
+    await this.db.transaction(async (tx) => {
+      const gone = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(notInArray(products.id, [...this.#written.keys()]))
+      await removeProducts(
+        tx,
+        gone.map(({ id }) => id),
+      )
+      await removeOtherCategories(tx, categories)
+      await writeRelated(tx, [...this.#written.values()].flat())
+      await writeContents(tx, this.#engine)
+    })
+    await this.db.execute(sql`analyze`)
   }
 
   /** Reads some garments again. Gives the ids of the products that may have changed. */
@@ -92,7 +116,10 @@ export class ReadModel {
           tx,
           before.filter((id) => !now.includes(id)),
         )
-        await writeRelated(tx, colors)
+        await writeRelated(
+          tx,
+          colors.flatMap(({ related }) => related),
+        )
       })
       return [...new Set([...before, ...now])]
     })
@@ -112,12 +139,9 @@ export class ReadModel {
     })
   }
 
-  refreshStores(): Promise<void> {
-    return this.#inTurn(async () => {
-      const stores = await engineStores(this.#engine)
-      this.locations.replace(stores.stores)
-      await this.db.transaction((tx) => writeStores(tx, stores))
-    })
+  /** Gives whether a store is new: what it has of each product is not read by this. */
+  refreshStores(): Promise<boolean> {
+    return this.#inTurn(() => this.#writeStores())
   }
 
   refreshContent(key: string): Promise<void> {
@@ -129,6 +153,15 @@ export class ReadModel {
     return (await this.db.select({ id: products.id }).from(products)).map(({ id }) => id)
   }
 
+  async #writeStores(): Promise<boolean> {
+    const { regions, stores } = await engineStores(this.#engine)
+    const placed = stores.filter(isPlaced)
+    const isNew = placed.some(({ number }) => !this.locations.idOf(number))
+    await this.db.transaction((tx) => writeStores(tx, regions, placed))
+    this.locations.replace(placed)
+    return isNew
+  }
+
   async #write(page: readonly EngineProduct[]): Promise<ColorRows[]> {
     const subs = await this.db.select({ id: categorySubs.id }).from(categorySubs)
     const known = new Set(subs.map(({ id }) => id))
@@ -136,6 +169,7 @@ export class ReadModel {
       .flatMap((product) => garmentRows(product, this.locations))
       .filter(({ product }) => known.has(product.categorySubId))
     await this.db.transaction((tx) => writeProducts(tx, colors))
+    for (const { product, related } of colors) this.#written.set(product.id, related)
     this.variants.replace(
       page.map(({ id }) => id),
       colors.flatMap(({ variants }) => variants),

@@ -1,7 +1,7 @@
 import { notInArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs } from '#backend/db/schema/catalogue.ts'
-import { showroomRegions, showrooms } from '#backend/db/schema/stores.ts'
+import { showroomRegions, showrooms, stock } from '#backend/db/schema/stores.ts'
 import type { EngineCategory, EngineStores } from '#engines/medusa/adapter/engine/catalogue.ts'
 import { excluded } from '#engines/medusa/adapter/read-model/write-products.ts'
 
@@ -57,27 +57,41 @@ export async function removeOtherCategories(
   await tx.delete(categories).where(notInArray(categories.id, kept))
 }
 
-/** Writes regions and stores; a store without a sub-district has no place on the way of a parcel, and is left out. */
-export async function writeStores(tx: Database, { regions, stores }: EngineStores): Promise<void> {
+type EngineStore = EngineStores['stores'][number]
+type PlacedStore = EngineStore & { subdistrict_id: number }
+
+/** Whether a store has a place on the way of a parcel; the shop does not show others. */
+export const isPlaced = (store: EngineStore): store is PlacedStore => Boolean(store.subdistrict_id)
+
+/** Removes stores and regions that the engine does not have any more, with what the stores had. */
+async function removeOtherStores(
+  tx: Database,
+  kept: { stores: number[]; regions: number[] },
+): Promise<void> {
+  await tx.delete(stock).where(notInArray(stock.showroomId, kept.stores))
+  await tx.delete(showrooms).where(notInArray(showrooms.id, kept.stores))
+  await tx.delete(showroomRegions).where(notInArray(showroomRegions.id, kept.regions))
+}
+
+/** Writes regions and stores over what was known of them; the others go. */
+export async function writeStores(
+  tx: Database,
+  regions: EngineStores['regions'],
+  stores: readonly PlacedStore[],
+): Promise<void> {
   const regionRows = regions.map(({ number, name }, position) => ({ id: number, name, position }))
-  const rows = stores.flatMap((store) =>
-    store.subdistrict_id
-      ? [
-          {
-            id: store.number,
-            regionId: store.region_number,
-            subdistrictId: store.subdistrict_id,
-            name: store.name,
-            phone: store.phone ?? '',
-            address1: store.address_1 ?? '',
-            address2: store.address_2 ?? '',
-            address3: store.address_3 ?? '',
-            mapsUrl: store.maps_url ?? null,
-            isHub: store.is_hub,
-          },
-        ]
-      : [],
-  )
+  const rows = stores.map((store) => ({
+    id: store.number,
+    regionId: store.region_number,
+    subdistrictId: store.subdistrict_id,
+    name: store.name,
+    phone: store.phone ?? '',
+    address1: store.address_1 ?? '',
+    address2: store.address_2 ?? '',
+    address3: store.address_3 ?? '',
+    mapsUrl: store.maps_url ?? null,
+    isHub: store.is_hub,
+  }))
   if (regionRows.length > 0)
     await tx
       .insert(showroomRegions)
@@ -88,4 +102,8 @@ export async function writeStores(tx: Database, { regions, stores }: EngineStore
       .insert(showrooms)
       .values(rows)
       .onConflictDoUpdate({ target: showrooms.id, set: excluded(showrooms) })
+  await removeOtherStores(tx, {
+    stores: rows.map(({ id }) => id),
+    regions: regionRows.map(({ id }) => id),
+  })
 }

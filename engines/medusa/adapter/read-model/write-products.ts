@@ -90,18 +90,20 @@ export async function writeProducts(tx: Database, given: readonly ColorRows[]): 
   )
 }
 
-/** Writes which products go together; those that are not there are left out. */
-export async function writeRelated(tx: Database, colors: readonly ColorRows[]): Promise<void> {
-  const wanted = colors.flatMap(({ related }) => related)
+/** Writes which products go together, over what was known of it; those that are not there are left out. */
+export async function writeRelated(tx: Database, wanted: ColorRows['related']): Promise<void> {
+  const ids = wanted.flatMap(({ productId, relatedId }) => [productId, relatedId])
   const rows = await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, [...new Set(wanted.map(({ relatedId }) => relatedId))]))
+    .where(inArray(products.id, [...new Set(ids)]))
   const known = new Set(rows.map(({ id }) => id))
+  const from = [...new Set(wanted.map(({ productId }) => productId))]
+  await tx.delete(relatedProducts).where(inArray(relatedProducts.productId, from))
   await bulkInsert(
     tx,
     relatedProducts,
-    wanted.filter(({ relatedId }) => known.has(relatedId)),
+    wanted.filter(({ productId, relatedId }) => known.has(productId) && known.has(relatedId)),
   )
 }
 
