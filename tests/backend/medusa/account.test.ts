@@ -1,8 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { findByEmail, updateCustomer } from '#engines/medusa/adapter/account/engine-customer.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
-const { engine, call } = tested
+const { engine, adapter, call } = tested
 afterAll(() => tested.close())
 
 const password = 'a long password'
@@ -49,6 +50,25 @@ test('signing out ends one session; everywhere, all of them', async () => {
   expect((await profile(second)).status).toBe(200)
   await call('POST auth/sign-out', { everywhere: 1 }, as(second))
   expect((await profile(third)).status).toBe(401)
+})
+
+test('sessions that are ended at the same time are all ended', async () => {
+  const { email, token } = await signUp()
+  const tokens = [token, await signIn(email), await signIn(email)]
+  await Promise.all(tokens.map((each) => call('POST auth/sign-out', {}, as(each))))
+  const after = await Promise.all(tokens.map(profile))
+  expect(after.map(({ status }) => status)).toEqual([401, 401, 401])
+})
+
+test('a change of the profile that began before does not bring ended sessions back', async () => {
+  const { email, token: first } = await signUp()
+  await call('POST auth/sign-out', { everywhere: 1 }, as(first))
+  const [token, other] = [await signIn(email), await signIn(email)]
+  const before = await findByEmail(adapter.engine, email)
+  await call('POST auth/sign-out', { everywhere: 1 }, as(token))
+  if (before) await updateCustomer(adapter.engine, before, { gender: 'MALE' })
+  expect((await profile(other)).status).toBe(401)
+  expect((await profile(token)).status).toBe(401)
 })
 
 test('an address has one account, however it is written', async () => {

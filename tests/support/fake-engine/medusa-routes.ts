@@ -87,7 +87,10 @@ export function customerRoutes(app: FastifyInstance, state: FakeState): void {
     const changes = z
       .object({ first_name: z.string().optional(), metadata: z.looseObject({}).optional() })
       .parse(body)
-    return { customer: shown(Object.assign(state.customer(idOf(params)), changes)) }
+    const customer = state.customer(idOf(params))
+    // Medusa leaves keys of the metadata that are not given as they are.
+    const metadata = { ...customer.metadata, ...changes.metadata }
+    return { customer: shown(Object.assign(customer, changes, { metadata })) }
   })
 }
 

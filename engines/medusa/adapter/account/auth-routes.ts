@@ -4,7 +4,7 @@ import { errorForLog } from '#backend/http/error-log.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { updateCustomer } from '#engines/medusa/adapter/account/engine-customer.ts'
+import { endAllSessions, endSession } from '#engines/medusa/adapter/account/end-session.ts'
 import { mailPassword } from '#engines/medusa/adapter/account/mail-password.ts'
 import { issueToken } from '#engines/medusa/adapter/account/session.ts'
 import { authenticate } from '#engines/medusa/adapter/account/sign-in.ts'
@@ -15,9 +15,6 @@ import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
 import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
-
-/** Sessions that are remembered as ended one by one; the oldest have expired by then. */
-const maxEnded = 100
 
 interface Limits {
   limit: AttemptLimit
@@ -68,16 +65,9 @@ export function authRoutes(answer: AnswerCall, adapter: Adapter, limits: Limits)
     return { message: messages().answers.session.passwordSent }
   })
 
-  answer('POST auth/sign-out', async ({ everywhere }, { customer: { account, sessionId } }) => {
-    const ended = [...(account.metadata.adapter_ended ?? []), sessionId].slice(-maxEnded)
-    const signedOut = await updateCustomer(
-      engine,
-      account,
-      everywhere
-        ? { adapter_sessions_from: now().getTime(), adapter_ended: [sessionId] }
-        : { adapter_ended: ended },
-    )
-    if (everywhere) await renewCartDevice(adapter, signedOut)
+  answer('POST auth/sign-out', async ({ everywhere }, { customer }) => {
+    if (everywhere) await renewCartDevice(adapter, await endAllSessions(adapter, customer, now()))
+    else await endSession(adapter, customer)
     return { message: messages().answers.session.signedOut }
   })
 }

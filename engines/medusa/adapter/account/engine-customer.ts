@@ -53,15 +53,15 @@ export async function findByEmail(engine: Engine, email: string): Promise<Engine
   return customers[0] ?? null
 }
 
-/** Changes a customer's name, and what is kept in metadata; the rest of the metadata stays. */
+/** Changes a customer's name, and what is given of the metadata: Medusa leaves the rest of it as it is. */
 export async function updateCustomer(
   engine: Engine,
-  { id, metadata: known }: EngineCustomer,
+  { id }: Pick<EngineCustomer, 'id'>,
   { name, ...kept }: Partial<Metadata> & { name?: string },
 ): Promise<EngineCustomer> {
   const body = {
     ...(name !== undefined && { first_name: name, last_name: '' }),
-    metadata: { ...known, ...kept },
+    metadata: kept,
   }
   return (await engine.admin('POST', `/customers/${id}`, { answer, body })).customer
 }
