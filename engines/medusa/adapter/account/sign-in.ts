@@ -28,13 +28,15 @@ async function replacePassword(
   })
 }
 
-/** The customer with this e-mail address and password; null when there is none. */
+/**
+ * The customer with this e-mail address and password; null when there is none. An unknown address is answered sooner, because Medusa
+ * has no password to hash: what has an account is no secret, sign-up says it too.
+ */
 export async function authenticate(
   adapter: Adapter,
   { email, password }: { email: string; password: string },
 ): Promise<EngineCustomer | null> {
   const { engine, now } = adapter
-  // Asked for unknown addresses too, so that both take as long.
   const isOwn = await hasPassword(engine, email, password)
   const customer = await findByEmail(engine, email)
   if (!customer || isOwn) return customer && isOwn ? customer : null
