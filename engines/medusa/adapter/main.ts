@@ -14,6 +14,7 @@ import { buildAdapter } from '#engines/medusa/adapter/app.ts'
 import { type AdapterConfig, readConfig } from '#engines/medusa/adapter/config.ts'
 import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
+import { mailMissed } from '#engines/medusa/adapter/orders/mail-missed.ts'
 import { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
 
 const settings = z.object({
@@ -96,6 +97,9 @@ async function start(config: AdapterConfig): Promise<void> {
   onAway = (call, cause) =>
     app.log.error({ ...errorForLog(cause), call }, 'the engine did not answer')
   await app.listen({ host, port })
+  const onMissed = (error: unknown) =>
+    app.log.error(errorForLog(error), 'a mail that was missed was not sent')
+  mailMissed(adapter, onMissed).catch(onMissed)
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)
   stopOnSignal(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signStatus } from '#backend/payment/xpress.ts'
+import { mailMissed } from '#engines/medusa/adapter/orders/mail-missed.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import { account, engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -15,6 +16,10 @@ beforeEach(async () => {
 })
 
 const sized = { product_detail_id: 1_001, size: 'L' }
+
+const fail = (error: unknown) => {
+  throw error
+}
 
 /** A device with pieces in the cart. */
 async function shopper(qty = 1): Promise<string> {
@@ -198,7 +203,20 @@ test('an order names the courier as the shopper chose it', async () => {
   expect(opened.data.user_order).toMatchObject({ shipping_courier: 'Kurir Nasional' })
 })
 
+test('a guest finds an order by its number and address, however the address was typed', async () => {
+  const trxRef = await place(await shopper())
+  const order_number = trxRef.slice(0, 8)
+  for (const email of ['guest@example.com', 'Guest@Example.com']) {
+    const { data } = await call('POST order-lookup', { order_number, email })
+    expect(data.user_order).toMatchObject({ trx_ref: trxRef })
+  }
+  const strange = { order_number, email: 'another@example.com' }
+  expect((await call('POST order-lookup', strange)).code).toBe('ORDER_UNKNOWN')
+})
+
 describe('mails', () => {
+  const kindsOf = () => tested.mails.map(({ name }) => name.replace(/^\w+-/, ''))
+
   const tell = (trx_ref: string) =>
     call(
       'POST engine/events',
@@ -211,11 +229,51 @@ describe('mails', () => {
     await Promise.all([tell(trxRef), tell(trxRef)])
     await notify(trxRef)
     await tell(trxRef)
-    expect(tested.mails.map(({ name }) => name.replace(/^\w+-/, ''))).toEqual([
-      'order-received',
-      'order-paid',
-    ])
+    expect(kindsOf()).toEqual(['order-received', 'order-paid'])
     expect(tested.mails[1]?.text).toContain('ABC234')
+  })
+
+  test('that several ask for at once are sent once each, and known to have been sent', async () => {
+    const trxRef = await place(await shopper())
+    await Promise.all([notify(trxRef, '1'), notify(trxRef, '1'), tell(trxRef)])
+    expect(kindsOf().toSorted()).toEqual(['order-received', 'order-waiting'])
+    await Promise.all([notify(trxRef, '1'), tell(trxRef)])
+    expect(tested.mails).toHaveLength(2)
+  })
+
+  test('whose event was lost are sent at the start, and those that were sent are not', async () => {
+    const [told, lost] = [await place(await shopper()), await place(await shopper())]
+    await tell(told)
+    await notify(lost)
+    await mailMissed(adapter, fail)
+    await mailMissed(adapter, fail)
+    expect(tested.mails.map(({ name }) => name)).toEqual([
+      `${told.slice(0, 8).toUpperCase()}-order-received`,
+      `${lost.slice(0, 8).toUpperCase()}-order-paid`,
+    ])
+  })
+
+  test('about what is over for more than a day are not sent at the start', async () => {
+    await place(await shopper())
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    for (const order of engine.state.orders) order.moved_at = dayAgo
+    await mailMissed(adapter, fail)
+    expect(tested.mails).toEqual([])
+  })
+
+  test('that cannot be sent at the start do not hold back the others', async () => {
+    const refused = await place(await shopper())
+    await place(await shopper())
+    const { send } = adapter.mail
+    adapter.mail.send = (mail) =>
+      mail.name.startsWith(refused.slice(0, 8).toUpperCase())
+        ? Promise.reject(new Error('no such mailbox'))
+        : send(mail)
+    const errors: unknown[] = []
+    await mailMissed(adapter, (error) => errors.push(error))
+    adapter.mail.send = send
+    expect(errors).toHaveLength(1)
+    expect(tested.mails).toHaveLength(1)
   })
 
   test('are not written, and links do not open, once the account of the buyer is deleted', async () => {
@@ -235,7 +293,9 @@ describe('mails', () => {
     const { data } = await call('POST order-lookup', given)
     await call('POST order-cancel', { order_token: data.order_token })
     await tell(trxRef)
-    expect(tested.mails.map(({ name }) => name)).toMatchObject([/order-cancelled$/])
+    expect(tested.mails.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/order-cancelled$/),
+    ])
   })
 })
 

@@ -19,6 +19,7 @@ import { refusalOf } from '#engines/medusa/adapter/checkout/refusal.ts'
 import { type EngineOrder, engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { isOpen } from '#engines/medusa/adapter/orders/hand-off.ts'
+import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { summaryForm } from '#lib/rules/forms.ts'
 
@@ -60,7 +61,7 @@ function emailOf(input: OrderInput, customer: Customer | null): string {
   const { checkout, session } = messages().answers
   if (issue === 'emailRequired') throw badRequest('INVALID_INPUT', checkout.emailMissing)
   if (issue) throw badRequest('INVALID_INPUT', session.invalidEmail)
-  return email
+  return emailKey(email)
 }
 
 /** The error for a line of which a store has too few pieces. */

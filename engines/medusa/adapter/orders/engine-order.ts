@@ -57,6 +57,8 @@ export const engineOrder = z.object({
   id: z.number().int(),
   trx_ref: z.string(),
   status: z.enum(trxStatuses),
+  /** Last change of the status. */
+  moved_at: instant,
   placed_at: instant,
   due_at: instant,
   paid_at: instant.nullish(),

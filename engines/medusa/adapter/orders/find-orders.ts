@@ -10,14 +10,16 @@ interface Wanted {
   device_id?: string
   idempotency_key?: string
   email?: string
-  network?: string
+  /** Statuses with commas. */
   status?: string
+  /** The id of the last order of the page before: the oldest come first then. */
+  after?: number
   limit?: number
 }
 
 const answer = z.object({ orders: z.array(engineOrder) })
 
-/** The engine's orders that have all of what is wanted, the newest first. */
+/** The engine's orders that have all of what is wanted, the newest first unless `after` is given. */
 export const findOrders = async (
   { engine }: Pick<Adapter, 'engine'>,
   wanted: Wanted,

@@ -78,8 +78,8 @@ export function guestOrderRoutes(
       : await findByNumber(number, email)
     if (order && (await limitMails(request, { kind: 'ORDER_LINK', to: order.trx_ref })) === 0)
       // Not awaited: known and unknown orders are answered at the same time.
-      mailOrder(adapter, order, 'ORDER_LINK', now().toISOString()).catch((error: unknown) =>
-        request.log.error(errorForLog(error), 'a link was not mailed'),
+      mailOrder(adapter, order, { kind: 'ORDER_LINK', detail: now().toISOString() }).catch(
+        (error: unknown) => request.log.error(errorForLog(error), 'a link was not mailed'),
       )
     return { message: messages().answers.order.linkSent }
   })

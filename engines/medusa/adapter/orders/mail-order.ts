@@ -9,7 +9,7 @@ import { orderMail } from '#engines/medusa/adapter/orders/order-mail.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 /** The mail about a status; none for those that the buyer need not know. */
-const kinds: Partial<Record<TrxStatus, OrderMailKind>> = {
+export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
   PENDING: 'ORDER_RECEIVED',
   PAID: 'ORDER_PAID',
   READY_FOR_PICKUP: 'READY_FOR_PICKUP',
@@ -19,22 +19,18 @@ const kinds: Partial<Record<TrxStatus, OrderMailKind>> = {
 }
 
 const kindOf = ({ status, details }: EngineOrder): OrderMailKind | undefined =>
-  status === 'CANCELLED' && details?.is_cancelled_by_buyer ? 'ORDER_CANCELLED' : kinds[status]
+  status === 'CANCELLED' && details?.is_cancelled_by_buyer ? 'ORDER_CANCELLED' : statusMails[status]
 
 const languageOf = ({ details }: EngineOrder) =>
   contentLanguages.find((language) => language === details?.language) ?? 'en'
 
-/**
- * Sends a mail about an order, in the language in which it was placed, and keeps with the order that it was sent: a kind is sent
- * once, or once for each detail such as a payment number.
- */
-export async function mailOrder(
-  adapter: Adapter,
-  order: EngineOrder,
-  kind: OrderMailKind,
-  detail = '',
-): Promise<void> {
-  if (isForgotten(order)) return
+interface WantedMail {
+  kind: OrderMailKind
+  /** What a kind is sent once for, such as a payment number; empty for once at all. */
+  detail: string
+}
+
+async function send(adapter: Adapter, order: EngineOrder, { kind, detail }: WantedMail) {
   const sent = `${kind} ${detail}`.trim()
   const mailed = order.details?.mailed ?? []
   if (mailed.includes(sent)) return
@@ -43,16 +39,33 @@ export async function mailOrder(
   await keepDetails(adapter, order, { mailed: [...mailed, sent] })
 }
 
-/** Sends the mail about what an order is now, if it was not sent before. */
-export const mailStatus = (adapter: Adapter, trxRef: string): Promise<void> =>
+/**
+ * Sends the mail that is wanted about an order as it is now, in the language in which it was placed, and keeps with the order that it
+ * was sent. The mails of an order follow each other: none is sent twice, and none is forgotten to have been sent.
+ */
+const sendInTurn = (
+  adapter: Adapter,
+  trxRef: string,
+  wanted: (order: EngineOrder) => WantedMail | undefined,
+): Promise<void> =>
   adapter.locks.run(`mail ${trxRef}`, async () => {
     const order = await findOrder(adapter, { trx_ref: trxRef })
-    const kind = order && kindOf(order)
-    if (order && kind)
-      await mailOrder(
-        adapter,
-        order,
-        kind,
-        kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '',
-      )
+    if (!order || isForgotten(order)) return
+    const mail = wanted(order)
+    if (mail) await send(adapter, order, mail)
+  })
+
+/** Sends a mail about an order, a kind once for each detail. */
+export const mailOrder = (
+  adapter: Adapter,
+  { trx_ref }: Pick<EngineOrder, 'trx_ref'>,
+  mail: WantedMail,
+): Promise<void> => sendInTurn(adapter, trx_ref, () => mail)
+
+/** Sends the mail about what an order is now, if it was not sent before. */
+export const mailStatus = (adapter: Adapter, trxRef: string): Promise<void> =>
+  sendInTurn(adapter, trxRef, (order) => {
+    const kind = kindOf(order)
+    if (!kind) return undefined
+    return { kind, detail: kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '' }
   })

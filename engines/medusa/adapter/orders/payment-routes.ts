@@ -42,7 +42,10 @@ async function applyNotification(
   if (!applied) return 'unknown'
   await model.refreshStock(applied.order.lines.map(({ variant_id }) => variant_id))
   if (outcome === 'waiting' && applied.order.status === 'PENDING')
-    await mailOrder(adapter, applied.order, 'ORDER_WAITING', paymentNumber ?? channel)
+    await mailOrder(adapter, applied.order, {
+      kind: 'ORDER_WAITING',
+      detail: paymentNumber ?? channel,
+    })
   return applied.result
 }
 
