@@ -1,4 +1,4 @@
-import { notInArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import {
@@ -83,19 +83,14 @@ export class ReadModel {
   /** What pages cannot tell: which products and categories are gone, and relations between products of two pages. */
   async #finish(): Promise<void> {
     const categories = await engineCategories(this.#engine)
+    const gone = (await this.productIds()).filter((id) => !this.#written.has(id))
     await this.db.transaction(async (tx) => {
-      const gone = await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(notInArray(products.id, [...this.#written.keys()]))
-      await removeProducts(
-        tx,
-        gone.map(({ id }) => id),
-      )
+      await removeProducts(tx, gone)
       await removeOtherCategories(tx, categories)
       await writeRelated(tx, [...this.#written.values()].flat())
       await writeContents(tx, this.#engine)
     })
+    this.variants.remove(gone)
     await this.db.execute(sql`analyze`)
   }
 

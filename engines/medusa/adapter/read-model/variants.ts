@@ -29,6 +29,13 @@ export class Variants {
     }
   }
 
+  /** Forgets the variants of products. */
+  remove(productIds: readonly number[]): void {
+    const removed = new Set(productIds)
+    for (const known of [...this.#byId.values()])
+      if (removed.has(known.productId)) this.#drop(known)
+  }
+
   find(variantId: string): KnownVariant | undefined {
     return this.#byId.get(variantId)
   }
