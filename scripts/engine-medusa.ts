@@ -2,14 +2,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 import { openEngineDatabases } from '#scripts/engine/database.ts'
 import { adminEmail, type EngineSettings, readEngineSettings } from '#scripts/engine/settings.ts'
 import { startEngine } from '#scripts/engine/start-engine.ts'
 import { startAdapter, startShop } from '#scripts/engine/start-shop.ts'
+import { type Server, startKeptPostgres } from '#scripts/postgres.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 
 // npm run engine:medusa: Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
-// `-- --check` does so on free ports in a temporary folder, tries the contract's rules, and ends.
+// `-- --check` starts Medusa and the adapter alone, on free ports in a temporary folder, tries the contract's rules, and ends.
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 const isCheck = values.check
 const dataDir = isCheck
@@ -37,15 +39,18 @@ function check({ ports }: EngineSettings): Promise<void> {
   return group.run('conformance suite', args)
 }
 
-const settings = await readEngineSettings(process.env, { isCheck, dataDir })
-const databases = await openEngineDatabases(isCheck ? undefined : process.env.DATABASE_URL, dataDir)
+let ownServer: Server | undefined
 process.once('exit', () => {
-  databases.stop()
+  ownServer?.stop()
   if (isCheck) rmSync(dataDir, { recursive: true, force: true })
 })
-group.stopAtSignal(isCheck ? 1 : 0)
+cleanUpAtSignals(isCheck ? 1 : 0)
 
 try {
+  const settings = await readEngineSettings(process.env, { isCheck, dataDir })
+  const given = isCheck ? undefined : process.env.DATABASE_URL
+  if (!given) ownServer = await startKeptPostgres(join(dataDir, 'postgres'))
+  const databases = await openEngineDatabases(ownServer?.databaseUrl ?? given ?? '')
   const adminKey = await startEngine(group, settings, databases)
   await startAdapter(group, { settings, databases, adminKey })
   if (isCheck) {

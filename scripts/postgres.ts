@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** Where Debian's packages put the programs of each major version. */
@@ -29,12 +29,33 @@ function run(program: string, args: readonly string[]): void {
   execFileSync(command, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+/** Whether a program of the server's user ends without an error. */
+function isFine(command: string, args: readonly string[]): boolean {
+  const [program = '', ...rest] = [...asServer, command, ...args]
+  return spawnSync(program, rest, { cwd: tmpdir(), stdio: 'ignore' }).status === 0
+}
+
+/** A folder with all that it is in, the outermost first. */
+function pathTo(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [...pathTo(parent), folder]
+}
+
+/** Throws, with the folder in the way, when the server's user does not get to a folder. */
+function requireReachable(folder: string): void {
+  const closed = pathTo(folder).find((each) => !isFine('test', ['-x', each]))
+  if (closed === undefined) return
+  throw new Error(
+    `PostgreSQL runs as the user postgres here, who must not enter ${closed}. Choose another folder with DATA_DIR.`,
+  )
+}
+
 /** The same on all machines: without a locale of the caller's the texts would be bytes. */
 const cluster = '-U postgres -A trust --no-sync --locale=C.UTF-8 --encoding=UTF8'.split(' ')
 
 export interface Server {
   databaseUrl: string
-  /** Stops the server, without waiting for its clients; one for tests is deleted with its data. */
+  /** Stops the server, if it runs, without waiting for its clients; one for tests is deleted with its data. */
   stop(): void
 }
 
@@ -46,20 +67,27 @@ interface Cluster {
 
 type StopServer = (mode: 'fast' | 'immediate') => void
 
-/** Starts the server of a folder, after making it where there is none. Throws when a program fails. */
+/**
+ * Starts the server of a folder, after making it where there is none. One that a killed process has left is ended first: it is on
+ * another port. Throws when a program fails.
+ */
 function startCluster(programs: string, { folder, options }: Cluster): StopServer {
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...args])
+  const stop: StopServer = (mode) => {
+    if (isFine(join(programs, 'pg_ctl'), ['-D', folder, 'status'])) control('stop', '-m', mode)
+  }
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     if (asServer.length > 0) execFileSync('chown', ['postgres', folder])
     run(join(programs, 'initdb'), ['-D', folder, ...cluster])
   }
+  stop('fast')
   control('start', '-w', '-l', join(folder, 'log'), '-o', options)
-  return (mode) => control('stop', '-m', mode)
+  return stop
 }
 
 /**
  * Starts a PostgreSQL server that keeps its data in a folder, for connections from this machine alone. Throws where Debian's
- * package is not installed, or does not start here.
+ * package is not installed, must not enter the folder, or does not start here.
  */
 export async function startKeptPostgres(folder: string): Promise<Server> {
   const programs = findPrograms()
@@ -69,6 +97,7 @@ export async function startKeptPostgres(folder: string): Promise<Server> {
     )
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  requireReachable(dirname(resolve(folder)))
   const port = await findFreePort()
   const options = `-p ${port} -c unix_socket_directories= -h 127.0.0.1 -N 200`
   const stopServer = startCluster(programs, { folder: resolve(folder), options })
@@ -101,11 +130,7 @@ export async function startPostgres(): Promise<Server | undefined> {
   return {
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
-      try {
-        stopServer('immediate')
-      } catch {
-        // It has ended by itself.
-      }
+      stopServer('immediate')
       remove()
     },
   }

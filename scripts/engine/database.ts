@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import postgres from 'postgres'
-import { startKeptPostgres } from '#scripts/postgres.ts'
 
 export interface EngineDatabases {
   /** Medusa's. */
   engine: string
   /** The adapter's read model. */
   adapter: string
-  stop(): void
 }
 
 async function createMissing(server: string, names: readonly string[]): Promise<void> {
@@ -30,25 +27,11 @@ function databaseOn(server: string, name: string): string {
 
 const names = { engine: 'etalase_engine', adapter: 'etalase_adapter' }
 
-/**
- * The two databases, made where they are missing: on the PostgreSQL server of a URL, or on one of our own that keeps its
- * data in a folder. Throws without PostgreSQL.
- */
-export async function openEngineDatabases(
-  server: string | undefined,
-  dataDir: string,
-): Promise<EngineDatabases> {
-  const own = server ? undefined : await startKeptPostgres(join(dataDir, 'postgres'))
-  const url = server ?? own?.databaseUrl ?? ''
-  try {
-    await createMissing(url, Object.values(names))
-  } catch (error) {
-    own?.stop()
-    throw error
-  }
+/** The two databases on a PostgreSQL server, made where they are missing. */
+export async function openEngineDatabases(server: string): Promise<EngineDatabases> {
+  await createMissing(server, Object.values(names))
   return {
-    engine: databaseOn(url, names.engine),
-    adapter: databaseOn(url, names.adapter),
-    stop: () => own?.stop(),
+    engine: databaseOn(server, names.engine),
+    adapter: databaseOn(server, names.adapter),
   }
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFolder } from '#scripts/engine/settings.ts'
+import { startProcess } from '#scripts/running-process.ts'
 
 /** A hash of files; a folder counts with all that is in it. */
 async function hashOf(paths: readonly string[]): Promise<string> {
@@ -14,7 +14,7 @@ async function hashOf(paths: readonly string[]): Promise<string> {
 const readMark = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Does work unless it has been done for the same files; the mark is in a file that the work makes room for. */
-async function onceFor(paths: readonly string[], mark: string, work: () => Promise<void> | void) {
+async function onceFor(paths: readonly string[], mark: string, work: () => Promise<void>) {
   const hash = await hashOf(paths)
   if ((await readMark(mark)) === hash) return
   await work()
@@ -24,11 +24,11 @@ async function onceFor(paths: readonly string[], mark: string, work: () => Promi
 /** Installs the engine's packages as its lock file says. Throws when npm fails. */
 export function installEngine(): Promise<void> {
   const files = ['package.json', 'package-lock.json'].map((name) => join(projectFolder, name))
-  return onceFor(files, join(projectFolder, 'node_modules/.etalase-installed'), () => {
+  return onceFor(files, join(projectFolder, 'node_modules/.etalase-installed'), async () => {
     console.warn('Medusa is installed: 720 MB, once, in about two minutes.')
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-    const { status } = spawnSync('npm', args, { cwd: projectFolder, stdio: 'inherit' })
-    if (status !== 0) throw new Error('Medusa could not be installed.')
+    const command = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+    const { exited } = startProcess(command, { cwd: projectFolder, stdio: 'inherit' })
+    if ((await exited) !== 0) throw new Error('Medusa could not be installed.')
   })
 }
 

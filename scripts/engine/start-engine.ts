@@ -21,6 +21,8 @@ const startTimeoutSeconds = 180
 export const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databases.engine,
+  // Medusa listens on all interfaces without it, also with calls that only the adapter is to make.
+  HOST: 'localhost',
   PORT: String(settings.ports.engine),
   JWT_SECRET: settings.jwtSecret,
   COOKIE_SECRET: settings.cookieSecret,

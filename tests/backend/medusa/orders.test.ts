@@ -160,6 +160,16 @@ describe('a payment', () => {
     expect(await statusOf(device, trxRef)).toBe('PAID')
   })
 
+  test('that is reversed cancels the order, which is told to be cancelled however often the provider says so', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    await notify(trxRef)
+    for (const _ of [1, 2]) expect((await notify(trxRef, '4')).status).toBe(200)
+    expect(await statusOf(device, trxRef)).toBe('CANCELLED')
+    await notify(trxRef)
+    expect(await statusOf(device, trxRef)).toBe('CANCELLED')
+  })
+
   test('of a bill that nobody has is answered as unknown', async () => {
     const response = await tested.app.inject({
       method: 'POST',

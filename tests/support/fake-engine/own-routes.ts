@@ -158,6 +158,12 @@ const filters = z.looseObject({
   after: z.coerce.number().optional(),
 })
 
+/** Ends an order whose goods are here, and puts them back. What it cost stays. */
+function close(state: FakeState, order: FakeOrder, status: 'CANCELLED' | 'EXPIRED'): void {
+  Object.assign(order, { status, moved_at: new Date().toISOString() })
+  state.move(order, 1)
+}
+
 export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   const find = (params: unknown): FakeOrder => {
     const { trx_ref } = z.object({ trx_ref: z.string() }).parse(params)
@@ -182,9 +188,12 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     const outcomes = z.enum(['paid', 'waiting', 'expired', 'reversed'])
     const { outcome } = z.object({ outcome: outcomes }).parse(body)
     const order = find(params)
+    const isOpen = order.status === 'PENDING' || order.status === 'PAID'
+    if (outcome === 'reversed' && isOpen) close(state, order, 'CANCELLED')
+    if (outcome === 'expired' && order.status === 'PENDING') close(state, order, 'EXPIRED')
     if (outcome !== 'paid') return { result: 'done', order }
     if (order.status !== 'PENDING')
-      return { result: order.status === 'PAID' ? 'done' : 'too-late', order }
+      return { result: order.paid_at === null ? 'too-late' : 'done', order }
     const now = new Date().toISOString()
     Object.assign(order, { status: 'PAID', moved_at: now, paid_at: now })
     if (order.shipping_type === 'PICKUP_ON_STORE') order.pickup_code = 'ABC234'
@@ -199,8 +208,7 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
     const order = find(params)
     if (order.status !== 'PENDING') throw new FakeRefusal('ORDER_CLOSED', 409)
-    Object.assign(order, { status: 'CANCELLED', moved_at: new Date().toISOString() })
-    state.move(order, 1)
+    close(state, order, 'CANCELLED')
     return { order }
   })
 }

@@ -16,7 +16,7 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
   await adapter.engine
     .own('POST', `/orders/${order.trx_ref}/step`, {
       answer: z.unknown(),
-      body: { step: 'cancel' },
+      body: { step: 'withdraw' },
     })
     .catch((error: unknown) => {
       // It was paid, or ran out of time, in the meantime.

@@ -2,16 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { contentModule } from './modules/content'
 import type ContentService from './modules/content/service'
-import { numbersModule } from './modules/numbers'
-import type NumbersService from './modules/numbers/service'
 import { placementModule } from './modules/placement'
 import type PlacementService from './modules/placement/service'
 import { shopperModule } from './modules/shopper'
 import type ShopperService from './modules/shopper/service'
 
 export const contentOf = (scope: MedusaContainer) => scope.resolve<ContentService>(contentModule)
-
-export const numbersOf = (scope: MedusaContainer) => scope.resolve<NumbersService>(numbersModule)
 
 export const placementsOf = (scope: MedusaContainer) =>
   scope.resolve<PlacementService>(placementModule)
@@ -24,5 +20,7 @@ export const queryOf = (scope: MedusaContainer) => scope.resolve(ContainerRegist
 /** The database, for what many rows take. */
 export const databaseOf = (scope: MedusaContainer) =>
   scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+export type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
 
 export const loggerOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.LOGGER)

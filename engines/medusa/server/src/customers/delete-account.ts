@@ -1,22 +1,26 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { moveOrder } from '../orders/move-order'
 import { Refusal } from '../refusal'
-import { databaseOf, placementsOf } from '../scope'
+import { databaseOf, placementsOf, type Transaction } from '../scope'
 import { forgetBuyer } from './forget-buyer'
-
-type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
 
 /** Paid, and not with the buyer yet. */
 const onTheWay = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
 
 const openOrders = () => new Refusal('OPEN_ORDERS', { status: 409 })
 
+/** It was paid, or ran out of time, meanwhile: open orders are looked for again at the end. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Refusal && error.message === 'ORDER_CLOSED')) throw error
+}
+
 /** Cancels the unpaid orders of a customer. Throws OPEN_ORDERS while a paid one has not arrived. */
 async function endOrders(scope: MedusaContainer, customer_id: string): Promise<void> {
   const theirs = await placementsOf(scope).listPlacements({ customer_id })
   if (theirs.some(({ status }) => onTheWay.includes(status))) throw openOrders()
   for (const { status, trx_ref } of theirs) {
-    if (status === 'PENDING') await moveOrder(scope, trx_ref, { step: 'cancel' })
+    if (status !== 'PENDING') continue
+    await moveOrder(scope, trx_ref, { step: 'withdraw' }).catch(ignoreClosed)
   }
 }
 

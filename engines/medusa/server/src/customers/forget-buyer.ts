@@ -1,6 +1,4 @@
-import type { databaseOf } from '../scope'
-
-type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
+import type { Transaction } from '../scope'
 
 /** An address that nobody can have (RFC 2606). */
 const unknownEmail = 'unknown@deleted.invalid'

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { databaseOf, shoppersOf } from '../scope'
-
-type Transaction = Parameters<Parameters<ReturnType<typeof databaseOf>['transaction']>[0]>[0]
+import { databaseOf, shoppersOf, type Transaction } from '../scope'
+import { withDevices } from './with-devices'
 
 interface Row {
   device_id: string
@@ -36,9 +35,7 @@ async function moveCart(tx: Transaction, rows: Map<string, Row>, to: string, fro
   await tx('shopper_device').where({ device_id: from }).update({ cart_id: null })
 }
 
-/** Moves cart and orders of a device to another device id, in one transaction. What is moved already stays there. */
-export async function moveDevice(scope: MedusaContainer, from: string, to: string): Promise<void> {
-  if (from === to) return
+async function move(scope: MedusaContainer, from: string, to: string): Promise<void> {
   const service = shoppersOf(scope)
   const [known] = await service.listDevices({ device_id: to })
   if (!known) await service.createDevices({ device_id: to, cart_id: null, customer_id: null })
@@ -46,4 +43,12 @@ export async function moveDevice(scope: MedusaContainer, from: string, to: strin
     await moveCart(tx, await lockDevices(tx, [from, to]), to, from)
     await tx('placement').where({ device_id: from }).update({ device_id: to })
   })
+}
+
+/**
+ * Moves cart and orders of a device to another device id, in one transaction. What is moved already stays there. An order that
+ * is being placed is placed first: its key belongs to the device.
+ */
+export async function moveDevice(scope: MedusaContainer, from: string, to: string): Promise<void> {
+  if (from !== to) await withDevices(scope, [from, to], () => move(scope, from, to))
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { expireOrder } from '../orders/close-order'
+import { cancelOrder } from '../orders/close-order'
 import { withOrder } from '../orders/find-placement'
 import { loggerOf, placementsOf } from '../scope'
 
@@ -12,7 +12,7 @@ export default async function closeUnpaidOrders(scope: MedusaContainer): Promise
   for (const { trx_ref } of due) {
     try {
       await withOrder(scope, trx_ref, async (placed) => {
-        if (placed.placement.status === 'PENDING') await expireOrder(scope, placed)
+        if (placed.placement.status === 'PENDING') await cancelOrder(scope, placed, 'EXPIRED')
       })
     } catch (error) {
       loggerOf(scope).error(`The order ${trx_ref} was not closed: ${error}`)

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { withDevices } from '../devices/with-devices'
 import { clearCart } from '../orders/clear-cart'
 import { removePlacement } from '../orders/undo-placement'
 import { loggerOf, placementsOf } from '../scope'
@@ -31,9 +31,7 @@ export default async function finishPlacements(scope: MedusaContainer): Promise<
   )
   for (const row of rows) {
     try {
-      await scope
-        .resolve(Modules.LOCKING)
-        .execute(`placement ${row.device_id}`, () => finish(scope, row), { timeout: 10 })
+      await withDevices(scope, [row.device_id], () => finish(scope, row))
     } catch (error) {
       loggerOf(scope).error(`The order ${row.trx_ref} was not finished: ${error}`)
     }

@@ -5,9 +5,10 @@ import {
   refundPaymentsWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { placementsOf } from '../scope'
-import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './fields'
 import type { Placed } from './find-placement'
+import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './medusa-order'
 import { refreshStatus } from './refresh-status'
+import type { Ending } from './status'
 
 const sum = (amounts: readonly { amount: number | string }[]) =>
   amounts.reduce((total, { amount }) => total + Number(amount), 0)
@@ -23,8 +24,16 @@ export async function refundPayments(scope: MedusaContainer, order: MedusaOrder)
   if (refunds.length > 0) await refundPaymentsWorkflow(scope).run({ input: refunds })
 }
 
-/** Cancels an order whose goods are here, with its fulfilments: its stock comes back, and what was paid is refunded. */
-export async function cancelOrder(scope: MedusaContainer, { order }: Placed): Promise<void> {
+/**
+ * Cancels an order whose goods are here, with its fulfilments: its stock comes back, and what was paid is refunded. Its ending
+ * is written down first: Medusa does not know why an order is cancelled, and this process may be killed after it.
+ */
+export async function cancelOrder(
+  scope: MedusaContainer,
+  { placement, order }: Placed,
+  ending: Ending,
+): Promise<void> {
+  await placementsOf(scope).updatePlacements({ id: placement.id, ending })
   for (const { id } of fulfillmentsOf(order)) {
     await cancelOrderFulfillmentWorkflow(scope).run({
       input: { order_id: order.id, fulfillment_id: id },
@@ -32,11 +41,4 @@ export async function cancelOrder(scope: MedusaContainer, { order }: Placed): Pr
   }
   await cancelOrderWorkflow(scope).run({ input: { order_id: order.id } })
   await refreshStatus(scope, order.id)
-}
-
-/** Cancels an unpaid order whose time to pay has passed. */
-export async function expireOrder(scope: MedusaContainer, placed: Placed): Promise<void> {
-  const { id } = placed.placement
-  await placementsOf(scope).updatePlacements({ id, expired_at: new Date() })
-  await cancelOrder(scope, placed)
 }

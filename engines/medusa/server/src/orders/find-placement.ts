@@ -2,7 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { notFound } from '../refusal'
 import { placementsOf } from '../scope'
-import { type MedusaOrder, readMedusaOrder } from './fields'
+import type { MedusaOrder } from './medusa-order'
+import { readMedusaOrder } from './read-medusa-order'
+import { refreshStatus } from './refresh-status'
+import { statusOf } from './status'
 
 async function findPlacement(scope: MedusaContainer, trxRef: string) {
   const [placement] = await placementsOf(scope).listPlacements({ trx_ref: trxRef })
@@ -18,6 +21,15 @@ export interface Placed {
   order: MedusaOrder
 }
 
+/** The row says what the order is: a process that was killed may have changed the order without writing it down. */
+async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Placed> {
+  const placement = await findPlacement(scope, trxRef)
+  const order = await readMedusaOrder(scope, placement.order_id ?? '')
+  if (statusOf(order, placement) === placement.status) return { placement, order }
+  await refreshStatus(scope, order.id)
+  return { placement: await findPlacement(scope, trxRef), order }
+}
+
 /**
  * Does work with an order, one after the other: a payment and a cancellation at the same time come before or after. Throws
  * 404 when there is no such order.
@@ -27,9 +39,6 @@ export function withOrder<Result>(
   trxRef: string,
   work: (placed: Placed) => Promise<Result>,
 ): Promise<Result> {
-  const locked = async () => {
-    const placement = await findPlacement(scope, trxRef)
-    return work({ placement, order: await readMedusaOrder(scope, placement.order_id ?? '') })
-  }
+  const locked = async () => work(await readPlaced(scope, trxRef))
   return scope.resolve(Modules.LOCKING).execute(`order ${trxRef}`, locked, { timeout: 60 })
 }

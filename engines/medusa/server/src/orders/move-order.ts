@@ -8,13 +8,13 @@ import {
 } from '@medusajs/medusa/core-flows'
 import { Refusal } from '../refusal'
 import { cancelOrder, refundPayments } from './close-order'
-import { fulfillmentsOf, type MedusaOrder } from './fields'
 import { type Placed, withOrder } from './find-placement'
+import { fulfillmentsOf, type MedusaOrder } from './medusa-order'
 import { refreshStatus } from './refresh-status'
 import type { Status } from './status'
 
 export const stepInput = z.object({
-  step: z.enum(['pack', 'ship', 'ready', 'complete', 'cancel', 'refund']),
+  step: z.enum(['pack', 'ship', 'ready', 'complete', 'withdraw', 'cancel', 'refund']),
   /** The courier's number of the parcel; needed to ship. */
   receipt_number: z.string().min(1).nullish(),
 })
@@ -79,16 +79,20 @@ const goodsHere: readonly Status[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
 /** Goods that have left the store do not come back by themselves: their stock is for the staff to set. */
 async function refund(scope: MedusaContainer, placed: Placed): Promise<void> {
   const isHere = goodsHere.some((status) => status === placed.placement.status)
-  if (isHere) await cancelOrder(scope, placed)
+  if (isHere) await cancelOrder(scope, placed, 'REFUNDED')
   else await refundPayments(scope, placed.order)
 }
+
+const cancel = (scope: MedusaContainer, placed: Placed) => cancelOrder(scope, placed, 'CANCELLED')
 
 const moves: Readonly<Record<Step, Move>> = {
   pack: { from: ['PAID'], to: 'PROCESSING', of: 'ONLINE_DELIVERY', run: fulfil },
   ship: { from: ['PROCESSING'], to: 'SHIPPED', of: 'ONLINE_DELIVERY', run: ship },
   ready: { from: ['PAID'], to: 'READY_FOR_PICKUP', of: 'PICKUP_ON_STORE', run: fulfil },
   complete: { from: ['SHIPPED', 'READY_FOR_PICKUP'], to: 'COMPLETED', run: complete },
-  cancel: { from: ['PENDING', ...goodsHere], to: 'CANCELLED', run: cancelOrder },
+  // The buyer's: who has paid meanwhile keeps the order.
+  withdraw: { from: ['PENDING'], to: 'CANCELLED', run: cancel },
+  cancel: { from: ['PENDING', ...goodsHere], to: 'CANCELLED', run: cancel },
   refund: { from: [...goodsHere, 'SHIPPED', 'COMPLETED'], to: 'REFUNDED', run: refund },
 }
 

@@ -2,9 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows'
 import { placementsOf } from '../scope'
-import { cancelOrder, expireOrder } from './close-order'
-import { paymentsOf } from './fields'
+import { costOf } from './amounts'
+import { cancelOrder } from './close-order'
 import { type Placed, withOrder } from './find-placement'
+import { paymentsOf } from './medusa-order'
 import { refreshStatus } from './refresh-status'
 import { closed } from './status'
 
@@ -38,7 +39,7 @@ const keep = (scope: MedusaContainer, { placement }: Placed, input: PaymentInput
 
 const markPaid: Effect = async (scope, placed, input) => {
   const { placement, order } = placed
-  if (typeof input.amount === 'number' && input.amount !== Number(order.total)) {
+  if (typeof input.amount === 'number' && input.amount !== costOf(order)) {
     return 'wrong-amount'
   }
   if (placement.status !== 'PENDING') return placement.paid_at === null ? 'too-late' : 'done'
@@ -57,7 +58,7 @@ const markWaiting: Effect = async (scope, placed, input) => {
 }
 
 const expire: Effect = async (scope, placed) => {
-  if (placed.placement.status === 'PENDING') await expireOrder(scope, placed)
+  if (placed.placement.status === 'PENDING') await cancelOrder(scope, placed, 'EXPIRED')
   return 'done'
 }
 
@@ -66,7 +67,7 @@ const reverse: Effect = async (scope, placed) => {
   const { status } = placed.placement
   if (closed.some((each) => each === status)) return 'done'
   if (status === 'SHIPPED' || status === 'COMPLETED') return 'too-late'
-  await cancelOrder(scope, placed)
+  await cancelOrder(scope, placed, 'CANCELLED')
   return 'done'
 }
 

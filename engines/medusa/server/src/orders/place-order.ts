@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { completeCartWorkflow } from '@medusajs/medusa/core-flows'
 import { stockOf } from '../catalogue/stock'
+import { withDevices } from '../devices/with-devices'
 import { tellAdapter } from '../events'
 import { requirePromotion } from '../promotions'
 import { notFound, Refusal } from '../refusal'
@@ -17,7 +18,7 @@ import { type ContractOrder, toOrders } from './read-orders'
 import { inTurn } from './turns'
 import { removePlacement, undoPlacement } from './undo-placement'
 
-/** Seconds that a repeated call waits for the first. */
+/** Seconds that an order waits for others of the same sizes. */
 const lockSeconds = 60
 
 const hourMs = 3_600_000
@@ -100,6 +101,12 @@ async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row):
   })
 }
 
+/** Medusa's error of a code whose limit, or whose campaign's, is reached. */
+const isUsedUp = (error: unknown) =>
+  error instanceof Object &&
+  'message' in error &&
+  String(error.message).startsWith('Promotion usage exceeds')
+
 /** An order that others were faster than: Medusa says so in words of its own. */
 async function explain(
   scope: MedusaContainer,
@@ -107,6 +114,7 @@ async function explain(
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof Refusal) return error
+  if (isUsedUp(error)) return new Refusal('PROMO_INVALID')
   try {
     await requireStock(scope, input)
   } catch (refusal) {
@@ -125,7 +133,7 @@ const stockKeys = ({ lines, location_id }: OrderInput) =>
  */
 async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
   try {
-    await undoPlacement(scope, row.trx_ref)
+    await undoPlacement(scope, row)
     return await scope
       .resolve(Modules.LOCKING)
       .execute(stockKeys(input), () => inTurn(() => createOrder(scope, input, row)), {
@@ -149,13 +157,12 @@ export async function placeOrder(
     const row = await findOrCreateRow(scope, input)
     const isNew = row.order_id === null
     const placed = isNew ? await create(scope, input, row) : row
-    await clearCart(scope, placed)
     if (isNew) {
       tellAdapter(scope, { name: 'order.changed', trx_ref: placed.trx_ref, status: placed.status })
     }
+    await clearCart(scope, placed)
     const [order] = await toOrders(scope, [placed])
     return order
   }
-  const locking = scope.resolve(Modules.LOCKING)
-  return locking.execute(`placement ${input.device_id}`, place, { timeout: lockSeconds })
+  return withDevices(scope, [input.device_id], place)
 }

@@ -2,7 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorOption, sizeOption } from '../catalogue/read-products'
 import { colorKey, giveNumbers } from '../numbers'
 import { placementsOf } from '../scope'
-import { fulfillmentsOf, type MedusaItem, type MedusaOrder, readMedusaOrders } from './fields'
+import { amountsOf } from './amounts'
+import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
+import { readMedusaOrders } from './read-medusa-order'
 
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
 
@@ -35,21 +37,12 @@ function toLine(item: MedusaItem, numbers: Map<string, number>) {
   }
 }
 
-function amountsOf(order: MedusaOrder, lines: readonly { subtotal: number }[]) {
-  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
-  const shipping_cost = order.shipping_methods.reduce((sum, { amount }) => sum + Number(amount), 0)
-  const grand_total = Number(order.total)
-  const discount = subtotal + shipping_cost - grand_total
-  return { subtotal, discount, shipping_cost, grand_total }
-}
-
 const receiptOf = (order: MedusaOrder): string | null =>
   fulfillmentsOf(order)
     .flatMap(({ labels }) => labels)
     .findLast(({ tracking_number }) => tracking_number !== '')?.tracking_number ?? null
 
 function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
-  const lines = order.items.map((item) => toLine(item, numbers))
   return {
     id: placement.number,
     trx_ref: placement.trx_ref,
@@ -67,7 +60,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     shipping: placement.shipping,
     address: order.shipping_address,
     promo_code: placement.promo_code,
-    ...amountsOf(order, lines),
+    ...amountsOf(order),
     payment: {
       channel: placement.payment_channel,
       number: placement.payment_number,
@@ -76,7 +69,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     receipt_number: receiptOf(order),
     pickup_code: placement.pickup_code,
     details: placement.details,
-    lines,
+    lines: order.items.map((item) => toLine(item, numbers)),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import { tellAdapter } from '../events'
 import { databaseOf, placementsOf } from '../scope'
-import { readMedusaOrder } from './fields'
 import { newPickupCode } from './pickup-code'
-import { closed, type Status, statusOf } from './status'
+import { readMedusaOrder } from './read-medusa-order'
+import { releasePromotion } from './release-promotion'
+import { closed, type Ending, type Status, statusOf } from './status'
 
 interface Placement {
   id: string
@@ -14,7 +14,7 @@ interface Placement {
   promo_code: string | null
   paid_at: Date | null
   pickup_code: string | null
-  expired_at: Date | null
+  ending: Ending | null
 }
 
 const isClosed = (status: string) => closed.some((each) => each === status)
@@ -32,13 +32,6 @@ function changesOf(placement: Placement, status: Status, now: Date) {
   }
 }
 
-async function releasePromotion(scope: MedusaContainer, code: string | null): Promise<void> {
-  if (!code) return
-  const use = [{ code, amount: 0 }]
-  const nobody = { customer_id: null, customer_email: null }
-  await scope.resolve(Modules.PROMOTION).revertUsage(use, nobody)
-}
-
 /**
  * Writes down what an order has become in Medusa, and tells the adapter, once for each change also when several look at
  * it. Orders that the adapter did not place are left alone.
@@ -46,14 +39,15 @@ async function releasePromotion(scope: MedusaContainer, code: string | null): Pr
 export async function refreshStatus(scope: MedusaContainer, orderId: string): Promise<void> {
   const [placement] = await placementsOf(scope).listPlacements({ order_id: orderId })
   if (!placement) return
-  const status = statusOf(await readMedusaOrder(scope, orderId), placement)
+  const order = await readMedusaOrder(scope, orderId)
+  const status = statusOf(order, placement)
   if (status === placement.status) return
   const changed = await databaseOf(scope)('placement')
     .where({ id: placement.id, status: placement.status })
     .update(changesOf(placement, status, new Date()))
   if (changed === 0) return
   if (isClosed(status) && !isClosed(placement.status)) {
-    await releasePromotion(scope, placement.promo_code)
+    await releasePromotion(scope, placement.promo_code, order)
   }
   tellAdapter(scope, { name: 'order.changed', trx_ref: placement.trx_ref, status })
 }

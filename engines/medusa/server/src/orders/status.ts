@@ -1,4 +1,4 @@
-import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './fields'
+import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './medusa-order'
 
 /** The statuses of an order in the contract. */
 export type Status =
@@ -15,16 +15,20 @@ export type Status =
 /** Orders in one of these are over, and hold no stock and no use of a promo code. */
 export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
 
+/** What an order that is cancelled in Medusa is in the contract. */
+export type Ending = 'EXPIRED' | 'CANCELLED' | 'REFUNDED'
+
 interface Kept {
   shipping_type: string
-  expired_at: string | Date | null
+  /** Why we cancelled it, or are about to; null when it was cancelled in the admin. */
+  ending: Ending | null
 }
 
 const sum = (amounts: readonly { amount: number | string }[]) =>
   amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
 /** What was captured and refunded of an order, in whole rupiah. */
-export function moneyOf(order: MedusaOrder) {
+function moneyOf(order: MedusaOrder) {
   const payments = paymentsOf(order)
   return {
     captured: payments.reduce((total, { captures }) => total + sum(captures), 0),
@@ -40,11 +44,12 @@ function fulfilledStatus(order: MedusaOrder, { shipping_type }: Kept): Status | 
   return shipping_type === 'PICKUP_ON_STORE' ? 'READY_FOR_PICKUP' : 'PROCESSING'
 }
 
-/** What an order of Medusa's is in the contract. */
+/** What an order of Medusa's is in the contract. Medusa refunds what was paid of every order that it cancels. */
 export function statusOf(order: MedusaOrder, kept: Kept): Status {
   const { captured, refunded } = moneyOf(order)
+  if (order.canceled_at && kept.ending) return kept.ending
   if (captured > 0 && refunded >= captured) return 'REFUNDED'
-  if (order.canceled_at) return kept.expired_at ? 'EXPIRED' : 'CANCELLED'
+  if (order.canceled_at) return 'CANCELLED'
   if (captured === 0) return 'PENDING'
   if (order.status === 'completed') return 'COMPLETED'
   return fulfilledStatus(order, kept) ?? 'PAID'

@@ -1,7 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { readRows } from '../read-rows'
 import { databaseOf, placementsOf } from '../scope'
+import { readMedusaOrders } from './read-medusa-order'
+import { releasePromotion } from './release-promotion'
+
+interface Unfinished {
+  trx_ref: string
+  promo_code: string | null
+}
 
 /** Ids of Medusa's orders that were made for a row which names none of them. */
 async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string[]> {
@@ -12,25 +18,27 @@ async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Undoes what Medusa's steps have left of an order that was not finished: its reservations, and the order. */
-export async function undoPlacement(scope: MedusaContainer, trxRef: string): Promise<void> {
-  const ids = await leftovers(scope, trxRef)
-  if (ids.length === 0) return
-  const { rows } = await readRows<{ items: { id: string }[] }>(scope, {
-    entity: 'order',
-    fields: ['items.id'],
-    filters: { id: ids },
-  })
-  const lines = rows.flatMap(({ items }) => items.map(({ id }) => id))
+/**
+ * Undoes what Medusa's steps have left of an order that was not finished: its reservations, the order, and the use of its promo
+ * code.
+ */
+export async function undoPlacement(
+  scope: MedusaContainer,
+  { trx_ref, promo_code }: Unfinished,
+): Promise<void> {
+  const orders = await readMedusaOrders(scope, await leftovers(scope, trx_ref))
+  if (orders.length === 0) return
+  const lines = orders.flatMap(({ items }) => items.map(({ id }) => id))
   await scope.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lines)
-  await scope.resolve(Modules.ORDER).softDeleteOrders(ids)
+  await scope.resolve(Modules.ORDER).softDeleteOrders(orders.map(({ id }) => id))
+  for (const order of orders) await releasePromotion(scope, promo_code, order)
 }
 
 /** Undoes an order that was not finished, with its row: the same key may order again. */
 export async function removePlacement(
   scope: MedusaContainer,
-  { id, trx_ref }: { id: string; trx_ref: string },
+  row: Unfinished & { id: string },
 ): Promise<void> {
-  await undoPlacement(scope, trx_ref)
-  await placementsOf(scope).deletePlacements(id)
+  await undoPlacement(scope, row)
+  await placementsOf(scope).deletePlacements(row.id)
 }

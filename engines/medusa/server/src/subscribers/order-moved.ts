@@ -1,12 +1,15 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { refreshStatus } from '../orders/refresh-status'
-import { queryOf } from '../scope'
+import { withOrder } from '../orders/find-placement'
+import { placementsOf, queryOf } from '../scope'
 
 interface Moved {
   id?: string
   order_id?: string
 }
+
+/** Whoever gets at an order has its row brought up to date. */
+const refreshed = async () => {}
 
 /** The order of a payment or a fulfilment. */
 async function orderOf(scope: MedusaContainer, name: string, id: string) {
@@ -22,13 +25,18 @@ async function orderOf(scope: MedusaContainer, name: string, id: string) {
   return data[0]?.order?.id
 }
 
-/** What staff do in the admin is written down for the shop. */
+/**
+ * What staff do in the admin is written down for the shop, after what we are doing with the same order: a cancellation is a
+ * refund at first. Orders that the adapter did not place are left alone.
+ */
 export default async function orderMoved({
   event: { name, data },
   container,
 }: SubscriberArgs<Moved>): Promise<void> {
   const orderId = data.order_id ?? (await orderOf(container, name, data.id ?? ''))
-  if (orderId) await refreshStatus(container, orderId)
+  if (!orderId) return
+  const [placement] = await placementsOf(container).listPlacements({ order_id: orderId })
+  if (placement) await withOrder(container, placement.trx_ref, refreshed)
 }
 
 export const config: SubscriberConfig = {

@@ -8,7 +8,7 @@ import { AbstractFulfillmentProviderService, MedusaError } from '@medusajs/frame
 import { chargedKilograms, distanceBetween, type Service, tariffOf } from './tariff'
 
 /** The `data` of a shipping option, as the seed writes it. */
-type Tariff = Service & { from_subdistrict_id: number }
+type Tariff = Record<string, unknown> & Service & { from_subdistrict_id: number }
 
 const nothingToPrint: CreateFulfillmentResult = { data: {}, labels: [] }
 
@@ -37,7 +37,7 @@ export default class CourierService extends AbstractFulfillmentProviderService {
 
   /** Throws INVALID_DATA where the service does not go, or without a sub-district. */
   override async calculatePrice(
-    option: Record<string, unknown>,
+    tariff: Tariff,
     data: Record<string, unknown>,
     context: CalculateShippingOptionPriceContext,
   ): Promise<CalculatedShippingOptionPrice> {
@@ -46,7 +46,6 @@ export default class CourierService extends AbstractFulfillmentProviderService {
       ...variant,
       quantity: Number(quantity),
     }))
-    const tariff = option as unknown as Tariff
     const distance = distanceBetween(tariff.from_subdistrict_id, to)
     const amount = to ? tariffOf(tariff, chargedKilograms(pieces), distance) : undefined
     if (amount === undefined) {

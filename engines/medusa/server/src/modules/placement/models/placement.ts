@@ -28,7 +28,8 @@ const Placement = model
     placed_at: model.dateTime(),
     due_at: model.dateTime(),
     paid_at: model.dateTime().nullable(),
-    expired_at: model.dateTime().nullable(),
+    /** Why we have cancelled the order, written before Medusa cancels it. */
+    ending: model.enum(['EXPIRED', 'CANCELLED', 'REFUNDED']).nullable(),
     payment_channel: model.text().nullable(),
     payment_number: model.text().nullable(),
     payment_reference: model.text().nullable(),

@@ -1,12 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../read-rows'
+import type { MedusaOrder } from './medusa-order'
 
 const fields = [
   'id',
   'display_id',
   'status',
   'canceled_at',
+  'customer_id',
+  'email',
   'total',
+  'credit_line_total',
   'item_subtotal',
   'items.id',
   'items.title',
@@ -34,54 +38,6 @@ const fields = [
   'fulfillments.labels.tracking_number',
 ]
 
-/** A number of Medusa's, which may come as text. */
-type Amount = number | string
-
-export interface MedusaItem {
-  id: string
-  title: string
-  product_title: string | null
-  product_id: string | null
-  variant_id: string | null
-  variant_title: string | null
-  variant_option_values: Record<string, unknown> | null
-  unit_price: Amount
-  compare_at_unit_price: Amount | null
-  quantity: Amount
-  /** Null when it was deleted. */
-  variant: {
-    metadata: Record<string, unknown> | null
-    options: { value: string; option: { title: string } }[]
-  } | null
-}
-
-interface MedusaPayment {
-  id: string
-  captures: { amount: Amount }[]
-  refunds: { amount: Amount }[]
-}
-
-interface MedusaFulfillment {
-  id: string
-  shipped_at: Date | null
-  delivered_at: Date | null
-  canceled_at: Date | null
-  labels: { tracking_number: string }[]
-}
-
-export interface MedusaOrder {
-  id: string
-  display_id: number
-  status: string
-  canceled_at: Date | null
-  total: Amount
-  items: MedusaItem[]
-  shipping_methods: { amount: Amount }[]
-  shipping_address: object | null
-  payment_collections: { payments: MedusaPayment[] }[]
-  fulfillments: MedusaFulfillment[]
-}
-
 /** Orders as Medusa has them, with their payments and fulfilments. */
 export async function readMedusaOrders(scope: MedusaContainer, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -96,10 +52,3 @@ export async function readMedusaOrder(scope: MedusaContainer, id: string): Promi
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
 }
-
-export const paymentsOf = ({ payment_collections }: MedusaOrder) =>
-  payment_collections.flatMap(({ payments }) => payments)
-
-/** The fulfilments that were not cancelled. */
-export const fulfillmentsOf = ({ fulfillments }: MedusaOrder) =>
-  fulfillments.filter(({ canceled_at }) => canceled_at === null)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { amountsOf, costOf } from '#engines/medusa/server/src/orders/amounts.ts'
+import { cancelledOrder, paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
+
+const amounts = { subtotal: 200_000, discount: 15_000, shipping_cost: 12_000, grand_total: 197_000 }
+
+test('an order costs what was ordered, less the discount, with the delivery', () => {
+  expect(amountsOf(pendingOrder)).toEqual(amounts)
+})
+
+test('a paid order that Medusa cancels keeps its total and its discount', () => {
+  expect(amountsOf(cancelledOrder)).toEqual(amounts)
+})
+
+test('a bill that is paid again after the cancellation is compared with what the order cost', () => {
+  expect(costOf(cancelledOrder)).toBe(costOf(paidOrder))
+})
+
+test('amounts that Medusa gives as texts are added up as numbers', () => {
+  const texts = { ...cancelledOrder, total: '0', credit_line_total: '197000' }
+  expect(costOf(texts)).toBe(197_000)
+})
