@@ -18,8 +18,16 @@ const kinds = {
   images: 'Image',
 } as const
 
-/** The start of an element; inside scripts and styles there are none. */
 const element = /<[a-z]/g
+
+const script = /(?<=<script\b[^>]*>).*?(?=<\/script>)/gs
+const noscript = /(?<=<noscript>).*?(?=<\/noscript>)/gs
+
+/** Where the elements of a page start; the text of a script that writes one is none. */
+const startsOf = (html: string): number[] =>
+  [...html.replaceAll(script, (text) => ' '.repeat(text.length)).matchAll(element)].map(
+    ({ index }) => index,
+  )
 
 const kibibytes = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
@@ -78,8 +86,7 @@ const measureFirstScreen = (browser: Browser, url: string): Promise<number> =>
       const response = await page.goto(url)
       if (!response) throw new Error(`${url} has no response.`)
       const html = await response.text()
-      const starts = [...html.matchAll(element)].map(({ index }) => index)
-      const end = starts[(await page.evaluate(lastOnScreen)) + 1] ?? html.length
+      const end = startsOf(html)[(await page.evaluate(lastOnScreen)) + 1] ?? html.length
       return compressedSize(html.slice(0, end)) + headersSize(await response.headersArray())
     },
     { javaScriptEnabled: false },
@@ -104,7 +111,8 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
       html: ofKind(kinds.html) - styles,
       firstScreen: await measureFirstScreen(browser, url),
       decodedHtml: Buffer.byteLength(html) / 1024,
-      nodes: html.match(element)?.length ?? 0,
+      // With scripts, what is within <noscript> is text.
+      nodes: startsOf(html.replaceAll(noscript, '')).length,
       fonts: ofKind(kinds.fonts),
       images: ofKind(kinds.images),
       atLoad: kibibytes(atLoad),
