@@ -27,6 +27,8 @@ async function leftOpen(context: BrowserContext) {
   const tab = await context.newPage()
   await customers.signIn(tab, first)
   await field(tab, auth.name).fill('The one before')
+  // A request that is still on its way would meet the moment between both customers, and say that the session has ended.
+  await tab.waitForLoadState('networkidle')
   const { email, password } = next
   const headers = { Origin: new URL(tab.url()).origin }
   await context.request.post('/api/session/sign-out', { headers })
