@@ -28,6 +28,18 @@ const shopUrls = z
 
 const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
 
+/** Settings of orders and mails, which a backend in front of an engine has too. */
+export const orderVariables = {
+  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
+  GUEST_PAYMENT_HOURS: paymentHours.default(3),
+  UNPAID_PER_DEVICE: orderLimit.default(5),
+  UNPAID_PER_EMAIL: orderLimit.default(5),
+  UNPAID_PER_ADDRESS: orderLimit.default(30),
+  TRUSTED_PROXIES: trustedProxies,
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+}
+
 const variables = z.object({
   PORT: port.default(3000),
   BACKEND_PORT: port.default(4000),
@@ -37,14 +49,7 @@ const variables = z.object({
   SHOP_URL: url(/^https?$/).optional(),
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
-  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
-  GUEST_PAYMENT_HOURS: paymentHours.default(3),
-  UNPAID_PER_DEVICE: orderLimit.default(5),
-  UNPAID_PER_EMAIL: orderLimit.default(5),
-  UNPAID_PER_ADDRESS: orderLimit.default(30),
-  TRUSTED_PROXIES: trustedProxies,
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+  ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),

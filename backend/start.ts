@@ -19,23 +19,10 @@ import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedNobody, seedWhenEmpty } from '#backend/seed/seed.ts'
+import { stopOnSignal } from '#backend/stop-on-signal.ts'
 import { errorMessage } from '#lib/rules/error-message.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
-
-/** Stops at the first signal. A second one must not end the process sooner: systemd signals each process of a service. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) return
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-}
 
 async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import { type AddressKey, findAddress } from '#backend/account/address-repository.ts'
-import { requireArea } from '#backend/area/require-area.ts'
+import { guestAddress } from '#backend/account/guest-address.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
-import { issuesOf, isValid } from '#lib/rules/field.ts'
-import { guestAddressForm } from '#lib/rules/forms.ts'
-import { toE164 } from '#lib/rules/phone.ts'
 
 /** The parsed body of `POST checkout-trx`. */
 export type CheckoutInput = z.output<(typeof checkoutEndpoints)['POST checkout-trx']['body']>
@@ -24,10 +21,13 @@ export interface DeliveryAddress {
   addressNotes: string | null
 }
 
-async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddress> {
-  const saved = await findAddress(db, key)
-  if (!saved) throw notFound(messages().answers.address.gone)
-  const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = saved
+interface Address extends Omit<DeliveryAddress, 'addressLabel' | 'addressNotes'> {
+  label: string | null
+  notes: string | null
+}
+
+const toColumns = (address: Address): DeliveryAddress => {
+  const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = address
   return {
     addressLabel: label,
     recipientName,
@@ -39,32 +39,10 @@ async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddr
   }
 }
 
-async function typedAddress(db: Database, input: CheckoutInput): Promise<DeliveryAddress> {
-  const { province_id, city_id, subdistrict_id } = input
-  const typed = {
-    recipientName: input.address_recipient_name ?? '',
-    recipientPhone: input.address_recipient_phone ?? '',
-    street: input.address_street ?? '',
-  }
-  const issues = issuesOf(guestAddressForm, {
-    ...typed,
-    provinceId: province_id ?? null,
-    cityId: city_id ?? null,
-    subdistrictId: subdistrict_id ?? null,
-    notes: '',
-  })
-  if (!isValid(issues) || !province_id || !city_id || !subdistrict_id) {
-    throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.incomplete)
-  }
-  await requireArea(db, { province_id, city_id, subdistrict_id })
-  return {
-    ...typed,
-    recipientPhone: toE164(typed.recipientPhone),
-    addressLabel: null,
-    zip: input.address_zip || null,
-    subdistrictId: subdistrict_id,
-    addressNotes: input.address_notes || null,
-  }
+async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddress> {
+  const saved = await findAddress(db, key)
+  if (!saved) throw notFound(messages().answers.address.gone)
+  return toColumns(saved)
 }
 
 /** The address of an order: a saved address of the customer, or the guest's typed one (spec §5). */
@@ -82,5 +60,5 @@ export async function deliveryAddress(
   if (input.user_address_id) {
     throw new HttpError(401, 'UNAUTHORIZED', messages().answers.address.signInFirst)
   }
-  return typedAddress(db, input)
+  return toColumns(await guestAddress(db, input))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { RouteOptions } from '#backend/route-options.ts'
+import type { Context } from '#backend/context.ts'
 
 /**
  * /livez: the process runs. /readyz: the process and its database can serve requests; a full disk is named, and the process
@@ -8,7 +8,7 @@ import type { RouteOptions } from '#backend/route-options.ts'
  */
 export default function healthRoutes(
   app: FastifyInstance,
-  { context: { db, disk } }: RouteOptions,
+  { context: { db, disk } }: { context: Pick<Context, 'db' | 'disk'> },
 ): void {
   let isClosing = false
   app.addHook('preClose', async () => {

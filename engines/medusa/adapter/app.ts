@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import formbody from '@fastify/formbody'
-import { compile } from '@fastify/proxy-addr'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { attemptLimit } from '#backend/account/attempt-limit.ts'
 import areaRoutes from '#backend/area/area-routes.ts'
 import type { DiskWatch } from '#backend/disk-watch.ts'
-import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import healthRoutes from '#backend/http/health-routes.ts'
 import { notFound } from '#backend/http/http-error.ts'
-import { withNumericFlags } from '#backend/http/register-endpoint.ts'
+import { createServer, type ServerOptions } from '#backend/http/server.ts'
 import { mailLimit } from '#backend/mail/mail-limit.ts'
 import { outboxRoutes } from '#backend/mail/outbox.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
@@ -29,29 +25,13 @@ import { catalogueRoutes } from '#engines/medusa/adapter/catalogue/catalogue-rou
 import { availabilityRoutes } from '#engines/medusa/adapter/checkout/availability-routes.ts'
 import { placeOrderRoutes } from '#engines/medusa/adapter/checkout/order-routes.ts'
 import { eventRoute } from '#engines/medusa/adapter/events.ts'
-import { healthRoutes } from '#engines/medusa/adapter/health-routes.ts'
 import { answeringCalls } from '#engines/medusa/adapter/http/answer-call.ts'
 import { guestOrderRoutes } from '#engines/medusa/adapter/orders/guest-order-routes.ts'
 import { orderRoutes } from '#engines/medusa/adapter/orders/order-routes.ts'
 import { notificationRoute, paymentRoutes } from '#engines/medusa/adapter/orders/payment-routes.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import type { TrustProxy } from '#lib/rules/network.ts'
 
-const bodyLimitBytes = 64 * 1024
-
-/** Logs only method and path of a request: queries contain device ids. */
-const serializers = {
-  req: (request: { method: string; url: string }) => ({
-    method: request.method,
-    url: request.url.replace(/\?.*$/, ''),
-  }),
-}
-
-const isOwnMachine = compile('loopback')
-
-interface Options {
-  logLevel: string
-  trustsProxy: TrustProxy
+interface Options extends ServerOptions {
   /** The payment sandbox's notifier; null where there is a real provider. */
   notifier: Notifier | null
   media: MediaLibrary
@@ -98,26 +78,14 @@ function refuseOtherCalls(app: FastifyInstance): void {
 /** Builds the adapter's Fastify app, not yet listening. */
 export async function buildAdapter(
   adapter: Adapter,
-  { logLevel, trustsProxy, notifier, media, disk, outbox }: Options,
+  { notifier, media, disk, outbox, ...server }: Options,
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    bodyLimit: bodyLimitBytes,
-    logger: { level: logLevel, serializers },
-    forceCloseConnections: 'idle',
-    trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
-    requestIdHeader: 'x-request-id',
-    genReqId: () => randomUUID(),
-    frameworkErrors: handleFrameworkError,
-  })
-  app.setReplySerializer(withNumericFlags)
-  await app.register(formbody, { bodyLimit: bodyLimitBytes })
-  await app.register(rateLimit, { global: false })
-  registerErrorHandlers(app, { disk })
+  const app = await createServer(server, disk)
   callRoutes(app, adapter)
   notificationRoute(app, adapter)
   eventRoute(app, adapter)
-  healthRoutes(app, adapter)
   const { db } = adapter.model
+  healthRoutes(app, { context: { db, disk } })
   areaRoutes(app, { context: { db } })
   mediaRoutes(app, { context: { media } })
   refuseOtherCalls(app)

@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { orderVariables } from '#backend/config.ts'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { xpress } from '#backend/payment/xpress.ts'
-import { brand } from '#brand/company.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
-import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
+import type { TrustProxy } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 const web = url(/^https?$/).transform(withoutSlash)
-const paymentHours = z.coerce.number().min(0.25).max(unpaidOrderHours)
-const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
 
 const variables = z.object({
   ENGINE_URL: web,
@@ -22,14 +19,7 @@ const variables = z.object({
   BACKEND_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
   SHOP_URL: web.default('http://localhost:3000'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
-  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
-  GUEST_PAYMENT_HOURS: paymentHours.default(3),
-  UNPAID_PER_DEVICE: orderLimit.default(5),
-  UNPAID_PER_EMAIL: orderLimit.default(5),
-  UNPAID_PER_ADDRESS: orderLimit.default(30),
-  TRUSTED_PROXIES: trustedProxies,
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+  ...orderVariables,
   PAYMENT_PROVIDER: z
     .literal(xpress.name, { error: `the adapter knows ${xpress.name} alone` })
     .optional(),

@@ -9,6 +9,7 @@ import { isXpress } from '#backend/payment/xpress.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedNobody } from '#backend/seed/seed.ts'
+import { stopOnSignal } from '#backend/stop-on-signal.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { buildAdapter } from '#engines/medusa/adapter/app.ts'
 import { type AdapterConfig, readConfig } from '#engines/medusa/adapter/config.ts'
@@ -25,19 +26,6 @@ const settings = z.object({
 
 /** How often the sandbox looks for notifications that are due, in milliseconds. */
 const sandboxIntervalMs = 1_000
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) return
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-}
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 

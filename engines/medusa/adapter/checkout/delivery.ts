@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { guestAddress } from '#backend/account/guest-address.ts'
 import { areasById } from '#backend/area/area-name.ts'
-import { requireArea } from '#backend/area/require-area.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { listAddresses } from '#engines/medusa/adapter/account/engine-address.ts'
@@ -9,9 +9,6 @@ import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { CartLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import { type Tier, tariffsFor, tiersOf } from '#engines/medusa/adapter/checkout/tariffs.ts'
 import type { orderBody } from '#lib/contract/checkout.ts'
-import { issuesOf, isValid } from '#lib/rules/field.ts'
-import { guestAddressForm } from '#lib/rules/forms.ts'
-import { toE164 } from '#lib/rules/phone.ts'
 
 /** The parsed body of `POST checkout-trx`. */
 export type OrderInput = z.output<typeof orderBody>
@@ -36,33 +33,6 @@ async function savedAddress(
   return saved
 }
 
-async function typedAddress({ model: { db } }: Adapter, input: OrderInput): Promise<Destination> {
-  const { province_id, city_id, subdistrict_id } = input
-  const typed = {
-    recipientName: input.address_recipient_name ?? '',
-    recipientPhone: input.address_recipient_phone ?? '',
-    street: input.address_street ?? '',
-  }
-  const issues = issuesOf(guestAddressForm, {
-    ...typed,
-    provinceId: province_id ?? null,
-    cityId: city_id ?? null,
-    subdistrictId: subdistrict_id ?? null,
-    notes: '',
-  })
-  if (!isValid(issues) || !province_id || !city_id || !subdistrict_id)
-    throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.incomplete)
-  await requireArea(db, { province_id, city_id, subdistrict_id })
-  return {
-    ...typed,
-    recipientPhone: toE164(typed.recipientPhone),
-    label: null,
-    zip: input.address_zip || null,
-    subdistrictId: subdistrict_id,
-    notes: input.address_notes || null,
-  }
-}
-
 /** Where a delivery goes: a saved address of the customer, or the guest's typed one (spec §5). */
 async function destinationOf(
   adapter: Adapter,
@@ -74,7 +44,7 @@ async function destinationOf(
     return savedAddress(adapter, customer, input.user_address_id)
   if (customer) throw badRequest('ADDRESS_INCOMPLETE', chooseFirst)
   if (input.user_address_id) throw new HttpError(401, 'UNAUTHORIZED', signInFirst)
-  return typedAddress(adapter, input)
+  return guestAddress(adapter.model.db, input)
 }
 
 /** The tier that was agreed on. Couriers may have services of the same code: the price tells which. */

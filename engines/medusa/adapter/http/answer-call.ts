@@ -1,26 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { badRequest, HttpError } from '#backend/http/http-error.ts'
+import type { z } from 'zod'
+import { type Input, inputSchema, parseInput } from '#backend/http/call-input.ts'
+import { HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { answerLanguage, runInLanguage } from '#backend/messages/request-language.ts'
 import type { Customer, FindCustomer } from '#engines/medusa/adapter/account/session.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
-import { deviceId } from '#lib/contract/fields.ts'
 
 type Call = keyof Endpoints
-
-type Parsed<Key extends Call, Part extends 'query' | 'body'> = Endpoints[Key] extends {
-  [P in Part]: infer Schema extends z.ZodType
-}
-  ? z.output<Schema>
-  : Record<never, never>
-
-type DeviceOf<Key extends Call> = Endpoints[Key]['access'] extends 'device'
-  ? { local_device_id: string }
-  : Record<never, never>
-
-type Input<Key extends Call> = Parsed<Key, 'query'> & Parsed<Key, 'body'> & DeviceOf<Key>
 
 interface Caller<Key extends Call> {
   /** Null for a guest; never for a call of customers. */
@@ -35,22 +23,6 @@ type Handler<Key extends Call> = (
 
 /** Registers the route of a call of the contract. */
 export type AnswerCall = <Key extends Call>(call: Key, handler: Handler<Key>) => void
-
-const device = z.object({ local_device_id: deviceId })
-
-function inputSchema(endpoint: Endpoint): z.ZodObject {
-  const schema = z.object({ ...endpoint.query?.shape, ...endpoint.body?.shape })
-  return endpoint.access === 'device' ? schema.extend(device.shape) : schema
-}
-
-function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const parsed = schema.safeParse((isRead ? request.query : request.body) ?? {})
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  const message = messages().answers.request.check([...new Set(fields)].join(', '))
-  throw badRequest('INVALID_INPUT', message)
-}
 
 /** The token comes without a scheme (spec §7); 'Bearer' is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
@@ -89,7 +61,7 @@ export const answeringCalls =
       handler: (request, reply) =>
         runInLanguage(answerLanguage(request, reply), async () => {
           const customer = await callerOf(endpoint, request, findCustomer)
-          const input = parseInput(schema, request)
+          const input = parseInput(schema, request, endpoint.access)
           // TypeScript cannot infer what belongs to the call.
           const data = await handler(input as never, { customer, request } as never)
           endpoint.data.parse(data)

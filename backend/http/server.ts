@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import { compile } from '@fastify/proxy-addr'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { DiskWatch } from '#backend/disk-watch.ts'
+import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import type { TrustProxy } from '#lib/rules/network.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+/** Logs only method and path of a request: queries contain device ids. */
+const serializers = {
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    url: request.url.replace(/\?.*$/, ''),
+  }),
+}
+
+/** The embedded backend gets its calls from the shop on this machine. */
+const isOwnMachine = compile('loopback')
+
+/** JSON text with booleans as 0 and 1 (decisions, Calls). */
+function withNumericFlags(payload: unknown): string {
+  return JSON.stringify(payload, (_, value: unknown) =>
+    typeof value === 'boolean' ? Number(value) : value,
+  )
+}
+
+/** A keep-alive connection would delay the shutdown: it ends with its next response. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+}
+
+export interface ServerOptions {
+  logLevel: string
+  /** Whose X-Forwarded-For counts, besides this machine's. */
+  trustsProxy: TrustProxy
+}
+
+/** A Fastify app that answers as the contract has it, without routes, and not yet listening. */
+export async function createServer(
+  { logLevel, trustsProxy }: ServerOptions,
+  disk: DiskWatch,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: { level: logLevel, serializers },
+    forceCloseConnections: 'idle',
+    trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    frameworkErrors: handleFrameworkError,
+  })
+  app.setReplySerializer(withNumericFlags)
+  await app.register(formbody, { bodyLimit: bodyLimitBytes })
+  await app.register(rateLimit, { global: false })
+  registerErrorHandlers(app, { disk })
+  endConnectionsOnClose(app)
+  return app
+}
