@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** Tests of PGlite's own data. */
-const pgliteTests = ['migration', 'data-folder'].map((name) => `tests/backend/${name}.test.ts`)
+const pgliteTests = ['migration', 'data-folder'].map((name) => `tests/backend/db/${name}.test.ts`)
 
 const backendProject = (
   name: string,

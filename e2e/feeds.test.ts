@@ -31,7 +31,7 @@ function kindOf(rows: readonly string[]): string {
     .join()
 }
 
-// tests/backend/demo-company.test.ts compares every row with what its page is made of.
+// tests/backend/seed/demo-company.test.ts compares every row with what its page is made of.
 test('a product of each kind has in the feed the price and the availability of its page', async ({
   request,
 }) => {

@@ -62,6 +62,25 @@ async function testsOf(vitest: Vitest, file: string): Promise<TestSpecification[
   return related.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
+/** Milliseconds for test files that run together: a changed condition can make a loop that never ends. */
+const timeLimit = 300_000
+
+/** Ends the processes in which Vitest runs tests: nothing else stops a loop. */
+function killWorkers() {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+  for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
+}
+
+/** Runs test files, and takes those that do not end for failed. */
+async function runWithinLimit(vitest: Vitest, tests: TestSpecification[]) {
+  const timer = setTimeout(killWorkers, timeLimit)
+  try {
+    return await vitest.runTestSpecifications(tests)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Test files that run together: Vitest has no way to end a run early and begin the next one in the same process. */
 const atOnce = 8
 
@@ -71,7 +90,7 @@ async function failingTest(
   tests: readonly TestSpecification[],
 ): Promise<string | undefined> {
   for (let next = 0; next < tests.length; next += atOnce) {
-    const run = await vitest.runTestSpecifications(tests.slice(next, next + atOnce))
+    const run = await runWithinLimit(vitest, tests.slice(next, next + atOnce))
     const failed = run.testModules.find((module) => module.state() === 'failed')
     if (failed) return failed.relativeModuleId
     if (run.unhandledErrors.length > 0) return 'an error outside of tests'

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Each file of tests/unit that holds server/next/ against Next itself. */
-const relianceTests = 'tests/unit/next-reliance'
+const relianceTests = 'tests/unit/server/next/next-reliance'
 
 const steps: readonly Step[] = [
   {

@@ -51,7 +51,7 @@ export interface Route {
   failure?: 'categories' | 'list' | 'product'
 }
 
-/** Every address that app/ and next.config.ts answer; tests/unit/routes.test.ts holds it against the folders of app/. */
+/** Every address that app/ and next.config.ts answer; tests/unit/lib/config/routes.test.ts holds it against the folders of app/. */
 const table = [
   { path: '/', kind: 'shared', crawlers: 'index' },
   { path: '/shop/[category]', kind: 'shared', crawlers: 'index', failure: 'categories' },

@@ -1,7 +1,7 @@
 /** What the shop keeps in a browser, by the name it has there, in the words of /privacy. */
 type BrowserData = Readonly<Record<string, string>>
 
-/** Cookies; none can be read by scripts. tests/unit/privacy.test.ts holds them against lib/session. */
+/** Cookies; none can be read by scripts. tests/unit/lib/messages/privacy.test.ts holds them against lib/session. */
 export const cookies: BrowserData = {
   device_id: 'nomor acak perangkat, untuk keranjang (400 hari)',
   session: 'sesi masuk (30 hari)',

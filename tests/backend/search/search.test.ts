@@ -4,7 +4,11 @@ import { products } from '#backend/db/schema/catalogue.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import { maxSuggestions } from '#lib/contract/suggestion.ts'
 import { pageSize } from '#lib/rules/constants.ts'
-import { searchQueries, understoodQueries, unsoldQueries } from '#tests/backend/search-queries.ts'
+import {
+  searchQueries,
+  understoodQueries,
+  unsoldQueries,
+} from '#tests/backend/search/search-queries.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
