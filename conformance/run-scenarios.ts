@@ -14,7 +14,7 @@ import {
 } from '#conformance/scenarios/account.ts'
 import { checkStores, findArea } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBadRequests } from '#conformance/scenarios/bad-requests.ts'
-import { checkAdoption, checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
+import { checkAdoption, checkBuyNow, checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
 import { checkCatalogue } from '#conformance/scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#conformance/scenarios/customer-order.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.ts'
@@ -75,6 +75,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken }: Options)
   const item = await run.scenario(() => findBuyable(guest))
   if (!item) return { area, item }
   await run.scenario(() => checkCart(guest, item))
+  await run.scenario(() => checkBuyNow(guest.newShopper(), item))
   if (area) await run.scenario(() => checkPromise(guest, item, area))
   if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))

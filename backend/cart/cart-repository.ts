@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, max, sql } from 'drizzle-orm'
 import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -7,8 +7,23 @@ import { stock } from '#backend/db/schema/stores.ts'
 import { productColumns, toCartProduct } from '#backend/product-mapper.ts'
 import { isTranslated, textsOf } from '#backend/texts/texts.ts'
 import { translatedProducts } from '#backend/texts/translated.ts'
-import type { Cart } from '#lib/contract/cart.ts'
+import type { BuyNow, Cart } from '#lib/contract/cart.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+
+/** What a device buys: its cart, or one product in its place. */
+export interface Basket {
+  deviceId: string
+  buyNow?: BuyNow | undefined
+}
+
+/** The basket of a call's input. */
+export const basketOf = (input: {
+  local_device_id: string
+  buy_now?: BuyNow | undefined
+}): Basket => ({
+  deviceId: input.local_device_id,
+  buyNow: input.buy_now,
+})
 
 /** A product in a size, in one device's cart. */
 export interface LineKey {
@@ -24,16 +39,24 @@ const isLine = ({ deviceId, productId, sizeCode }: LineKey) =>
     eq(cartItems.sizeCode, sizeCode),
   )
 
-/** The lines of a device's cart with the product rows behind them, oldest first, in the language of the request. */
-export async function cartLines(db: Database, deviceId: string) {
-  const lines = await db
+const maxInOneShop = (productId: Column, sizeCode: Column) =>
+  sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
+    where ${stock.productId} = ${productId} and ${stock.sizeCode} = ${sizeCode})`.mapWith(Number)
+
+/** The lines of a device's cart with the product rows behind them, oldest first. */
+const linesOfCart = (db: Database, deviceId: string) =>
+  db
     .select({
-      item: cartItems,
+      item: {
+        id: cartItems.id,
+        productId: cartItems.productId,
+        sizeCode: cartItems.sizeCode,
+        qty: cartItems.qty,
+        priceWhenAdded: cartItems.priceWhenAdded,
+      },
       product: productColumns,
       sizeName: productSizes.sizeName,
-      maxInOneShop: sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
-        where ${stock.productId} = ${cartItems.productId}
-          and ${stock.sizeCode} = ${cartItems.sizeCode})`.mapWith(Number),
+      maxInOneShop: maxInOneShop(cartItems.productId, cartItems.sizeCode),
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -46,6 +69,27 @@ export async function cartLines(db: Database, deviceId: string) {
     )
     .where(eq(cartItems.deviceId, deviceId))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+
+/** The line of a product that is bought now, which has the id of the product; none when it does not exist. */
+async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }: BuyNow) {
+  const rows = await db
+    .select({
+      product: productColumns,
+      sizeName: productSizes.sizeName,
+      maxInOneShop: maxInOneShop(productSizes.productId, productSizes.sizeCode),
+    })
+    .from(productSizes)
+    .innerJoin(products, eq(products.id, productSizes.productId))
+    .where(and(eq(productSizes.productId, id), eq(productSizes.sizeCode, size)))
+  return rows.map((row) => ({
+    ...row,
+    item: { id, productId: id, sizeCode: size, qty, priceWhenAdded: row.product.grandPrice },
+  }))
+}
+
+/** What a device buys: the lines with the product rows behind them, in the language of the request. */
+export async function linesToBuy(db: Database, { deviceId, buyNow }: Basket) {
+  const lines = await (buyNow ? linesOfProduct(db, buyNow) : linesOfCart(db, deviceId))
   if (!isTranslated()) return lines
   const size = await textsOf(
     db,
@@ -63,15 +107,15 @@ export async function cartLines(db: Database, deviceId: string) {
   }))
 }
 
-/** A device's cart in the contract's form; empty for an unknown device. */
-export async function findCart(db: Database, deviceId: string): Promise<Cart> {
-  const lines = await cartLines(db, deviceId)
+/** What a device buys in the contract's form; empty for an unknown device, and a product that does not exist. */
+export async function findCart(db: Database, basket: Basket): Promise<Cart> {
+  const lines = await linesToBuy(db, basket)
   const images = await toImageDtos(db, [...new Set(lines.map((line) => line.product.id))])
   return {
-    cart_items: lines.map(({ item, product, sizeName, maxInOneShop }) => ({
+    cart_items: lines.map(({ item, product, sizeName, maxInOneShop: most }) => ({
       id: item.id,
       qty: item.qty,
-      available_qty: maxInOneShop,
+      available_qty: most,
       price_when_added: item.priceWhenAdded,
       size_code: item.sizeCode,
       size_name: sizeName,

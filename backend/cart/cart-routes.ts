@@ -44,8 +44,16 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
     })
 
   registerEndpoint(app, 'GET cart', async ({ local_device_id }) => ({
-    cart: await carts.findCart(db, local_device_id),
+    cart: await carts.findCart(db, { deviceId: local_device_id }),
   }))
+
+  registerEndpoint(app, 'GET buy-now', async ({ local_device_id, ...buyNow }) => {
+    const sized = await carts.findSizedProduct(db, buyNow.product_detail_id, buyNow.size)
+    if (!sized) throw notFound(messages().answers.cart.invalidItem)
+    const limit = Math.min(sized.maxInOneShop, maxLineQty)
+    if (buyNow.qty > limit) throw outOfStock(sized, limit)
+    return { cart: await carts.findCart(db, { deviceId: local_device_id, buyNow }) }
+  })
 
   registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)

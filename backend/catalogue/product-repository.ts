@@ -192,6 +192,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     product_sizing: sizing,
     siblings,
     delivery: cheapestDelivery(parcelOf([{ qty: 1, product: row.product }])),
+    has_buy_now: true,
     has_product_promise: true,
     has_stock_alerts: true,
     related_products: related,

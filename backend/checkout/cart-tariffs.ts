@@ -1,4 +1,4 @@
-import { cartLines } from '#backend/cart/cart-repository.ts'
+import { type Basket, linesToBuy } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -26,13 +26,13 @@ export async function tariffsFrom(
   return tariffsByCourier(parcel, distanceBetween(from, to))
 }
 
-/** The couriers' tiers for the lines of a device's cart that a hub can serve. */
+/** The couriers' tiers for the lines of a basket that a hub can serve. */
 export async function cartTariffs(
   db: Database,
-  { deviceId, hubId, subdistrictId }: { deviceId: string; hubId: number; subdistrictId: number },
+  { basket, hubId, subdistrictId }: { basket: Basket; hubId: number; subdistrictId: number },
 ): Promise<Record<string, Tariff[]>> {
-  const availability = await lineAvailability(db, deviceId, hubId)
-  const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
+  const availability = await lineAvailability(db, basket, hubId)
+  const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
   if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
   return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cartLines } from '#backend/cart/cart-repository.ts'
+import { basketOf, linesToBuy } from '#backend/cart/cart-repository.ts'
 import { cartTariffs } from '#backend/checkout/cart-tariffs.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
@@ -11,7 +11,7 @@ import {
   availabilityByShowroom,
   groupByRegion,
   lineAvailability,
-  showroomsForCart,
+  showroomsForBasket,
 } from '#backend/stores/store-repository.ts'
 
 /** Maximum length of an Idempotency-Key. */
@@ -24,11 +24,12 @@ export default function checkoutRoutes(
 ): void {
   const { db } = context
 
-  registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
-    if ((await cartLines(db, local_device_id)).length === 0) {
+  registerEndpoint(app, 'POST checkout', async (input) => {
+    const basket = basketOf(input)
+    if ((await linesToBuy(db, basket)).length === 0) {
       throw badRequest('CART_EMPTY', messages().answers.cart.empty)
     }
-    const stores = await showroomsForCart(db, local_device_id)
+    const stores = await showroomsForBasket(db, basket)
     const hubs = stores.filter((store) => store.is_hub)
     return {
       available_on_store: stores.length > 0,
@@ -39,7 +40,7 @@ export default function checkoutRoutes(
       available_stores_by_region_online: await groupByRegion(db, hubs),
       available_stores_stock: await availabilityByShowroom(
         db,
-        local_device_id,
+        basket,
         stores.map((store) => store.id),
       ),
       payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
@@ -47,12 +48,12 @@ export default function checkoutRoutes(
   })
 
   registerEndpoint(app, 'POST check-showroom-stock-availability', async (input) => ({
-    cart_items_availability: await lineAvailability(db, input.local_device_id, input.showroom_id),
+    cart_items_availability: await lineAvailability(db, basketOf(input), input.showroom_id),
   }))
 
   registerEndpoint(app, 'POST checkout-shipping', async (input) => ({
     couriers: await cartTariffs(db, {
-      deviceId: input.local_device_id,
+      basket: basketOf(input),
       hubId: input.showroom_id,
       subdistrictId: input.subdistrict_id,
     }),

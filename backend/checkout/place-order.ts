@@ -104,8 +104,12 @@ async function createOrder(
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound(messages().answers.catalogue.noStore)
-  const cart = { deviceId, showroomId: showroom.id, seen: input.cart_item_ids }
-  const lines = await reserveLines(tx, cart)
+  const basket = { deviceId, buyNow: input.buy_now }
+  const lines = await reserveLines(tx, {
+    basket,
+    showroomId: showroom.id,
+    seen: input.cart_item_ids,
+  })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const delivery = await deliveryOf(tx, { input, customer, parcel })
   const amounts = await amountsOf(tx, { input, lines, delivery }, now)
@@ -130,8 +134,11 @@ async function createOrder(
     .returning()
   if (!order) throw new Error('The order was not written')
   await tx.insert(orderLines).values(lines.map((line) => orderLineOf(order.id, line)))
-  const lineIds = lines.map((line) => line.item.id)
-  await removeLines(tx, lineIds)
+  if (!input.buy_now)
+    await removeLines(
+      tx,
+      lines.map((line) => line.item.id),
+    )
   await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
   return order
 }

@@ -1,11 +1,11 @@
-import { cartLines } from '#backend/cart/cart-repository.ts'
+import { type Basket, linesToBuy } from '#backend/cart/cart-repository.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { reserveStock, stockOf } from '#backend/stores/stock-repository.ts'
 
-export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
+export type CartLine = Awaited<ReturnType<typeof linesToBuy>>[number]
 
 /** All transactions lock stock rows in this sequence, to avoid a deadlock. */
 const byStockKey = (a: CartLine, b: CartLine) =>
@@ -13,10 +13,10 @@ const byStockKey = (a: CartLine, b: CartLine) =>
 
 async function linesToOrder(
   tx: Database,
-  deviceId: string,
+  basket: Basket,
   seen: number[] | undefined,
 ): Promise<CartLine[]> {
-  const lines = await cartLines(tx, deviceId)
+  const lines = await linesToBuy(tx, basket)
   const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : lines
   if (wanted.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
   if (seen && wanted.length < new Set(seen).size) {
@@ -26,19 +26,15 @@ async function linesToOrder(
 }
 
 /**
- * Takes the stock of a device's cart lines from a showroom and returns those lines. `seen` has the
+ * Takes the stock of a basket's lines from a showroom and returns those lines. `seen` has the
  * ids of the lines in the shopper's summary: all of them are taken, or an error names product and
  * size. Without `seen` it takes the lines that the showroom can serve (spec §4), at least one.
  */
 export async function reserveLines(
   tx: Database,
-  {
-    deviceId,
-    showroomId,
-    seen,
-  }: { deviceId: string; showroomId: number; seen?: number[] | undefined },
+  { basket, showroomId, seen }: { basket: Basket; showroomId: number; seen?: number[] | undefined },
 ): Promise<CartLine[]> {
-  const wanted = await linesToOrder(tx, deviceId, seen)
+  const wanted = await linesToOrder(tx, basket, seen)
   const reserved: CartLine[] = []
   for (const line of wanted) {
     const key = { productId: line.item.productId, sizeCode: line.item.sizeCode, showroomId }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cartLines } from '#backend/cart/cart-repository.ts'
+import { basketOf, linesToBuy } from '#backend/cart/cart-repository.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -19,12 +19,13 @@ export default function promoRoutes(
   }))
 
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
-    const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
-    await limit(request, deviceId)
+    const { showroom_id: showroomId, promo_code } = input
+    const basket = basketOf(input)
+    await limit(request, basket.deviceId)
     if (!(await findShowroom(db, showroomId))) throw notFound(messages().answers.catalogue.noStore)
-    const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
+    const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
     if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
-    const { kept } = splitByAvailability(lines, await lineAvailability(db, deviceId, showroomId))
+    const { kept } = splitByAvailability(lines, await lineAvailability(db, basket, showroomId))
     return {
       promo: await requirePromo(db, promo_code, now()),
       total_purchase: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Basket } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { showroomRegions, showrooms, stock } from '#backend/db/schema/stores.ts'
+import { stockOf } from '#backend/stores/stock-repository.ts'
 import { textsOf } from '#backend/texts/texts.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 
@@ -76,7 +78,7 @@ const sameSize = and(
 )
 
 /** Showrooms that can serve at least one line of a device's cart, the most lines first. */
-export async function showroomsForCart(db: Database, deviceId: string): Promise<Showroom[]> {
+async function showroomsForCart(db: Database, deviceId: string): Promise<Showroom[]> {
   const served = await db
     .select({ id: stock.showroomId, lines: sql<number>`count(*)`.mapWith(Number) })
     .from(cartItems)
@@ -92,8 +94,40 @@ export async function showroomsForCart(db: Database, deviceId: string): Promise<
   return rows.toSorted((a, b) => lines(b) - lines(a)).map(toShowroomDto)
 }
 
-/** A showroom's stock for each line of a device's cart, by line id. */
-export function lineAvailability(db: Database, deviceId: string, showroomId: number) {
+/** Showrooms that can serve at least one line of what a device buys, the most lines first. */
+export const showroomsForBasket = (db: Database, { deviceId, buyNow }: Basket) =>
+  buyNow
+    ? showroomsWithStock(db, {
+        productId: buyNow.product_detail_id,
+        sizeCode: buyNow.size,
+        qty: buyNow.qty,
+      })
+    : showroomsForCart(db, deviceId)
+
+/** What each showroom has of each line of what a device buys; without those that have none of a line. */
+async function stockOfLines(db: Database, { deviceId, buyNow }: Basket) {
+  if (!buyNow)
+    return db
+      .select({ id: cartItems.id, showroomId: stock.showroomId, qty: stock.qty })
+      .from(cartItems)
+      .innerJoin(stock, sameSize)
+      .where(eq(cartItems.deviceId, deviceId))
+      .orderBy(asc(cartItems.id))
+  const { product_detail_id: id, size } = buyNow
+  const rows = await db
+    .select({ showroomId: stock.showroomId, qty: stock.qty })
+    .from(stock)
+    .where(and(eq(stock.productId, id), eq(stock.sizeCode, size)))
+  return rows.map((row) => ({ id, ...row }))
+}
+
+/** A showroom's stock for each line of what a device buys, by line id. */
+export async function lineAvailability(db: Database, basket: Basket, showroomId: number) {
+  const { deviceId, buyNow } = basket
+  if (buyNow) {
+    const { product_detail_id: id, size: sizeCode } = buyNow
+    return [{ id, qty: await stockOf(db, { productId: id, sizeCode, showroomId }) }]
+  }
   return db
     .select({ id: cartItems.id, qty: sql<number>`coalesce(${stock.qty}, 0)`.mapWith(Number) })
     .from(cartItems)
@@ -102,18 +136,13 @@ export function lineAvailability(db: Database, deviceId: string, showroomId: num
     .orderBy(asc(cartItems.id))
 }
 
-/** The stock of several showrooms for each line of a device's cart. */
+/** The stock of several showrooms for each line of what a device buys. */
 export async function availabilityByShowroom(
   db: Database,
-  deviceId: string,
+  basket: Basket,
   showroomIds: readonly number[],
 ) {
-  const lines = await db
-    .select({ id: cartItems.id, showroomId: stock.showroomId, qty: stock.qty })
-    .from(cartItems)
-    .innerJoin(stock, sameSize)
-    .where(eq(cartItems.deviceId, deviceId))
-    .orderBy(asc(cartItems.id))
+  const lines = await stockOfLines(db, basket)
   return showroomIds.map((showroomId) => ({
     showroom_id: showroomId,
     cart_items_availability: lines

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { AddressFields } from '#components/address/address-fields.tsx'
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -21,7 +21,7 @@ interface AddressFormProps {
 export function AddressForm({ initial, lists, problems }: AddressFormProps) {
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
   return (
-    <OwnForm action={formPath('address')} noValidate className="flex flex-col gap-6">
+    <StepPageForm action={formPath('address')} noValidate className="flex flex-col gap-6">
       {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
       <button type="submit" hidden />
       <AddressFields
@@ -32,6 +32,6 @@ export function AddressForm({ initial, lists, problems }: AddressFormProps) {
         isPosted
       />
       <Button type="submit">{messages.checkout.continue}</Button>
-    </OwnForm>
+    </StepPageForm>
   )
 }

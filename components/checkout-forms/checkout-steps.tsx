@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StepPageLink } from '#components/checkout/buy-now.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { StepHeading } from '#components/checkout/step-heading.tsx'
 import { StepProgress } from '#components/checkout/step-progress.tsx'
@@ -65,9 +66,9 @@ function BackLink({ state }: { state: CheckoutState }) {
   const { step } = checkoutReducer(state, { type: 'back' })
   if (step === state.step) return null
   return (
-    <a href={formStepHref(step)} className={`${buttonStyle('quiet')} mt-4`}>
+    <StepPageLink href={formStepHref(step)} className={`${buttonStyle('quiet')} mt-4`}>
       {messages.checkout.back}
-    </a>
+    </StepPageLink>
   )
 }
 

@@ -1,5 +1,5 @@
+import { StepPageForm, StepPageLink } from '#components/checkout/buy-now.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, formStepHref } from '#lib/checkout/forms.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -19,13 +19,13 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
           <strong className="wrap-anywhere block">{guest_email}</strong>
         </p>
       )}
-      <OwnForm action={formPath('pay')} className="flex flex-wrap gap-3">
+      <StepPageForm action={formPath('pay')} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.key} />
         <Button type="submit">{messages.checkout.goToPayment}</Button>
-        <a href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
+        <StepPageLink href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
           {messages.checkout.notYet}
-        </a>
-      </OwnForm>
+        </StepPageLink>
+      </StepPageForm>
     </section>
   )
 }

@@ -1,6 +1,6 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopFold } from '#components/checkout/store-option.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { OfferedHub } from '#lib/pages/load-hub-offers.ts'
@@ -23,7 +23,7 @@ export function HubForm({ hubs }: { hubs: readonly OfferedHub[] }) {
   if (hubs.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   const others = hubs.slice(openHubs)
   return (
-    <OwnForm action={formPath('shop')}>
+    <StepPageForm action={formPath('shop')}>
       <p className="mb-6 text-muted">{messages.checkout.hubText}</p>
       <div className="mb-6">
         <HubList hubs={hubs.slice(0, openHubs)} />
@@ -33,6 +33,6 @@ export function HubForm({ hubs }: { hubs: readonly OfferedHub[] }) {
           <HubList hubs={others} />
         </ShopFold>
       )}
-    </OwnForm>
+    </StepPageForm>
   )
 }

@@ -1,7 +1,7 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { ArrivalLines } from '#components/delivery/estimate.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { isMethod } from '#lib/checkout/chosen.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
@@ -25,7 +25,7 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
     ? tiers.find((tier) => isMethod(tier, method))
     : cheapestOffer(tiers, { paidAt: new Date(), zone })?.tier
   return (
-    <OwnForm action={formPath('method')} className="flex flex-col gap-6">
+    <StepPageForm action={formPath('method')} className="flex flex-col gap-6">
       {byCourier(tiers).map(([courier, options]) => (
         <fieldset key={courier} className="flex flex-col gap-3">
           <legend className="mb-3 text-muted">{courier}</legend>
@@ -46,6 +46,6 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
         </fieldset>
       ))}
       <Button type="submit">{messages.checkout.continue}</Button>
-    </OwnForm>
+    </StepPageForm>
   )
 }

@@ -1,6 +1,6 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { promoId } from '#lib/checkout/pay-problems.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -13,7 +13,7 @@ interface PromoFormProps {
 
 /** The promo code field; hidden once a code is applied (spec §4). */
 export const PromoForm = ({ draft, problem }: PromoFormProps) => (
-  <OwnForm action={formPath('promo')} noValidate className="flex items-start gap-3">
+  <StepPageForm action={formPath('promo')} noValidate className="flex items-start gap-3">
     <div className="min-w-0 flex-1">
       <TextField
         id={promoId}
@@ -29,5 +29,5 @@ export const PromoForm = ({ draft, problem }: PromoFormProps) => (
     <Button type="submit" variant="secondary" className="mt-7">
       {messages.checkout.applyPromo}
     </Button>
-  </OwnForm>
+  </StepPageForm>
 )

@@ -1,7 +1,7 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
@@ -21,7 +21,7 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
       {addresses.length === 0 ? (
         <p className="mb-4">{messages.checkout.noAddresses}</p>
       ) : (
-        <OwnForm action={formPath('saved-address')} className="flex flex-col gap-6">
+        <StepPageForm action={formPath('saved-address')} className="flex flex-col gap-6">
           <fieldset className="wrap-anywhere flex flex-col gap-3">
             <legend className="sr-only">{messages.checkout.addressTitle}</legend>
             {addresses.map((address) => (
@@ -38,7 +38,7 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
             ))}
           </fieldset>
           <Button type="submit">{messages.checkout.continue}</Button>
-        </OwnForm>
+        </StepPageForm>
       )}
       <a href="/account/shipping-address" className={`${buttonStyle('quiet')} mt-2`}>
         {messages.address.add}

@@ -1,5 +1,5 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -14,7 +14,7 @@ export function ShippingTypeForm({ availability }: { availability: Availability 
   if (!available_online && !hasPickup)
     return <p role="alert">{messages.checkout.nothingAvailable}</p>
   return (
-    <OwnForm action={formPath('shipping-type')} className="flex flex-col gap-3">
+    <StepPageForm action={formPath('shipping-type')} className="flex flex-col gap-3">
       {available_online && (
         <OptionButton title={messages.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
           {messages.checkout.onlineDeliveryText}
@@ -25,6 +25,6 @@ export function ShippingTypeForm({ availability }: { availability: Availability 
           {messages.checkout.storePickupText}
         </OptionButton>
       )}
-    </OwnForm>
+    </StepPageForm>
   )
 }

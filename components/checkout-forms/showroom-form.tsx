@@ -1,5 +1,5 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { ShopFold, StoreOption } from '#components/checkout/store-option.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
@@ -21,7 +21,7 @@ export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
   const regions = regionsByProximity(availability.available_stores_by_region, near)
   if (regions.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   return (
-    <OwnForm action={formPath('shop')}>
+    <StepPageForm action={formPath('shop')}>
       <p className="mb-6 text-muted">{messages.checkout.showroomText}</p>
       {regions.map(({ id, region_name, showrooms }, index) => (
         <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
@@ -38,6 +38,6 @@ export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
           </ul>
         </ShopFold>
       ))}
-    </OwnForm>
+    </StepPageForm>
   )
 }

@@ -1,5 +1,6 @@
 import { FormMessage } from '#components/account/form-message.tsx'
 import { RedirectTo } from '#components/account/require-customer.tsx'
+import { StepPageLink } from '#components/checkout/buy-now.tsx'
 import { EmptyCart } from '#components/checkout/cart-aside.tsx'
 import { CheckoutSteps } from '#components/checkout-forms/checkout-steps.tsx'
 import { ConfirmOrder } from '#components/checkout-forms/confirm-order.tsx'
@@ -37,9 +38,9 @@ const StepFailed = ({ failure }: { failure: string }) => (
   <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
     <p className="font-semibold">{messages.checkout.availabilityFailed}</p>
     <p className="max-w-[36.8em] text-muted">{failure}</p>
-    <a href={stepsPath} className={buttonStyle('secondary')}>
+    <StepPageLink href={stepsPath} className={buttonStyle('secondary')}>
       {messages.checkout.retry}
-    </a>
+    </StepPageLink>
   </div>
 )
 

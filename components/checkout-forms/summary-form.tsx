@@ -1,3 +1,4 @@
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { OrderRefusal, PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
@@ -7,7 +8,6 @@ import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
@@ -20,12 +20,12 @@ import type { Flash } from '#lib/session/flash.ts'
 
 /** Offers a shop that has the whole cart. */
 const BetterShopForm = ({ shop }: { shop: Showroom }) => (
-  <OwnForm action={formPath('shop')} className="mt-3">
+  <StepPageForm action={formPath('shop')} className="mt-3">
     <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
     <Button type="submit" variant="quiet" name="shop" value={shop.id}>
       {messages.checkout.chooseThatShop}
     </Button>
-  </OwnForm>
+  </StepPageForm>
 )
 
 /** The guest's e-mail address; a customer has one already. */
@@ -61,9 +61,9 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
       <ExcludedLines summary={summary}>
         {betterShop && <BetterShopForm shop={betterShop} />}
       </ExcludedLines>
-      <OwnForm id={payFormId} action={formPath('review')} noValidate>
+      <StepPageForm id={payFormId} action={formPath('review')} noValidate>
         <Email state={state} problem={problems[emailId]} />
-      </OwnForm>
+      </StepPageForm>
       <DeliverySummary state={state} destination={destination} />
       <SummaryAmounts {...{ state, summary, applied }} />
       {!applied && (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { PendingOrderFacts, pendingMessages } from '#components/checkout/pending-order-facts.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
-import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** Forgets the order in this browser. */
 export const LeaveForm = ({ children }: { children: ReactNode }) => (
-  <OwnForm action={formPath('discard')} className="flex flex-wrap gap-3">
+  <StepPageForm action={formPath('discard')} className="flex flex-wrap gap-3">
     <Button type="submit" variant="secondary">
       {children}
     </Button>
-  </OwnForm>
+  </StepPageForm>
 )
 
 /** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
@@ -57,8 +57,8 @@ export function WaitingOrder({ order, failure, isRefused = false, children }: Wa
 
 /** Sends the same order once more, after an answer that never came. */
 export const SendAgain = ({ order }: { order: AgreedOrder }) => (
-  <OwnForm action={formPath('pay')}>
+  <StepPageForm action={formPath('pay')}>
     <input type="hidden" name="order" value={order.key} />
     <Button type="submit">{messages.checkout.continuePayment}</Button>
-  </OwnForm>
+  </StepPageForm>
 )

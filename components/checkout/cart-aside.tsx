@@ -19,6 +19,21 @@ export function EmptyCart() {
   )
 }
 
+interface NotForSaleProps {
+  /** Why it cannot be bought, as the backend says it. */
+  message: string
+  productId: number
+}
+
+/** Shown when the product cannot be bought now. */
+export const NotForSale = ({ message, productId }: NotForSaleProps) => (
+  <EmptyState title={message}>
+    <a href={`/product/${productId}`} className={buttonStyle('secondary')}>
+      {messages.checkout.backToProduct}
+    </a>
+  </EmptyState>
+)
+
 /** The cart beside the checkout steps. */
 export function CartAside({ lines }: { lines: readonly CartItem[] }) {
   return (

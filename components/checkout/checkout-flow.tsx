@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
-import { CartAside, EmptyCart } from '#components/checkout/cart-aside.tsx'
+import { BuyNowLine } from '#components/checkout/buy-now.tsx'
+import { CartAside, EmptyCart, NotForSale } from '#components/checkout/cart-aside.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
 import type { Refusal } from '#components/checkout/pay-bar.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
@@ -17,8 +18,9 @@ import { draftQuery } from '#components/checkout/use-draft.ts'
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
 import { Button } from '#components/ui/button.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import { cartQuery } from '#lib/api/queries/cart.ts'
+import { boughtQuery } from '#lib/api/queries/cart.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
@@ -114,12 +116,15 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
 
 /** The checkout steps, from shipping type to summary (spec §4, Checkout). */
 export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart: Cart | null }) {
+  const line = use(BuyNowLine)
   const { data, error, refetch } = useQuery({
-    ...cartQuery(),
+    ...boughtQuery(line),
     ...(initialCart ? { initialData: initialCart } : {}),
   })
   const draft = useQuery(draftQuery())
   // Without the cart its availability is unknown too.
+  if (line && !data && error instanceof ApiError && error.kind === 'refused')
+    return <NotForSale message={errorMessage(error)} productId={line.product_detail_id} />
   if (error && !data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   if (draft.error)
     return <Failed message={errorMessage(draft.error)} onRetry={() => draft.refetch()} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { BillDiffers } from '#components/checkout/bill-differs.tsx'
+import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
 import { CheckoutFlow } from '#components/checkout/checkout-flow.tsx'
 import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { PendingOrderPanel } from '#components/checkout/pending-order-panel.tsx'
@@ -22,6 +23,7 @@ interface CheckoutProps {
 
 /** The checkout, the form to the payment provider, or the order that waits to be paid. */
 export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }: CheckoutProps) {
+  const withoutScripts = useCheckoutPath(stepsPath)
   const { pending, discard } = usePendingOrder()
   const { progress, goToPayment, clearFailure } = useGoToPayment()
   const refusal = progress.phase === 'refused' ? progress : null
@@ -37,7 +39,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
         <Loading />
         <WhenLate
           text={messages.checkout.isLate}
-          href={stepsPath}
+          href={withoutScripts}
           label={messages.checkout.onePageAtATime}
         />
       </>

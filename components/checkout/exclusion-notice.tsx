@@ -6,12 +6,15 @@ import { ReduceQuantity } from '#components/checkout/reduce-quantity.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop, useDestination } from '#components/checkout/use-shop.ts'
 import { useProvincePosition } from '#components/delivery/use-province.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { Summary } from '#lib/checkout/submission.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as messages from '#lib/messages/messages.ts'
+import type { ServedLine } from '#lib/rules/availability.ts'
 
 /** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
@@ -37,9 +40,25 @@ function BetterShop(step: StepProps) {
   )
 }
 
+/** Takes the pieces in stock: of the cart's line by its calls, of a product that is bought now by its address. */
+function TakeFewer({ buyNow, ...short }: ServedLine<CartItem> & { buyNow: Cart['buy_now'] }) {
+  if (!buyNow) return <ReduceQuantity {...short} />
+  return (
+    <a
+      href={withBuyNow('/checkout', { ...buyNow, qty: short.pieces })}
+      className={`${buttonStyle('quiet')} min-h-11 text-sm`}
+    >
+      {messages.checkout.takeInstead(short.pieces)}
+    </a>
+  )
+}
+
 /** The lines that the chosen shop cannot serve, and a shop that has the whole cart. */
 export const ExclusionNotice = ({ summary, ...step }: StepProps & { summary: Summary }) => (
-  <ExcludedLines summary={summary} reduce={(short) => <ReduceQuantity {...short} />}>
+  <ExcludedLines
+    summary={summary}
+    reduce={(short) => <TakeFewer {...short} buyNow={step.cart.buy_now} />}
+  >
     <BetterShop {...step} />
   </ExcludedLines>
 )

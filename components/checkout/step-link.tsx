@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
+import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { formStepHref } from '#lib/checkout/forms.ts'
@@ -17,18 +18,14 @@ interface StepLinkProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
 
 /** A link to another step that can be shown; with `dispatch` without a page load, unless it opens elsewhere. */
 export function StepLink({ step, dispatch, label, className, children }: StepLinkProps) {
+  const href = useCheckoutPath(dispatch ? stepHref(step) : formStepHref(step))
   const follow = (event: MouseEvent) => {
     if (!dispatch || opensElsewhere(event)) return
     event.preventDefault()
     dispatch({ type: 'return-to', step })
   }
   return (
-    <a
-      href={dispatch ? stepHref(step) : formStepHref(step)}
-      onClick={follow}
-      aria-label={label}
-      className={className}
-    >
+    <a href={href} onClick={follow} aria-label={label} className={className}>
       {children}
     </a>
   )

@@ -19,10 +19,11 @@ import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-function newOrder(state: CheckoutState, summary: Summary): CompleteOrder {
-  const { buyer, choices } = splitOrder(transaction(state, summary))
+function newOrder(state: CheckoutState, summary: Summary, cart: Cart): CompleteOrder {
+  const { buyer, choices } = splitOrder(transaction(state, summary, cart))
   return {
     key: newIdempotencyKey(),
     body: choices,
@@ -57,7 +58,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       <PayForm
         {...{ state, dispatch, form }}
         total={summary.total}
-        onPay={() => onPay(newOrder(state, summary))}
+        onPay={() => onPay(newOrder(state, summary, cart))}
       />
       <DeliverySummary {...{ state, dispatch, destination }} />
       <SummaryAmounts {...{ state, summary, applied }} />

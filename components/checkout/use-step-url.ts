@@ -1,6 +1,7 @@
 'use client'
 
 import { type Dispatch, useEffect } from 'react'
+import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import { stepHref, stepIn } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
@@ -19,13 +20,24 @@ const backwardEvents: readonly CheckoutEvent['type'][] = ['back', 'return-to']
 /** Whether an event goes to the next step. */
 export const goesForward = ({ type }: CheckoutEvent): boolean => forwardEvents.includes(type)
 
+const boughtIn = (search: string) => new URLSearchParams(search).get(buyNowParameter)
+
+/** Whether an address is of the checkout of what this tab buys now. */
+const isSameCheckout = (search: string) => boughtIn(search) === boughtIn(window.location.search)
+
+/** The address of a step of what this tab buys. */
+const hrefOf = (step: Step): string =>
+  withBuyNow(stepHref(step), readBuyNow(boughtIn(window.location.search)))
+
 /** The latest earlier history entry of this tab with that step; null without one, or without the Navigation API. */
 function earlierEntry(step: Step): NavigationHistoryEntry | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
   const earlier = window.navigation.entries().slice(0, currentEntry?.index ?? 0)
   const isStep = ({ url }: NavigationHistoryEntry) =>
-    url?.startsWith(`${window.location.origin}/checkout`) && stepIn(new URL(url).search) === step
+    url?.startsWith(`${window.location.origin}/checkout`) &&
+    stepIn(new URL(url).search) === step &&
+    isSameCheckout(new URL(url).search)
   return earlier.reverse().find(isStep) ?? null
 }
 
@@ -33,7 +45,7 @@ function earlierEntry(step: Step): NavigationHistoryEntry | null {
 function goBackTo(step: Step): void {
   const entry = earlierEntry(step)
   if (entry) window.navigation.traverseTo(entry.key)
-  else window.history.pushState(null, '', stepHref(step))
+  else window.history.pushState(null, '', hrefOf(step))
 }
 
 /**
@@ -55,7 +67,7 @@ export function useStepUrl(
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
     if (backwardEvents.includes(move)) goBackTo(step)
-    else if (forwardEvents.includes(move)) window.history.pushState(null, '', stepHref(step))
-    else window.history.replaceState(window.history.state, '', stepHref(step))
+    else if (forwardEvents.includes(move)) window.history.pushState(null, '', hrefOf(step))
+    else window.history.replaceState(window.history.state, '', hrefOf(step))
   })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { fillFromAddress, type MissingSize } from '#components/buy/address-choice.ts'
 import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
 import { SizeChoice } from '#components/buy/size-choice.tsx'
@@ -11,6 +11,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
@@ -37,6 +38,8 @@ interface BuyFormProps {
   id: string
   productId: number
   sizes: ProductSize[]
+  /** Whether the backend sells one product without the cart. */
+  canBuyNow?: boolean
 }
 
 /** JavaScript shows problems in the spec's words; until hydration the browser validates. */
@@ -51,8 +54,28 @@ function missingMessage(missing: MissingSize, sizes: readonly ProductSize[]): st
   return messages.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
 }
 
+/** Leads to the checkout of this product alone, past the cart. */
+const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) => {
+  const go = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    const line = form && validate(form, 'minQuantity')
+    if (line) window.location.assign(withBuyNow('/checkout', line))
+  }
+  return (
+    <button
+      type="submit"
+      formAction="/api/cart/buy-now"
+      onClick={go}
+      className={`${buttonStyle('secondary')} mt-3 w-full`}
+    >
+      {messages.product.buyNow}
+    </button>
+  )
+}
+
 /** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
-export function BuyForm({ id, productId, sizes }: BuyFormProps) {
+export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const { missing, forget } = useAddressChoice(id)
   const answer = (found: 'outOfStock' | null) => {
@@ -96,6 +119,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         {isUnavailable && messages.product.soldOut}
         {!isUnavailable && (isAdding ? messages.product.adding : messages.product.addToCart)}
       </button>
+      {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />
         <WishlistButton productId={productId} />

@@ -107,7 +107,12 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             {product.short_description}
           </p>
           <ColorChoice product={product} formId={buyForm} />
-          <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
+          <BuyForm
+            id={buyForm}
+            productId={product.id}
+            sizes={product.sizes}
+            canBuyNow={product.has_buy_now === true}
+          />
           <StockAlertLink product={product} />
           <PromiseBox product={product} formId={buyForm} />
           <Bundles bundles={bundles} />

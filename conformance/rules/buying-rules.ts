@@ -19,6 +19,11 @@ export const buyingRules = {
     'JSON that breaks off': 'JSON that breaks off is refused with 400.',
     'wrong types': 'Fields of a wrong type are refused with 400.',
   },
+  'GET buy-now': {
+    net_price: 'One line comes, with the price to pay of its product.',
+    'more pieces than there are': 'More pieces than any store has are refused with 400.',
+    cart: 'POST checkout takes it while the cart is empty, and the cart stays empty.',
+  },
   'POST cart-item-increment-qty': {
     qty: 'One piece more is two.',
     'a line that is not in the cart': notInCart,

@@ -166,3 +166,21 @@ export async function checkCart(client: Client, item: Buyable): Promise<void> {
   await checkTwoLines(client.newShopper(), item)
   await checkMove(client, item)
 }
+
+/** One product straight to the checkout, past the cart (optional call). */
+export async function checkBuyNow(shopper: Client, item: Buyable): Promise<void> {
+  const call = 'GET buy-now'
+  const buy_now = { product_detail_id: item.product_detail_id, size: item.size, qty: 1 }
+  const answer = await shopper.requestOptional(call, buy_now)
+  if (!answer) return
+  const { report } = shopper
+  const prices = answer.cart.cart_items.map(({ product_detail }) => product_detail.net_price)
+  const isOne = prices.length === 1 && prices[0] === item.price
+  report.check(call, 'net_price', isOne, `expected ${item.price}, got ${prices.join(', ')}`)
+  const tooMany = { input: { ...buy_now, qty: 1_000 } }
+  await shopper.expectError(call, 'more pieces than there are', [400], tooMany)
+  const { data } = await shopper.attempt('POST checkout', { buy_now })
+  const { cart } = await shopper.request('GET cart')
+  const isApart = data !== null && cart.cart_items.length === 0
+  report.check(call, 'cart', isApart, 'is not bought apart from the cart')
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import { compareShownPrices } from '#lib/api/shown-prices.ts'
-import type { Cart } from '#lib/contract/cart.ts'
+import type { BuyNow, Cart } from '#lib/contract/cart.ts'
 
 /** Milliseconds: the result of a change must not wait long for the cart, and browsers can read it themselves. */
 const timeoutMs = 2_500
@@ -14,13 +14,23 @@ export async function fetchCart(caller: Caller): Promise<Cart> {
   return cart
 }
 
-/** A device's cart, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
-export async function getCart(deviceId: string | undefined): Promise<Cart | null> {
-  if (!deviceId) return { cart_items: [] }
+/** What a checkout buys as it is now: one product, or the cart. Throws ApiError. */
+export async function fetchBought(line: BuyNow | null, caller: Caller): Promise<Cart> {
+  if (!line) return fetchCart(caller)
+  const { cart } = await callBackend('GET buy-now', { query: line }, caller)
+  return { ...cart, buy_now: line }
+}
+
+/** What a device buys, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
+export async function getCart(
+  deviceId: string | undefined,
+  line: BuyNow | null = null,
+): Promise<Cart | null> {
+  if (!deviceId) return line ? null : { cart_items: [] }
   try {
-    return await fetchCart({ deviceId })
+    return await fetchBought(line, { deviceId })
   } catch (error) {
-    logPageFailure('/cart', error)
+    logPageFailure(line ? '/checkout' : '/cart', error)
     return null
   }
 }

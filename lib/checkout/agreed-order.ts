@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, transaction } from '#lib/checkout/submission.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { type CheckoutTrx, orderBody } from '#lib/contract/checkout.ts'
 
 /** An order that a shopper was asked to confirm. */
@@ -25,9 +26,9 @@ export interface AgreedOrder {
 }
 
 /** The order of a summary, not sent yet. */
-export const agreeOn = (state: CheckoutState, summary: Summary): AgreedOrder => ({
+export const agreeOn = (state: CheckoutState, summary: Summary, cart: Cart): AgreedOrder => ({
   key: crypto.randomUUID(),
-  body: transaction(state, summary),
+  body: transaction(state, summary, cart),
   total: summary.total,
   sentAt: null,
   billNo: null,

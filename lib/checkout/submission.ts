@@ -1,5 +1,5 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { CheckoutTrx } from '#lib/contract/checkout.ts'
 import {
   type LineAvailability,
@@ -81,12 +81,17 @@ function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
 }
 
 /** The body of checkout-trx for a checkout at its summary. Throws RangeError when no shop is chosen. */
-export function transaction(state: CheckoutState, summary: Summary): CheckoutTrx {
+export function transaction(
+  state: CheckoutState,
+  summary: Summary,
+  { buy_now }: Pick<Cart, 'buy_now'> = {},
+): CheckoutTrx {
   if (!state.shop || !state.shippingType) throw new RangeError('The checkout is not at its summary')
   const isOnline = state.shippingType === 'ONLINE_DELIVERY'
   return {
     shipping_type: state.shippingType,
     showroom_id: state.shop.id,
+    ...(buy_now ? { buy_now } : {}),
     cart_item_ids: summary.kept.map((line) => line.id),
     expected_total: summary.total,
     ...(state.isCustomer ? {} : { guest_email: typedEmail(state.email) }),

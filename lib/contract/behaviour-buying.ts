@@ -31,6 +31,11 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Add up calls that come at the same time: none is lost.',
     holdsNoStock,
   ],
+  'GET buy-now': [
+    'Send one line with its price to pay, as the cart would have it; its id need only be the same each time.',
+    'Refuse with OUT_OF_STOCK what no single store has.',
+    'Take buy_now in POST checkout, POST checkout-shipping, POST check-showroom-stock-availability, POST checkout-promo-code and POST checkout-trx: the line in place of the cart. None of them changes the cart.',
+  ],
   'POST cart-item-increment-qty': [
     'Add qty to the line, within the limit of POST cart.',
     'Refuse a line that is not there with NOT_IN_CART.',

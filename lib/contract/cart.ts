@@ -37,16 +37,22 @@ const cartItem = z
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItem>
 
-const cart = z.object({ cart_items: whole(z.array(cartItem)) }).meta({ id: 'Cart' })
-export type Cart = z.infer<typeof cart>
-
-/** A device that never had a cart has an empty one. */
-const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
-
 /** A product in a size; `size` is the size code. */
 export const sizedProduct = z.object({ product_detail_id: id, size: requiredGivenText(20) })
 
 const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
+
+/** One product that is bought without the cart: an addition to spec §7. */
+export const buyNow = sizedQuantity.meta({ id: 'BuyNow' })
+export type BuyNow = z.output<typeof buyNow>
+
+const cart = z.object({ cart_items: whole(z.array(cartItem)) }).meta({ id: 'Cart' })
+
+/** The lines that are bought: of the cart, or of the product that the shop has named to the backend in its place. */
+export type Cart = z.infer<typeof cart> & { buy_now?: BuyNow }
+
+/** A device that never had a cart has an empty one. */
+const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
 
 export const cartEndpoints = {
   'GET cart': {
@@ -60,6 +66,16 @@ export const cartEndpoints = {
     access: 'device',
     body: sizedQuantity,
     data: confirmation,
+  },
+  /** An addition to spec §7: one product straight to the checkout. */
+  'GET buy-now': {
+    summary:
+      'One product in a size as a cart of its own, which the calls of the checkout take in place of the cart. It changes nothing.',
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    access: 'device',
+    isOptional: true,
+    query: buyNow,
+    data: z.object({ cart }),
   },
   'POST cart-item-increment-qty': {
     summary: 'Adds pieces to a line of the cart.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buyNow } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   flag,
@@ -51,8 +52,12 @@ export const shippingOption = z
   .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>
 
+/** What is bought: the cart, or one product in its place. */
+export const bought = { buy_now: buyNow.optional() }
+
 /** The body of checkout-trx. */
 export const orderBody = z.object({
+  ...bought,
   shipping_type: z.enum(shippingTypes),
   /** The hub of a delivery, or the store of a pickup. */
   showroom_id: id,
@@ -105,6 +110,7 @@ export const checkoutEndpoints = {
     refuses: ['CART_EMPTY'],
     access: 'device',
     onlyReads: true,
+    body: z.object(bought),
     data: availability,
   },
   'POST checkout-shipping': {
@@ -113,14 +119,14 @@ export const checkoutEndpoints = {
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
     onlyReads: true,
-    body: z.object({ subdistrict_id: id, showroom_id: id }),
+    body: z.object({ ...bought, subdistrict_id: id, showroom_id: id }),
     data: z.object({ couriers: z.record(z.string(), withRecord(z.array(shippingOption))) }),
   },
   'POST check-showroom-stock-availability': {
     summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
     onlyReads: true,
-    body: z.object({ showroom_id: id }),
+    body: z.object({ ...bought, showroom_id: id }),
     data: z.object({ cart_items_availability: whole(z.array(lineAvailability)) }),
   },
   'POST checkout-trx': {

@@ -1,6 +1,8 @@
 /** What the fields of carts, checkout, payment and orders mean. */
 export const buyingMeanings: Readonly<Record<string, string>> = {
   // Cart
+  buy_now:
+    'One product in a size that is bought in place of the cart, which stays as it is. Left out: the cart is bought.',
   local_device_id:
     "The device whose cart it is, a UUID that the shop's server makes; a GET has it in the query, other calls in the body. One that is not known has an empty cart.",
   new_device_id: 'The device id that takes over.',

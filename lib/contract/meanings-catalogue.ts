@@ -62,6 +62,7 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   max_cost: 'Its price, in whole rupiah.',
   min_days: 'Least days on the way.',
   max_days: 'Most days on the way.',
+  has_buy_now: 'Whether the backend has GET buy-now for it.',
   has_product_promise: 'Whether the backend has GET product-promise for it.',
   has_stock_alerts: 'Whether the backend has POST stock-alert for it.',
   related_products: 'Products shown below this one.',

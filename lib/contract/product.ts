@@ -157,6 +157,8 @@ export const product = describedProduct
       .nullish(),
     /** The backend has `GET product-promise`. */
     has_product_promise: flag.nullish(),
+    /** The backend has `GET buy-now`. */
+    has_buy_now: flag.nullish(),
     /** The backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
     related_products: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buyNow } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
@@ -44,7 +45,11 @@ export const promoEndpoints = {
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
     onlyReads: true,
-    body: z.object({ promo_code: fieldSchema(promoForm.promo_code), showroom_id: id }),
+    body: z.object({
+      buy_now: buyNow.optional(),
+      promo_code: fieldSchema(promoForm.promo_code),
+      showroom_id: id,
+    }),
     data: z.object({ promo, total_purchase: money }),
   },
 } satisfies EndpointMap

@@ -1,8 +1,11 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
+import { fetchBought } from '#lib/api/cart.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
@@ -12,12 +15,12 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
-import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 
-export type CartChange = 'add' | 'increase' | 'decrease' | 'remove' | 'fill'
+export type CartChange = 'add' | 'increase' | 'decrease' | 'remove' | 'fill' | 'buy-now'
 
 const calls = {
   add: 'POST cart',
@@ -60,7 +63,7 @@ function readFormQuantity(form: unknown, call: string): number {
 /** Changes a line of the cart and gives the backend's message. Throws ApiError. */
 async function changeLine(
   request: NextRequest,
-  change: Exclude<CartChange, 'fill'>,
+  change: keyof typeof calls,
   caller: ShopperCaller,
 ): Promise<string> {
   const call = calls[change]
@@ -73,10 +76,22 @@ async function changeLine(
   return (await callBackend(calls[change], { body: { ...product, qty } }, caller)).message
 }
 
+/** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
+async function goToCheckout(request: NextRequest, caller: ShopperCaller): Promise<NextResponse> {
+  await limitByAddress(request, calls.add)
+  const form = await readBody(request, calls.add)
+  const line = {
+    ...readSizedProduct(form, calls.add),
+    qty: readFormQuantity(form, calls.add),
+  }
+  await fetchBought(line, caller)
+  return seeOther(withBuyNow(stepsPath, line))
+}
+
 /** Changes the cart and gives the result. Throws ApiError. */
 async function changeCart(
   request: NextRequest,
-  change: CartChange,
+  change: Exclude<CartChange, 'buy-now'>,
   caller: ShopperCaller,
 ): Promise<CartFormResult> {
   if (change === 'fill') return fillCart(request, caller)
@@ -91,24 +106,27 @@ function failureMessage(change: CartChange, { code, message }: Failure): string 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
 export function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
   let caller: ShopperCaller | null = null
-  const redirectToCart = async (result: CartFormResult, isDeviceKnown: boolean) => {
-    const response = await redirectWithFlash({ page: '/cart', ...result })
-    if (isDeviceKnown && caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
+  const keepDevice = (response: NextResponse) => {
+    if (caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   }
+  const redirectToCart = (result: CartFormResult) => redirectWithFlash({ page: '/cart', ...result })
   const changeFor = async (shopper: ShopperCaller) =>
-    redirectToCart(await changeCart(request, change, shopper), true)
+    keepDevice(
+      change === 'buy-now'
+        ? await goToCheckout(request, shopper)
+        : await redirectToCart(await changeCart(request, change, shopper)),
+    )
   const handle = async () => {
     const shopper = await callerOf(request, 'device')
     caller = shopper
     return shopper.isNewDevice ? runFirstAdd(request, () => changeFor(shopper)) : changeFor(shopper)
   }
-  return handleOwnWrite(request, handle, (failure, error) => {
+  return handleOwnWrite(request, handle, async (failure, error) => {
     if (failure.status === 401) return redirectSessionEnded(request)
+    const said = { message: failureMessage(change, failure), isDone: false }
+    const response = await redirectToCart(said)
     // The backend may have created a cart for this device id.
-    return redirectToCart(
-      { message: failureMessage(change, failure), isDone: false },
-      mayHaveHappened(error),
-    )
+    return mayHaveHappened(error) ? keepDevice(response) : response
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type CheckoutForm, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
 import { keepCheckout } from '#lib/checkout/kept-checkout.ts'
 import {
@@ -51,7 +52,8 @@ async function respondWithFailure(
     : { ...kept, state: withTyped(kept.state, form, body) }
   const values: Record<string, string> =
     isPayment && kept.order ? { agreed: String(kept.order.total) } : {}
-  const location = after.order?.sentAt ? stepsPath : formStepHref(after.state.step)
+  const step = withBuyNow(formStepHref(after.state.step), visit.caller.buyNow)
+  const location = after.order?.sentAt ? stepsPath : step
   const response =
     status === 401
       ? redirectSessionEnded(request, location)

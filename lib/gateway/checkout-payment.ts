@@ -25,12 +25,13 @@ export async function askForPayment(
   const notice = current.notices.join(' ')
   if (notice || state.step !== 'order-summary')
     return redirectToStep(visit, { state, order: null }, href, { message: notice })
+  const { cart } = current
   const { summary } = await loadCheckoutSummary({ state, ...current })
   if (summary.kept.length === 0)
     return redirectToStep(visit, { state, order: null }, href, {
       message: messages.checkout.nothingKept,
     })
-  return redirectToStep(visit, { state, order: agreeOn(state, summary) }, confirmHref)
+  return redirectToStep(visit, { state, order: agreeOn(state, summary, cart) }, confirmHref)
 }
 
 /** The order whose confirmation is posted; null when another one was made since, or none is left. */

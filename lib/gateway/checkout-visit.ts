@@ -1,5 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
+import type { Buyer } from '#lib/api/checkout.ts'
+import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type CheckoutForm, formPath, stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
@@ -13,7 +15,7 @@ export interface CheckoutVisit {
   request: NextRequest
   form: CheckoutForm
   body: unknown
-  caller: ShopperCaller
+  caller: ShopperCaller & Buyer
   /** Undefined for a guest. */
   owner: string | undefined
   kept: KeptCheckout
@@ -23,7 +25,8 @@ const callOf = (form: CheckoutForm) => `POST ${formPath(form)}`
 
 /** Reads a posted form, and the checkout of its browser. Throws ApiError. */
 export async function openVisit(request: NextRequest, form: CheckoutForm): Promise<CheckoutVisit> {
-  const caller = await callerOf(request, 'device', { fromSharedPage: false })
+  const buyNow = readBuyNow(request.nextUrl.searchParams.get(buyNowParameter))
+  const caller = { ...(await callerOf(request, 'device', { fromSharedPage: false })), buyNow }
   const owner = (await readSession(request.cookies))?.owner
   const kept = await readCheckout(request.cookies, owner)
   const body = await readBody(request, callOf(form))
@@ -40,13 +43,14 @@ export async function keepIn(
   throw tooLarge(callOf(form))
 }
 
-/** Redirects to a page of the checkout, which shows what is said once. */
+/** Redirects to a page of the checkout of what is bought, which shows what is said once. */
 export async function redirectToStep(
   visit: CheckoutVisit,
   kept: KeptCheckout,
-  location: string,
+  path: string,
   said: Partial<Flash> = {},
 ): Promise<NextResponse> {
+  const location = withBuyNow(path, visit.caller.buyNow)
   const isSilent = !said.message && Object.keys(said.problems ?? {}).length === 0
   const response = isSilent
     ? seeOther(location)

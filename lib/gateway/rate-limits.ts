@@ -32,6 +32,7 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
 /** Reads of one address by call: a shopper who types sends some for each word. */
 export const readsPerAddress: Readonly<Record<string, RateLimit>> = {
   'GET search-suggestions': { max: 6_000, windowMinutes: 5 },
+  'GET buy-now': { max: 1_200, windowMinutes: 5 },
   'GET product-promise': { max: 1_200, windowMinutes: 5 },
 }
 

@@ -1,9 +1,8 @@
 import 'server-only'
 import { getAddresses } from '#lib/api/account.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { fetchCart } from '#lib/api/cart.ts'
-import { getAvailability, getTiers } from '#lib/api/checkout.ts'
-import type { Caller } from '#lib/api/server.ts'
+import { fetchBought } from '#lib/api/cart.ts'
+import { type Buyer, getAvailability, getTiers } from '#lib/api/checkout.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import {
   type Destination,
@@ -22,7 +21,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 
 /** The shopper of a checkout of forms. */
-export type CheckoutCaller = Caller & { deviceId: string }
+export type CheckoutCaller = Buyer & { deviceId: string }
 
 /** A checkout whose choices are still valid, with what they were held against. */
 export interface FreshCheckout {
@@ -61,7 +60,7 @@ export async function loadCheckout(
 ): Promise<FreshCheckout> {
   const isDelivery = kept.shippingType === 'ONLINE_DELIVERY'
   const [cart, availability, addresses] = await Promise.all([
-    fetchCart(caller),
+    fetchBought(caller.buyNow ?? null, caller),
     getAvailability(caller),
     kept.isCustomer && caller.token && isDelivery ? getAddresses(caller.token) : [],
   ])

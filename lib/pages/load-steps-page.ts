@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { buyNowParameter, readBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { stepIn } from '#lib/checkout/path.ts'
@@ -35,6 +36,7 @@ export type StepsView =
 interface StepsQuery {
   step?: string | string[] | undefined
   ask?: string | string[] | undefined
+  [buyNowParameter]?: string | string[] | undefined
 }
 
 function viewAfter(error: unknown): StepsView {
@@ -79,8 +81,9 @@ export async function loadStepsPage(query: StepsQuery) {
   const session = await readSession(cookies)
   const kept = await readCheckout(cookies, session?.owner)
   const deviceId = readDeviceId(cookies)
+  const line = readBuyNow(query[buyNowParameter])
   const view = deviceId
-    ? await loadView(kept, { deviceId, token: session?.token }, query)
+    ? await loadView(kept, { deviceId, token: session?.token, buyNow: line }, query)
     : { view: 'empty' as const }
-  return { owner: session?.owner, view }
+  return { owner: session?.owner, line, view }
 }

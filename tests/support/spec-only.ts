@@ -20,6 +20,7 @@ const addedFields = new Set([
   'facets',
   'focal_point',
   'style_colors',
+  'has_buy_now',
   'has_product_promise',
   'has_stock_alerts',
   'is_email_confirmed',

@@ -1,9 +1,11 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
+import { BuyNowLine } from '#components/checkout/buy-now.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
+import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -18,28 +20,35 @@ export const metadata = pageMetadata({ title: messages.checkout.title, isHidden:
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-export default async function CheckoutPage() {
-  const cookies = await requestCookies()
-  const [session, cart] = await Promise.all([readSession(cookies), getCart(readDeviceId(cookies))])
+export default async function CheckoutPage({ searchParams }: PageProps<'/checkout'>) {
+  const [cookies, query] = await Promise.all([requestCookies(), searchParams])
+  const line = readBuyNow(query[buyNowParameter])
+  const withoutScripts = withBuyNow(stepsPath, line)
+  const [session, cart] = await Promise.all([
+    readSession(cookies),
+    getCart(readDeviceId(cookies), line),
+  ])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
       <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${stepsPath}`} />
+        <meta httpEquiv="refresh" content={`0;url=${withoutScripts}`} />
       </noscript>
       <NoScriptFallback text={messages.checkout.byForms}>
-        <a href={stepsPath} className={buttonStyle()}>
+        <a href={withoutScripts} className={buttonStyle()}>
           {messages.checkout.continue}
         </a>
       </NoScriptFallback>
       <div className="needs-script">
         <QueryProvider>
           <PageOwner owner={session?.owner ?? guestOwner}>
-            <Checkout
-              paymentUrl={env.paymentUrl}
-              isCustomer={session !== null}
-              initialCart={cart}
-            />
+            <BuyNowLine value={line}>
+              <Checkout
+                paymentUrl={env.paymentUrl}
+                isCustomer={session !== null}
+                initialCart={cart}
+              />
+            </BuyNowLine>
           </PageOwner>
         </QueryProvider>
       </div>

@@ -1,11 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
+import type { BuyNow, Cart } from '#lib/contract/cart.ts'
 
 /** The device's cart; refetched when the window gets the focus. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: ['cart'],
-    queryFn: async ({ signal }) => (await callGateway('GET cart', {}, { signal })).cart,
+    queryFn: async ({ signal }): Promise<Cart> =>
+      (await callGateway('GET cart', {}, { signal })).cart,
     staleTime: 0,
     refetchOnWindowFocus: true,
+  })
+
+/** What the checkout buys: one product, or the cart. */
+export const boughtQuery = (line: BuyNow | null) =>
+  queryOptions({
+    ...cartQuery(),
+    ...(line && {
+      queryKey: ['buy-now', line.product_detail_id, line.size, line.qty],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Cart> => {
+        const { cart } = await callGateway('GET buy-now', { query: line }, { signal })
+        return { ...cart, buy_now: line }
+      },
+    }),
   })

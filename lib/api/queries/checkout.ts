@@ -4,8 +4,18 @@ import { courierOptions } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
 /** The part of the query key that changes with the cart's contents and prices. */
-const cartKey = ({ cart_items }: Cart) =>
-  cart_items.map(({ id, qty, product_detail }) => [id, qty, product_detail.net_price])
+const cartKey = ({ cart_items, buy_now }: Cart) => [
+  buy_now ? 'now' : 'cart',
+  ...cart_items.map(({ id, size_code, qty, product_detail }) => [
+    id,
+    size_code,
+    qty,
+    product_detail.net_price,
+  ]),
+]
+
+/** What a call of the checkout says of what is bought: nothing of the cart. */
+const boughtOf = ({ buy_now }: Cart) => (buy_now ? { buy_now } : {})
 
 /** The first part of the key of every checkout query, to invalidate them together. */
 export const checkoutKey = ['checkout'] as const
@@ -20,7 +30,7 @@ export const keepWhileRefetching =
 export const availabilityQuery = (cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'availability', cartKey(cart)],
-    queryFn: () => callGateway('POST checkout', {}),
+    queryFn: () => callGateway('POST checkout', { body: boughtOf(cart) }),
     staleTime: 0,
   })
 
@@ -29,7 +39,7 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'stock', showroomId, cartKey(cart)],
     queryFn: async () => {
-      const body = { showroom_id: showroomId }
+      const body = { ...boughtOf(cart), showroom_id: showroomId }
       const call = 'POST check-showroom-stock-availability'
       return (await callGateway(call, { body })).cart_items_availability
     },
@@ -41,8 +51,8 @@ interface ShippingRequest {
   subdistrictId: number
 }
 
-async function fetchTiers({ showroomId, subdistrictId }: ShippingRequest) {
-  const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
+async function fetchTiers({ showroomId, subdistrictId }: ShippingRequest, cart: Cart) {
+  const body = { ...boughtOf(cart), showroom_id: showroomId, subdistrict_id: subdistrictId }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
   return courierOptions(couriers)
 }
@@ -57,7 +67,7 @@ export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
       request.subdistrictId,
       cartKey(cart),
     ],
-    queryFn: () => fetchTiers(request),
+    queryFn: () => fetchTiers(request, cart),
     staleTime: 0,
     // Going back clears the options (spec §4).
     gcTime: 0,
@@ -67,7 +77,7 @@ export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
 export const hubTiersQuery = (request: ShippingRequest, cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'hub', request.showroomId, request.subdistrictId, cartKey(cart)],
-    queryFn: () => fetchTiers(request),
+    queryFn: () => fetchTiers(request, cart),
     staleTime: 5 * 60_000,
     retry: false,
   })
@@ -78,7 +88,7 @@ export const promoQuery = (code: string, showroomId: number, cart: Cart) =>
     queryKey: [...checkoutKey, 'promo', code, showroomId, cartKey(cart)],
     queryFn: () =>
       callGateway('POST checkout-promo-code', {
-        body: { promo_code: code, showroom_id: showroomId },
+        body: { ...boughtOf(cart), promo_code: code, showroom_id: showroomId },
       }),
     staleTime: 0,
   })

@@ -143,6 +143,7 @@ export const checkout = {
   chooseThatShop: 'Choose this store',
   nothingKept: 'This shop has none of your items. Please choose another one.',
   emptyCart: 'Your cart is empty',
+  backToProduct: 'Back to the product',
   isLate: 'This is taking long. The checkout also goes one page at a time.',
   onePageAtATime: 'One page at a time',
   byForms: 'The checkout without JavaScript goes one page at a time.',

@@ -25,6 +25,7 @@ export const product = {
   increase: 'Increase quantity',
   addToCart: 'add to cart',
   addToCartBar: 'Add to Cart',
+  buyNow: 'buy now',
   adding: 'Adding…',
   details: 'Details',
   related: 'Related Products',

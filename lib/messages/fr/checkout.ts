@@ -156,6 +156,7 @@ export const checkout: typeof English = {
   chooseThatShop: 'Choisir cette boutique',
   nothingKept: 'Cette boutique n’a aucun de vos articles. Choisissez-en une autre.',
   emptyCart: 'Votre panier est vide',
+  backToProduct: 'Retour à l’article',
   isLate: 'Cela prend du temps. La commande peut aussi se faire page par page.',
   onePageAtATime: 'Page par page',
   byForms: 'Sans JavaScript, la commande se fait page par page.',

@@ -32,6 +32,7 @@ export const product: typeof EnglishProduct = {
   increase: 'Augmenter la quantité',
   addToCart: 'Ajouter au panier',
   addToCartBar: 'Ajouter au panier',
+  buyNow: 'Acheter maintenant',
   adding: 'Ajout…',
   details: 'Détails',
   related: 'Vous aimerez aussi',

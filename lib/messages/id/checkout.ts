@@ -147,6 +147,7 @@ export const checkout: typeof English = {
   chooseThatShop: 'Pilih toko ini',
   nothingKept: 'Toko ini tidak memiliki barang Anda. Silakan pilih toko lain.',
   emptyCart: 'Keranjang Anda kosong',
+  backToProduct: 'Kembali ke produk',
   isLate: 'Ini memakan waktu lama. Checkout juga bisa satu halaman demi satu halaman.',
   onePageAtATime: 'Satu halaman demi satu halaman',
   byForms: 'Tanpa JavaScript, checkout berjalan satu halaman demi satu halaman.',

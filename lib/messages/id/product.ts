@@ -30,6 +30,7 @@ export const product: typeof EnglishProduct = {
   increase: 'Tambah jumlah',
   addToCart: 'Tambah ke Keranjang',
   addToCartBar: 'Tambah ke Keranjang',
+  buyNow: 'Beli Sekarang',
   adding: 'Menambahkan…',
   details: 'Detail',
   related: 'Produk Terkait',

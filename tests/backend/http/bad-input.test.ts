@@ -102,6 +102,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST auth/sign-up': { ...passwords, name: 'S', gender: 'MALE', email: 'new@example.com' },
   'POST auth/forgot-password': { email: 'sari@example.com' },
   'POST cart': line,
+  'GET buy-now': line,
   'POST cart-item-increment-qty': line,
   'POST cart-item-decrement-qty': line,
   'DELETE cart-item-remove': line,

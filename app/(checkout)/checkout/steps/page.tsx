@@ -1,4 +1,5 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
+import { BuyNowLine } from '#components/checkout/buy-now.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import * as messages from '#lib/messages/messages.ts'
@@ -15,7 +16,7 @@ export const instant = false
 
 /** The checkout as forms: each step is posted, and its answer leads to the next one. */
 export default async function CheckoutStepsPage({ searchParams }: PageProps<'/checkout/steps'>) {
-  const [{ owner, view }, flash] = await Promise.all([
+  const [{ owner, line, view }, flash] = await Promise.all([
     loadStepsPage(await searchParams),
     readFlash(await requestCookies(), '/checkout/steps'),
   ])
@@ -24,7 +25,9 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
       <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
       <QueryProvider>
         <PageOwner owner={owner ?? guestOwner}>
-          <StepsView view={view} flash={flash} />
+          <BuyNowLine value={line}>
+            <StepsView view={view} flash={flash} />
+          </BuyNowLine>
         </PageOwner>
       </QueryProvider>
     </div>

@@ -1,0 +1,28 @@
+'use client'
+
+import { type ComponentProps, createContext, use } from 'react'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import type { BuyNow } from '#lib/contract/cart.ts'
+
+/** The product that this checkout buys; null for the cart. */
+export const BuyNowLine = createContext<BuyNow | null>(null)
+
+/** A path of this checkout. */
+export const useCheckoutPath = (path: string): string => withBuyNow(path, use(BuyNowLine))
+
+/** A form of a checkout's step. */
+export const StepPageForm = ({ action, ...form }: ComponentProps<typeof OwnForm>) => (
+  <OwnForm action={useCheckoutPath(action)} {...form} />
+)
+
+interface StepPageLinkProps {
+  href: string
+  className: string
+  children: string
+}
+
+/** A link to a page of this checkout. */
+export const StepPageLink = ({ href, ...link }: StepPageLinkProps) => (
+  <a href={useCheckoutPath(href)} {...link} />
+)

@@ -1,0 +1,104 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as forms from '#e2e/support/checkout-forms.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+const { checkout, product, payment } = messages
+
+const bag = { id: 1042, size: 'M' }
+const shirt = { id: 1035, size: 'M' }
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Chooses a size on a product's page, and buys it at once. */
+async function buyNow(page: Page, { id, size }: typeof shirt): Promise<void> {
+  await page.goto(`/product/${id}`)
+  const button = page.getByRole('button', { name: product.buyNow, exact: true })
+  await shopper.untilAnswering(button)
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await button.click()
+  await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
+}
+
+/** What is in the cart of a browser, as product and pieces. */
+async function cartOf({ request }: Page | BrowserContext) {
+  const { data } = await (await request.get('/api/cart')).json()
+  return data.cart.cart_items.map((line: { product_detail_id: number; qty: number }) => [
+    line.product_detail_id,
+    line.qty,
+  ])
+}
+
+test('a product is bought at once: through a reload, Back and a failed payment, and the cart stays', async ({
+  page,
+}) => {
+  await shopper.addToCart(page, bag.id, bag.size)
+  await buyNow(page, shirt)
+  await shopper.chooseDelivery(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: checkout.methodTitle })).toBeVisible()
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await expect(page).toHaveURL(/step=order-summary&buy=1035-M-1$/)
+  const bill = await shopper.goToPayment(page)
+  expect(await cartOf(page)).toEqual([[bag.id, 1]])
+
+  await shopper.decide(page, 'OVO', 'The payment fails')
+  await page.getByRole('button', { name: payment.tryAgain }).click()
+  expect(await shopper.sandboxBill(page)).toBe(bill)
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible()
+  expect(await cartOf(page)).toEqual([[bag.id, 1]])
+})
+
+test('two tabs buy two products, each the one that its summary shows', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await buyNow(first, shirt)
+  await buyNow(second, bag)
+  await shopper.choosePickup(first)
+  await second.reload()
+  for (const [page, id] of [
+    [first, shirt.id],
+    [second, bag.id],
+  ] as const)
+    await expect(page).toHaveURL(new RegExp(`buy=${id}-M-1$`))
+  const body = first.waitForRequest('**/api/checkout-trx')
+  await shopper.goToPayment(first)
+  expect((await body).postDataJSON()).toMatchObject({ buy_now: { product_detail_id: shirt.id } })
+})
+
+test('without a size nobody leaves the page, and a product that is gone says so in the checkout', async ({
+  page,
+}) => {
+  await page.goto(`/product/${shirt.id}`)
+  const button = page.getByRole('button', { name: product.buyNow, exact: true })
+  await shopper.untilAnswering(button)
+  await button.click()
+  await expect(main(page).getByText(product.chooseSize)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}$`))
+  await page.goto(`/checkout?buy=${shirt.id}-M-900`)
+  await expect(main(page).getByRole('link', { name: checkout.backToProduct })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product is bought at once, form by form, and the cart stays', async ({ page }) => {
+    await forms.startWithout(page, bag.id, bag.size)
+    await page.goto(`/product/${shirt.id}`)
+    await page.getByRole('radio', { name: shirt.size, exact: true }).check({ force: true })
+    await page.getByRole('button', { name: product.buyNow, exact: true }).click()
+    await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
+    await forms.choosePickup(page)
+    await expect(page).toHaveURL(/buy=1035-M-1$/)
+    await forms.review(page)
+    await forms.agree(page)
+    await forms.pay(page)
+    expect(await cartOf(page)).toEqual([[bag.id, 1]])
+  })
+})
