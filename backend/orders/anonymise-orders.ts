@@ -18,6 +18,7 @@ const person = {
   addressNotes: null,
   shippingNotes: null,
   paymentNumber: null,
+  paymentQr: null,
   paymentUrl: null,
   noResi: null,
   pickupCode: null,

@@ -33,11 +33,11 @@ const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
   return order.paidAt === null ? 'too-late' : 'done'
 }
 
-const markWaiting: Apply = async (tx, order, { channel, paymentNumber }, now) => {
+const markWaiting: Apply = async (tx, order, { channel, paymentNumber, paymentQr }, now) => {
   if (order.status !== 'PENDING') return 'done'
   await tx
     .update(orders)
-    .set({ paymentChannel: channel, paymentNumber })
+    .set({ paymentChannel: channel, paymentNumber, paymentQr: paymentQr ?? null })
     .where(eq(orders.id, order.id))
   // A new payment number needs a new mail: the old one may no longer be valid.
   const detail = paymentNumber ?? channel

@@ -80,6 +80,7 @@ function toPaymentDto(
     payment_status_desc: paymentLabel(order.status),
     ...toChannelDto(order.paymentChannel),
     payment_number: order.paymentNumber,
+    payment_qr: order.paymentQr,
     payment_duedate: toWib(order.dueAt),
     payment_date: order.paidAt ? toWib(order.paidAt) : null,
     payment_data: null,

@@ -40,6 +40,7 @@ export async function orderPayment(
     grand_total: order.grandTotal,
     ...toChannelDto(order.paymentChannel),
     payment_number: order.paymentNumber,
+    payment_qr: order.paymentQr,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
     ...toPromiseDto(order),

@@ -15,7 +15,7 @@ export const toChannelDto = (code: string | null) => ({
 /** Payment instructions of a channel; `number` is the payment number if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
-  const { virtualAccount, store, confirmIn, byCard, chooseFirst } = messages().payment
+  const { virtualAccount, store, confirmIn, byQr, byCard, chooseFirst } = messages().payment
   switch (channelOf(code)?.kind) {
     case 'virtual-account':
       return virtualAccount(name, number)
@@ -24,6 +24,8 @@ export function howToPay(code: string | null, number: string | null): string {
     case 'internet-banking':
     case 'e-wallet':
       return confirmIn(name)
+    case 'qris':
+      return byQr
     case 'card':
       return byCard
     default:

@@ -18,6 +18,7 @@ const channels: readonly Channel[] = [
   { code: 'VA_BCA', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },
   { code: 'VA_BSI', name: 'BSI Virtual Account', label: 'BSI', kind: 'virtual-account' },
   { code: 'CARD', name: 'Visa, Mastercard', label: 'Visa, Mastercard', kind: 'card' },
+  { code: 'QRIS', name: 'QRIS', label: 'QRIS', kind: 'qris' },
   { code: 'GOPAY', name: 'GoPay', label: 'GoPay', kind: 'e-wallet' },
   { code: 'INDOMARET', name: 'Indomaret', label: 'Indomaret', kind: 'store' },
 ]
@@ -103,6 +104,7 @@ const webhook = z.object({
     currency: z.literal('IDR'),
     channel: givenText(64).nullish(),
     payment_number: givenText(64).nullish(),
+    qr_string: givenText(512).nullish(),
   }),
 })
 
@@ -114,7 +116,7 @@ function readWebhook(
   if (!sameSignature(sign(account, rawBody), String(signature))) return { refusal: 'unsigned' }
   const parsed = webhook.safeParse(body)
   if (!parsed.success) return { refusal: 'malformed' }
-  const { id, external_id, status, amount, channel, payment_number } = parsed.data.invoice
+  const { id, external_id, status, amount, channel, payment_number, qr_string } = parsed.data.invoice
   return {
     notification: {
       billNo: external_id,
@@ -124,6 +126,7 @@ function readWebhook(
       reference: id,
       transactionId: id,
       paymentNumber: payment_number ?? null,
+      paymentQr: qr_string ?? null,
       amount,
     },
   }
@@ -141,9 +144,9 @@ const openInvoice = (account: InvoiceAccount, shopUrl: string): PaymentProvider 
   }),
   isSigned: ({ bill_no, status, signature }) =>
     sameSignature(signReturn(account, bill_no, status), signature),
-  outcomeOf({ status }, { paymentNumber }) {
+  outcomeOf({ status }, { paymentNumber, paymentQr }) {
     if (status === 'fail') return 'notCompleted'
-    return paymentNumber ? 'waiting' : 'checking'
+    return paymentNumber || paymentQr ? 'waiting' : 'checking'
   },
 })
 

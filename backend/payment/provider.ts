@@ -33,6 +33,8 @@ export interface Notification {
   transactionId: string
   /** The number to pay to, if the channel has issued one. */
   paymentNumber: string | null
+  /** The text of the QR code to pay by, if the channel has issued one. */
+  paymentQr?: string | null
   /** Whole rupiah, where the provider states it: another amount than the order's pays nothing. */
   amount?: number
 }
@@ -81,7 +83,10 @@ export interface PaymentProvider {
   /** Whether the provider, or our own return address, has signed a return. */
   isSigned(report: ReturnReport): boolean
   /** What a signed return to an order says; only a hint, the order decides. */
-  outcomeOf(report: ReturnReport, order: { paymentNumber: string | null }): PaymentOutcome
+  outcomeOf(
+    report: ReturnReport,
+    order: { paymentNumber: string | null; paymentQr?: string | null },
+  ): PaymentOutcome
 }
 
 interface Shop {

@@ -11,7 +11,7 @@ import { persistedSecret } from '#backend/persisted-secret.ts'
 import { brand } from '#brand/company.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
-import { issuesNumber } from '#lib/rules/payment/provider.ts'
+import { type Channel, issuesNumber } from '#lib/rules/payment/provider.ts'
 import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -70,10 +70,18 @@ const notification = z.object({
   payment_reff: givenText(64).default(''),
   payment_channel: givenText(64).default(''),
   payment_status_code: requiredGivenText(4),
+  /** Of QRIS alone. */
+  qr_string: givenText(512).optional(),
   signature: givenText(64),
 })
 
-const kindOf = (channel: string) => xpressChannels.find(({ code }) => code === channel)?.kind
+/** The channels of spec §9, and QRIS. */
+export const channels: readonly Channel[] = [
+  ...xpressChannels,
+  { code: '711', name: 'QRIS', label: 'QRIS', kind: 'qris' },
+]
+
+const kindOf = (channel: string) => channels.find(({ code }) => code === channel)?.kind
 
 function readNotification(account: XpressAccount, body: unknown): NotificationReading {
   const parsed = notification.safeParse(body)
@@ -93,6 +101,7 @@ function readNotification(account: XpressAccount, body: unknown): NotificationRe
       transactionId: trx_id,
       // The provider's public documents do not say so; existing integrations do (docs/decisions/007).
       paymentNumber: issuesNumber(kindOf(payment_channel)) ? trx_id : null,
+      paymentQr: parsed.data.qr_string ?? null,
     },
   }
 }
@@ -108,7 +117,7 @@ export const isXpress = (provider: PaymentProvider): provider is XpressProvider 
 export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvider => ({
   ...account,
   name: 'xpress',
-  channels: xpressChannels,
+  channels,
   handOff: { form: (bill) => billForm(account, shopUrl, bill) },
   readNotification: ({ body }) => readNotification(account, body),
   answer: ({ billNo, transactionId }, result, now) => ({
@@ -131,7 +140,7 @@ export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvi
 /** The browser-form interface of spec §3. Without PAYMENT_PASSWORD a password is generated and kept in the data folder. */
 export const xpress = defineProvider({
   name: 'xpress',
-  channels: xpressChannels,
+  channels,
   hasSandbox: true,
   variables: z.object({
     PAYMENT_MERCHANT_ID: z

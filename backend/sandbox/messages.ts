@@ -4,11 +4,35 @@ import { channelOf } from '#backend/payment/providers.ts'
 import { signStatus, type XpressAccount } from '#backend/payment/xpress.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { issuesNumber } from '#lib/rules/payment/provider.ts'
+import { withChecksum } from '#lib/rules/payment/qris.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Whether a bill is paid later, to a payment number. */
 export const hasPaymentNumber = ({ channel }: Pick<Bill, 'channel'>) =>
   issuesNumber(channelOf(channel)?.kind)
+
+/** Whether a bill is paid later, by a QR code that the shop shows. */
+export const hasQr = ({ channel }: Pick<Bill, 'channel'>) => channelOf(channel)?.kind === 'qris'
+
+const field = (tag: string, value: string) =>
+  `${tag}${String(value.length).padStart(2, '0')}${value}`
+
+/** The text of a bill's QR code. No app pays it: its merchant is registered nowhere. */
+export const qrOf = ({ total, reference }: Pick<Bill, 'total' | 'reference'>): string =>
+  withChecksum(
+    [
+      field('00', '01'),
+      field('01', '12'),
+      field('26', field('00', 'ID.EXAMPLE.WWW') + field('01', '936000000000000000')),
+      field('52', '5651'),
+      field('53', '360'),
+      field('54', String(total)),
+      field('58', 'ID'),
+      field('59', 'PAYMENT SANDBOX'),
+      field('60', 'JAKARTA'),
+      field('62', field('01', reference.slice(0, 25) || '0')),
+    ].join(''),
+  )
 
 /** The provider's transaction id; for channels that issue a payment number, that number. */
 export function trxIdOf(bill: Pick<Bill, 'billNo' | 'channel'>): string {
@@ -55,6 +79,7 @@ export function notificationFields(account: XpressAccount, bill: Bill): Record<s
     payment_channel: bill.channel ?? '',
     payment_channel_name: channelName(bill.channel),
     payment_status_code: bill.status,
+    ...(hasQr(bill) ? { qr_string: qrOf(bill) } : {}),
     signature: signStatus(account, bill.billNo, bill.status),
   }
 }

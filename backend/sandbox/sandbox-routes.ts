@@ -5,7 +5,7 @@ import type { Context } from '#backend/context.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { signRequest } from '#backend/payment/xpress.ts'
 import { type Bill, decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
-import { hasPaymentNumber, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
+import { hasPaymentNumber, hasQr, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
@@ -66,7 +66,8 @@ export default function sandboxRoutes(
   const { account } = notifier
 
   const returnToShop = (reply: FastifyReply, bill: Bill) => {
-    const isWaiting = bill.status === xpressStatuses.inProcess && hasPaymentNumber(bill)
+    const isWaiting = 
+      bill.status === xpressStatuses.inProcess && (hasPaymentNumber(bill) || hasQr(bill))
     if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(account, bill, now())))
     return bill.channel === postReturnChannel
       ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(account, bill, now())))

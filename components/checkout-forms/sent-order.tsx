@@ -13,6 +13,13 @@ import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
 
+/** Asks whether the order was paid by the QR code. */
+const CheckAgain = () => (
+  <a href={stepsPath} className={buttonStyle('secondary')}>
+    {messages.payment.checkAgain}
+  </a>
+)
+
 interface BilledOrderProps {
   order: AgreedOrder
   handOff: HandOff
@@ -33,6 +40,7 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
   return (
     <WaitingOrder order={order} failure={way ? undefined : messages.payment.providerAway}>
       {payment && <HowToPay payment={payment} />}
+      {payment?.payment_qr && <CheckAgain />}
       {way ? (
         <ToProvider way={way} paymentUrl={env.paymentUrl} label={messages.checkout.handOffButton} />
       ) : (

@@ -1,5 +1,6 @@
 import { PaymentDeadline } from '#components/orders/order-parts.tsx'
 import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
+import { QrToPay } from '#components/payment/qr-to-pay.tsx'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -44,6 +45,7 @@ export function OpenBillPanel(props: OpenBillPanelProps) {
         {messages.payment.total(formatRupiah(order.grand_total))}
       </p>
       {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
+      <QrToPay {...order} />
       <PaymentNumber {...order} />
       <PaymentSteps {...order} />
       <PayBill {...props} />

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNow } from '#components/delivery/estimate.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
+import { QrToPay } from '#components/payment/qr-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { promisedTime } from '#lib/account/promised-time.ts'
-import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
+import { isAwaited, orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 
@@ -19,13 +21,24 @@ export function useRememberedOrder(trxRef: string | null): PendingOrder | null {
   return trxRef !== null && order?.billNo === trxRef ? order : null
 }
 
-/** How to pay to the payment number, if this browser may see it, and a link to find it again. */
+/** Asks for the result once more when the order does not wait any longer. */
+function useAskWhenPaid(payment: OrderPayment | null): void {
+  const queries = useQueryClient()
+  const isDecided = payment !== null && !isAwaited(payment)
+  useEffect(() => {
+    if (isDecided) queries.invalidateQueries({ queryKey: ['payment-result'] })
+  }, [isDecided, queries])
+}
+
+/** How to pay to the payment number or by the QR code, if this browser may see it, and a link to find it again. */
 export function NumberToPay({ trxRef }: { trxRef: string }) {
   const payment = useOrderPayment(trxRef)
   const isRemembered = useRememberedOrder(trxRef) !== null
-  if (!payment?.payment_number) return null
+  useAskWhenPaid(payment)
+  if (!payment?.payment_number && !payment?.payment_qr) return null
   return (
     <div>
+      <QrToPay {...payment} />
       <PaymentNumber {...payment} />
       <PaymentSteps {...payment} />
       {isRemembered && (

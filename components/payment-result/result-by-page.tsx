@@ -97,6 +97,11 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
       )}
       <OutcomeFacts result={result} />
       {payment && <Order payment={payment} outcome={outcome} />}
+      {outcome === 'waiting' && payment?.payment_qr && (
+        <a href={again} className={buttonStyle()}>
+          {messages.payment.checkAgain}
+        </a>
+      )}
       <NextLink outcome={outcome} again={again} orders={orders} />
     </div>
   )

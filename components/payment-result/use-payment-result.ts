@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import { orderPaymentQuery } from '#lib/api/queries/orders.ts'
+import { isAwaited, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { countPurchase } from '#lib/checkout/count-orders.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
@@ -55,9 +55,9 @@ function saveResult(result: KnownResult, billNo: string, queries: QueryClient): 
   if (result.outcome !== 'checking') clearCheckout()
 }
 
-/** The result from the backend's order: a payment number was issued, or the order is settled. */
-function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
-  const hint = payment_number ? 'waiting' : 'checking'
+/** The result from the backend's order: a payment number or a QR code was issued, or the order is settled. */
+function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): KnownResult {
+  const hint = payment_number || payment_qr ? 'waiting' : 'checking'
   return {
     outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
     trxRef: payment.trx_ref,
@@ -69,9 +69,11 @@ function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
 /** Without return parameters in the URL: the last result of this tab, or the status of this browser's order. */
 function useKnownResult(isEnabled: boolean): KnownResult {
   const [restored] = useState(restoreKnownResult)
-  const [billNo] = useState(() => restorePendingOrder()?.billNo)
-  const payment = useOrderPayment(isEnabled && !restored ? billNo : null)
-  return restored ?? (payment ? resultOf(payment) : nothingKnown)
+  const [billNo] = useState(() => restored?.trxRef ?? restorePendingOrder()?.billNo)
+  const mayChange = !restored || restored.outcome === 'waiting'
+  const payment = useOrderPayment(isEnabled && mayChange ? billNo : null)
+  if (!payment) return restored ?? nothingKnown
+  return restored && isAwaited(payment) ? restored : resultOf(payment)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { QrToPay } from '#components/payment/qr-to-pay.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
@@ -48,6 +49,7 @@ export function HowToPay({ payment }: { payment: OrderPayment }) {
   const { payment_duedate } = payment
   return (
     <div>
+      <QrToPay {...payment} />
       <PaymentNumber {...payment} />
       <PaymentSteps {...payment} />
       {payment_duedate && <p>{messages.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}

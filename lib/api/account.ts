@@ -39,6 +39,10 @@ export async function getOrder(token: string, id: number | null): Promise<Order 
   return (await getOrders(token)).find((order) => order.id === id) ?? null
 }
 
+/** The customer's order of a bill, for server rendering; null when the customer has none. Throws ApiError. */
+export const findOrderOfBill = async (token: string, trxRef: string): Promise<Order | null> =>
+  (await getOrders(token)).find((order) => order.trx_ref === trxRef) ?? null
+
 /** Asks with a token that is none. Throws ApiError when the backend does not say. */
 async function probe(): Promise<boolean> {
   'use cache'

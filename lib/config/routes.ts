@@ -159,6 +159,7 @@ const table = [
   { path: '/api/newsletter', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/order', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/order/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/payment-qr', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/pending-order', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/revalidate', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/session', kind: 'call', crawlers: 'closed', noReturn: true },

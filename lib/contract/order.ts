@@ -43,6 +43,8 @@ const payment = {
   payment_date: wibTime.nullish(),
   /** The number to pay to, if the payment channel has one. */
   payment_number: z.string().nullish(),
+  /** The text of the QR code to pay by, if the payment channel has issued one. */
+  payment_qr: z.string().nullish(),
   /** While the bill is open. */
   ...wayToPay,
 }

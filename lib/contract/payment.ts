@@ -83,6 +83,8 @@ const orderPayment = z
     payment_channel_kind: z.string().nullish(),
     /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
+    /** The text of the QR code to pay by, if the payment channel has issued one. */
+    payment_qr: z.string().nullish(),
     payment_duedate: wibTime.nullish(),
     /** The code to show at the store, once a pickup is paid. */
     pickup_code: z.string().nullish(),

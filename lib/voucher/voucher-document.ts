@@ -1,4 +1,3 @@
-import encodeQR from 'qr'
 import { brand } from '#brand/company.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
@@ -7,6 +6,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, orderNumber } from '#lib/rules/codes.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { qrPath } from '#lib/voucher/qr-path.ts'
 import { voucherScript } from '#lib/voucher/voucher-script.ts'
 import { language } from '#messages/language.ts'
 
@@ -37,34 +37,6 @@ nav>:hover{background:#000;color:#fff}
 `
   .trim()
   .replaceAll('\n', '')
-
-/** Light modules around a QR code, so that scanners find it (ISO/IEC 18004). */
-const quietZone = 4
-
-interface QrPath {
-  /** The width and height, in modules. */
-  size: number
-  /** The dark modules as the data of an SVG path, one unit to a module. */
-  path: string
-}
-
-/** The runs of dark modules in a row. */
-function runsOf(row: readonly boolean[], y: number): string {
-  const runs: string[] = []
-  for (let x = 0; x < row.length; x += 1) {
-    if (!row[x]) continue
-    const end = row.indexOf(false, x)
-    runs.push(`M${x} ${y}h${end - x}v1H${x}z`)
-    x = end
-  }
-  return runs.join('')
-}
-
-/** A text as QR code, with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
-export function qrPath(text: string): QrPath {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
-  return { size: rows.length, path: rows.map(runsOf).join('') }
-}
 
 /** What the voucher offers besides the code. None of it is in a saved file: there it would lead nowhere. */
 interface VoucherActions {

@@ -5,6 +5,7 @@ export const payment = {
   store: (channel: string, number: string | null) =>
     `Tell the cashier of any ${channel} store the payment code${number ? ` ${number}` : ' of the payment page'}.`,
   confirmIn: (channel: string) => `Confirm the payment in ${channel}.`,
+  byQr: 'Open the page of your order, and scan the QR code there with the app of your bank or e-wallet.',
   byCard: 'Enter the details of your card on the payment page.',
   chooseFirst: 'Choose a bank, an e-wallet or a store on the payment page, and follow its words.',
   anyChannel: 'the channel you choose',

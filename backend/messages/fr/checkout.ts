@@ -10,6 +10,7 @@ export const payment: typeof englishPayment = {
   store: (channel, number) =>
     `À la caisse de n’importe quel magasin ${channel}, donnez le code de paiement${number ? ` ${number}` : ' de la page de paiement'}.`,
   confirmIn: (channel) => `Confirmez le paiement dans ${channel}.`,
+  byQr: 'Ouvrez la page de votre commande et scannez-y le code QR avec l’application de votre banque ou de votre portefeuille électronique.',
   byCard: 'Saisissez les données de votre carte sur la page de paiement.',
   chooseFirst:
     'Sur la page de paiement, choisissez une banque, un porte-monnaie électronique ou un magasin, et suivez ses indications.',

@@ -10,6 +10,7 @@ export const payment: typeof englishPayment = {
   store: (channel, number) =>
     `Sebutkan kode pembayaran${number ? ` ${number}` : ' yang ada di halaman pembayaran'} kepada kasir ${channel} mana pun.`,
   confirmIn: (channel) => `Konfirmasi pembayaran di ${channel}.`,
+  byQr: 'Buka halaman pesanan Anda, lalu pindai kode QR di sana dengan aplikasi bank atau dompet digital Anda.',
   byCard: 'Masukkan data kartu Anda di halaman pembayaran.',
   chooseFirst:
     'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',

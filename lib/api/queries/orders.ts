@@ -5,6 +5,17 @@ import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 
+/** Whether an order may still be waiting for its payment: a status that the shop does not know may be that. */
+export const isAwaited = ({ trx_status }: Pick<Order, 'trx_status'>): boolean =>
+  trx_status === 'PENDING' || trx_status === 'UNKNOWN'
+
+/** Milliseconds between two questions whether somebody has paid by the QR code that they see. */
+const pollMs = 4_000
+
+/** A page with a QR code turns to paid by itself: who has scanned it looks at another app, and comes back. */
+const pollOf = (order: Pick<Order, 'trx_status' | 'payment_qr'> | null | undefined) =>
+  order?.payment_qr && isAwaited(order) ? pollMs : false
+
 const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders
 
 /** Orders change on the backend: they are refetched on each visit and each window focus. */
@@ -38,6 +49,7 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', id],
     queryFn: () => getOrder(id),
+    refetchInterval: ({ state }) => pollOf(state.data),
     ...alwaysRefetch,
   })
 
@@ -49,6 +61,7 @@ export const openedOrderQuery = () =>
       const opened = requestGateway<{ user_order: Order }>({ call: 'GET order' })
       return (await nullIfNotFound(opened))?.user_order ?? null
     },
+    refetchInterval: ({ state }) => pollOf(state.data),
     ...alwaysRefetch,
   })
 
@@ -61,5 +74,6 @@ export const orderPaymentQuery = (trxRef: string) =>
     queryKey: ['order-payment', trxRef],
     queryFn: ({ signal }) =>
       nullIfNotFound(callGateway('GET order-payment', { query: { trx_ref: trxRef } }, { signal })),
+    refetchInterval: ({ state }) => pollOf(state.data),
     staleTime: 0,
   })

@@ -62,6 +62,16 @@ export const payment = {
   metaTitle: 'Payment result',
   stepsTitle: (channel: string) => `How to pay by ${channel}`,
   steps,
+  qrTitle: 'Scan to pay',
+  qrAlt: (amount: string) => `QR code to pay ${amount}`,
+  qrSave: 'Save the QR code as a picture',
+  qrWrong:
+    'The QR code of this payment is not that of your bill, so we do not show it. Please contact us, or start the payment again.',
+  qrSteps: [
+    'Open the app of your bank or e-wallet, and choose QRIS or Scan.',
+    'Scan the code. On this phone save it, and choose it from your pictures in the app.',
+    'Compare the amount, and pay. This page says so by itself as soon as we hear of it.',
+  ],
   reporting: 'Asking about your payment…',
   needsScripts:
     'This page asks about your payment by JavaScript, which does not run in your browser. Your order is kept. What became of your payment comes by email, and stands in your orders if you have an account. Please ask us if you hear nothing.',

@@ -67,6 +67,16 @@ export const payment: typeof English = {
   metaTitle: 'Résultat du paiement',
   stepsTitle: (channel: string) => `Comment payer avec ${channel}`,
   steps,
+  qrTitle: 'Scannez pour payer',
+  qrAlt: (amount: string) => `Code QR pour payer ${amount}`,
+  qrSave: 'Enregistrer le code QR comme image',
+  qrWrong:
+    'Le code QR de ce paiement n’est pas celui de votre facture\u00a0: nous ne l’affichons pas. Contactez-nous, ou recommencez le paiement.',
+  qrSteps: [
+    'Ouvrez l’application de votre banque ou de votre portefeuille électronique, et choisissez QRIS ou Scan.',
+    'Scannez le code. Sur ce téléphone, enregistrez-le et choisissez-le parmi vos images dans l’application.',
+    'Comparez le montant et payez. Cette page l’indique d’elle-même dès que nous en sommes informés.',
+  ],
   reporting: 'Vérification de votre paiement…',
   needsScripts:
     'Cette page vérifie votre paiement à l’aide de JavaScript, qui ne fonctionne pas dans votre navigateur. Votre commande est conservée. Le résultat de votre paiement vous parviendra par e-mail, et il figure dans vos commandes si vous avez un compte. Sans nouvelles, écrivez-nous.',

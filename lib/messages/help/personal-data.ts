@@ -118,6 +118,7 @@ const orders: PersonalData = {
       grand_total: 'jumlah akhir',
       payment_channel: 'cara pembayaran',
       payment_number: 'nomor pembayaran',
+      payment_qr: 'kode QR pembayaran',
       payment_url: 'alamat halaman pembayaran',
       no_resi: 'nomor resi',
       pickup_code: 'kode pengambilan',

@@ -57,6 +57,16 @@ export const payment: typeof English = {
   metaTitle: 'Hasil pembayaran',
   stepsTitle: (channel: string) => `Cara membayar dengan ${channel}`,
   steps,
+  qrTitle: 'Pindai untuk membayar',
+  qrAlt: (amount: string) => `Kode QR untuk membayar ${amount}`,
+  qrSave: 'Simpan kode QR sebagai gambar',
+  qrWrong:
+    'Kode QR pembayaran ini bukan untuk tagihan Anda, jadi tidak kami tampilkan. Silakan hubungi kami, atau mulai lagi pembayarannya.',
+  qrSteps: [
+    'Buka aplikasi bank atau dompet digital Anda, lalu pilih QRIS atau Scan.',
+    'Pindai kodenya. Jika memakai ponsel ini, simpan kodenya, lalu pilih dari galeri di aplikasi.',
+    'Cocokkan jumlahnya, lalu bayar. Halaman ini berubah sendiri begitu kami menerima kabarnya.',
+  ],
   reporting: 'Menanyakan pembayaran Anda…',
   needsScripts:
     'Halaman ini memeriksa pembayaran Anda dengan JavaScript, yang tidak berjalan di peramban Anda. Pesanan Anda tetap disimpan. Hasil pembayaran kami kirim lewat email, dan tampil di pesanan Anda bila Anda memiliki akun. Bila tidak ada kabar, silakan tanyakan kepada kami.',

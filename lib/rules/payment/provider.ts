@@ -4,7 +4,7 @@ import type { ShownStatus } from '#lib/rules/trx-status.ts'
 export const numberedKinds = ['virtual-account', 'store'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-export type ChannelKind = NumberedKind | 'internet-banking' | 'e-wallet' | 'card'
+export type ChannelKind = NumberedKind | 'internet-banking' | 'e-wallet' | 'qris' | 'card'
 
 /** A way to pay that a provider offers. */
 export interface Channel {

@@ -1,0 +1,41 @@
+import type { Order } from '#lib/contract/order.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { qrisProblem } from '#lib/rules/payment/qris.ts'
+
+type QrToPayProps = Pick<Order, 'trx_ref' | 'grand_total' | 'payment_qr'>
+
+/** The QR code to pay by, if the payment channel has issued one, with how that goes. A code that is not of this bill is not shown. */
+export function QrToPay({ trx_ref, grand_total, payment_qr }: QrToPayProps) {
+  if (!payment_qr) return null
+  if (qrisProblem(payment_qr, grand_total))
+    return (
+      <p role="alert" className="my-2 text-danger">
+        {messages.payment.qrWrong}
+      </p>
+    )
+  const picture = `/api/payment-qr?${new URLSearchParams({ trx_ref })}`
+  const amount = formatRupiah(grand_total)
+  return (
+    <section aria-label={messages.payment.qrTitle} className="my-2 max-w-[36.8em]">
+      <h2 className="font-semibold text-base">{messages.payment.qrTitle}</h2>
+      <img
+        src={picture}
+        width={240}
+        height={240}
+        alt={messages.payment.qrAlt(amount)}
+        className="mt-2 border border-line bg-white"
+      />
+      <p className="mt-2 font-semibold tabular-nums">{amount}</p>
+      <a href={`${picture}&file`} download className={buttonStyle('quiet')}>
+        {messages.payment.qrSave}
+      </a>
+      <ol className="flex list-decimal flex-col gap-1 pl-5">
+        {messages.payment.qrSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

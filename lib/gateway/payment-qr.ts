@@ -1,0 +1,78 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import sharp from 'sharp'
+import { findOrderOfBill } from '#lib/api/account.ts'
+import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { mediaPolicy } from '#lib/config/content-policy.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { qrisProblem } from '#lib/rules/payment/qris.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { qrPath } from '#lib/voucher/qr-path.ts'
+
+interface QrBill {
+  trx_ref: string
+  grand_total: number
+  payment_qr?: string | null | undefined
+}
+
+/** The order of this browser: one that it has placed, one that it has opened, or one of the customer's. Throws ApiError. */
+async function findBill(
+  request: NextRequest,
+  trx_ref: string,
+  caller: ShopperCaller,
+): Promise<QrBill | null> {
+  const placed = await nullIfNotFound(
+    callBackend('GET order-payment', { query: { trx_ref } }, caller),
+  )
+  if (placed) return placed
+  if (caller.token) return findOrderOfBill(caller.token, trx_ref)
+  const opened = await readOrderToken(request.cookies)
+  const order = opened === null ? null : await getOrderByToken(opened)
+  return order?.trx_ref === trx_ref ? order : null
+}
+
+const none = { status: 404, code: 'NOT_FOUND', message: messages.errors.notFound } as const
+
+const svgOf = (text: string) => {
+  const { size, path } = qrPath(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+/** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
+const fileWidth = 800
+
+const pngOf = (text: string) =>
+  sharp(Buffer.from(svgOf(text)), { density: 600 })
+    .resize(fileWidth, fileWidth, { kernel: 'nearest' })
+    .png({ palette: true })
+    .toBuffer()
+
+const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
+
+/**
+ * Responds with the QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this
+ * browser may not see, for one without such a code, and for a code that is not of this bill.
+ */
+export async function respondWithQr(request: NextRequest): Promise<Response> {
+  const { searchParams } = request.nextUrl
+  try {
+    const caller = await callerOf(request, 'device')
+    const bill = await findBill(request, searchParams.get('trx_ref') ?? '', caller)
+    const text = bill?.payment_qr
+    if (!bill || !text || qrisProblem(text, bill.grand_total) !== null)
+      return failureResponse(none, currentRequestId())
+    if (!searchParams.has('file'))
+      return new Response(svgOf(text), { headers: { ...headers, 'Content-Type': 'image/svg+xml' } })
+    const picture = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="qris.png"' }
+    return new Response(new Uint8Array(await pngOf(text)), { headers: { ...headers, ...picture } })
+  } catch (error) {
+    const traceId = currentRequestId()
+    return failureResponse(logRequestFailure(request, traceId, error), traceId)
+  }
+}

@@ -1,0 +1,29 @@
+import encodeQR from 'qr'
+
+/** Light modules around a QR code, so that scanners find it (ISO/IEC 18004). */
+const quietZone = 4
+
+interface QrPath {
+  /** The width and height, in modules. */
+  size: number
+  /** The dark modules as the data of an SVG path, one unit to a module. */
+  path: string
+}
+
+/** The runs of dark modules in a row. */
+function runsOf(row: readonly boolean[], y: number): string {
+  const runs: string[] = []
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const end = row.indexOf(false, x)
+    runs.push(`M${x} ${y}h${end - x}v1H${x}z`)
+    x = end
+  }
+  return runs.join('')
+}
+
+/** A text as QR code, with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
+export function qrPath(text: string): QrPath {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
+  return { size: rows.length, path: rows.map(runsOf).join('') }
+}

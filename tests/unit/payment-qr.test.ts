@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { respondWithQr } from '#lib/gateway/payment-qr.ts'
+import { withChecksum } from '#lib/rules/payment/qris.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
+import { aRequest } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const trx_ref = 'a'.repeat(32)
+const text = withChecksum('000201530336054062090005802ID')
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+const notFound = () =>
+  HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status: 404 })
+
+/** The order that this device has placed; null: it has placed none. */
+const placed = (payment_qr: string | null, isTheirs = true) => {
+  const payment = { trx_ref, trx_status: 'PENDING', grand_total: 209_000, payment_qr }
+  const answer = () => (isTheirs ? HttpResponse.json({ data: payment }) : notFound())
+  backendStub.use(http.get(`${backend}/order-payment`, answer))
+}
+
+const ask = async (query = '', isSignedIn = false) =>
+  respondWithQr(await aRequest('GET', `/api/payment-qr?trx_ref=${trx_ref}${query}`, { isSignedIn }))
+
+async function scanned(response: Response) {
+  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()), { density: 300 })
+    .resize(600, 600, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
+}
+
+describe('the QR code of a payment', () => {
+  test('is a drawing that a scanner reads, kept by nobody', async () => {
+    placed(text)
+    const response = await ask()
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await scanned(response)).toBe(text)
+  })
+
+  test('is a picture to keep, for an app on the same phone', async () => {
+    placed(text)
+    const response = await ask('&file')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('content-disposition')).toContain('qris.png')
+    expect(await scanned(response)).toBe(text)
+  })
+
+  test("is that of a customer's order too, which another device has placed", async () => {
+    placed(text, false)
+    const order = anOrder({ trx_ref, grand_total: 209_000, payment_qr: text })
+    backendStub.use(
+      http.get(`${backend}/user/orders`, () =>
+        HttpResponse.json({ data: { user_orders: [order] } }),
+      ),
+    )
+    expect((await ask('', true)).status).toBe(200)
+  })
+
+  test.each([
+    ['no code was issued', null],
+    ['it is no QRIS', 'https://pay.example'],
+    ['its checksum is wrong', text.replace('209000', '200900')],
+    ['it asks for another amount', withChecksum('000201530336054061090005802ID')],
+  ])('is not drawn when %s', async (_, payment_qr) => {
+    placed(payment_qr)
+    expect((await ask()).status).toBe(404)
+  })
+
+  test('is not drawn for a browser that has not placed the order', async () => {
+    placed(text, false)
+    expect((await ask()).status).toBe(404)
+  })
+
+  test('fails as what it is when the backend is away', async () => {
+    backendStub.use(http.get(`${backend}/order-payment`, () => HttpResponse.error()))
+    expect((await ask()).status).toBe(503)
+  })
+})
