@@ -6,6 +6,7 @@ import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
 import { LoadOnDemand } from '#components/ui/load-on-demand.tsx'
 import { shellCode } from '#components/ui/shell-state.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
+import { markSavesData } from '#lib/browser/saves-data.ts'
 
 /**
  * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
@@ -30,6 +31,7 @@ export function LazyShell() {
     <>
       <ConvenientEffect effect={surviveTranslation} />
       <ConvenientEffect effect={guardDoublePresses} />
+      <ConvenientEffect effect={markSavesData} />
       <ConvenientEffect effect={repeatEarlyPress} />
       <ConvenientEffect effect={loadWhenIdle} />
       <Convenience onFail={shellCode.setFailed}>

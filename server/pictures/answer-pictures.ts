@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import fresh from 'fresh'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { parsePictureAddress } from '#lib/config/picture-address.ts'
+import { lighterVersion, parsePictureAddress } from '#lib/config/picture-address.ts'
 import type { CachedPicture } from '#server/pictures/picture-cache.ts'
 import type { PictureService } from '#server/pictures/picture-service.ts'
 
@@ -23,12 +23,13 @@ function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   picture: CachedPicture,
+  isLighter: boolean,
 ): void {
   const etag = `"${hash('sha1', picture.bytes)}"`
   const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
   response.writeHead(isKnown ? 304 : 200, {
-    'Cache-Control': picture.cacheControl,
-    Vary: 'Accept',
+    'Cache-Control': isLighter ? lighterCacheControl : picture.cacheControl,
+    Vary: 'Accept, Save-Data',
     ETag: etag,
     'Content-Security-Policy': mediaPolicy,
     'X-Content-Type-Options': 'nosniff',
@@ -37,6 +38,19 @@ function send(
   // Node itself leaves out the body of HEAD.
   response.end(isKnown ? undefined : picture.bytes)
 }
+
+const slowConnections = ['slow-2g', '2g', '3g']
+
+/** Whether a browser asks for less data: by its setting, or by the kind of its connection (WICG, Network Information and Save-Data). */
+const savesData = ({ headers }: IncomingMessage) =>
+  headers['save-data']?.toString().toLowerCase() === 'on' ||
+  slowConnections.includes(String(headers.ect))
+
+/**
+ * For this browser alone, and for a day: a shared cache that does not heed Vary would give the lighter picture to everybody.
+ * Vary does not name the connection, which changes from minute to minute: each change would load all pictures again.
+ */
+const lighterCacheControl = 'private, max-age=86400'
 
 const accepts = ({ headers }: IncomingMessage, type: string) =>
   headers.accept?.includes(type) ?? false
@@ -53,9 +67,11 @@ export function answerPictures(service: PictureService, origins: readonly string
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405)
     const version = parsePictureAddress(url, origins)
     if (!version) return refuse(response, 400)
-    const result = await service.get(version, accepts(request, 'image/avif'))
+    const isLighter = savesData(request)
+    const wanted = isLighter ? lighterVersion(version) : version
+    const result = await service.get(wanted, accepts(request, 'image/avif'))
     if ('status' in result) refuse(response, result.status)
-    else send(request, response, result)
+    else send(request, response, result, isLighter)
   }
 
   return (request, response) => {

@@ -61,6 +61,49 @@ describe('the first visitor of a picture', () => {
   )
 })
 
+describe('a browser that saves data', () => {
+  const widthOf = async (response: Response) =>
+    (await sharp(await response.bytes()).metadata()).width
+
+  const saving = (headers: Record<string, string>) => ({
+    headers: { ...webpOnly.headers, ...headers },
+  })
+
+  test.each([
+    ['by its setting', { 'save-data': 'on' }],
+    ['on a connection like 2G', { ect: '2g' }],
+    ['on a connection like 3G', { ect: '3g' }],
+  ])('%s gets a narrower picture, which no shared cache keeps', async (_, headers) => {
+    shop.has(await aPicture())
+    const lighter = await shop.get('/img/750/a.webp', saving(headers))
+    expect(await widthOf(lighter)).toBe(400)
+    expect(lighter.headers.get('cache-control')).toBe('private, max-age=86400')
+    expect(lighter.headers.get('vary')).toBe('Accept, Save-Data')
+  })
+
+  test.each([
+    ['whose setting is off', { 'save-data': 'off' }],
+    ['on a fast connection', { ect: '4g' }],
+    ['that says something unknown', { ect: '9g' }],
+  ])('gets more than one %s does not', async (_, headers) => {
+    shop.has(await aPicture())
+    const usual = await shop.get('/img/750/a.webp', saving(headers))
+    expect(await widthOf(usual)).toBe(600)
+    expect(usual.headers.get('cache-control')).toContain('public')
+  })
+
+  test('gets the smallest picture in fewer bytes', async () => {
+    shop.has(await aPicture())
+    const usual = await (await shop.get(path, webpOnly)).bytes()
+    const lighter = await (await shop.get(path, saving({ 'save-data': 'on' }))).bytes()
+    expect(lighter.length).toBeLessThan(usual.length)
+  })
+
+  test('gets 400 for an address that no page has, as everybody', async () => {
+    expect((await shop.get('/img/401/a.webp', saving({ 'save-data': 'on' }))).status).toBe(400)
+  })
+})
+
 describe('AVIF', () => {
   test('is made once, however many ask', async () => {
     shop.has(await aPicture())
@@ -89,7 +132,7 @@ describe('AVIF', () => {
     const response = await shop.get(path, webpOnly)
     expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
       'image/webp',
-      'Accept',
+      'Accept, Save-Data',
     ])
   })
 
