@@ -1,10 +1,12 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
+import { endSales } from '#backend/catalogue/end-sales.ts'
 import type { Context } from '#backend/context.ts'
 import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { retentionJobs } from '#backend/retention.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
+import { tellShops } from '#backend/tell-shops.ts'
 
 /** A job that runs at the first call, and then at most once an hour; other calls do nothing. A failed run counts. */
 export function hourly(job: () => Promise<void>, now: () => Date): () => Promise<void> {
@@ -32,6 +34,14 @@ interface JobsInput {
 
 type Job = () => Promise<unknown> | undefined
 
+/** Ends sales, and tells the shops of their prices. */
+async function tellEndedSales(context: Context, onFailure: (error: unknown) => void) {
+  const ended = await endSales(context.db, context.now())
+  if (ended.length === 0) return
+  const tags = [...ended.map((id) => `product:${id}`), 'products', 'home']
+  for (const { error } of await tellShops(context, tags)) if (error !== undefined) onFailure(error)
+}
+
 /** The jobs, in the order in which they run. */
 export function backgroundJobs(input: JobsInput): Job[] {
   const { context, notifier, onFailure } = input
@@ -44,6 +54,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
       : []),
     () => notifier?.deliver(),
     () => queueStockAlerts(db, now()),
+    () => tellEndedSales(context, onFailure),
     // Once an hour: they read whole tables.
     ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
   ]

@@ -23,11 +23,12 @@ const help = `Orders, stock, prices, promo codes, bundles and the home page, by 
   npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name>    the money came after the order's end; WIB
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
-  npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>]
+  npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
   npm run staff -- promos
   npm run staff -- promo <file>           writes the promo code of a JSON file
   npm run staff -- bundles
   npm run staff -- bundle <file>          writes the bundle of a JSON file, with its id in place of the one before
+  npm run staff -- free-shipping [<rupiah>, or never]    from which sum of its lines an order's cheapest delivery is free
   npm run staff -- home [--language id]   the home page as JSON
   npm run staff -- home <file> [--language id]
 
@@ -128,6 +129,7 @@ function readArguments() {
       add: text,
       take: text,
       percent: text,
+      until: text,
       nominal: text,
       language: text,
     } as const
@@ -189,8 +191,9 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
   },
   price: async () => {
     const [product_detail_id, retail_price, net_price = retail_price] = given
-    const { percent: direct_disc_percent, nominal: direct_disc_nominal } = values
-    const prices = { retail_price, net_price, direct_disc_percent, direct_disc_nominal }
+    const { percent: direct_disc_percent, nominal: direct_disc_nominal, until } = values
+    const discount = { direct_disc_percent, direct_disc_nominal, sale_ends_at: until }
+    const prices = { retail_price, net_price, ...discount }
     const { grand_price } = await call('POST staff/price', { product_detail_id, ...prices })
     return `One piece is Rp ${grand_price}`
   },
@@ -204,6 +207,14 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
     return bundles.map(bundleRowOf).join('\n') || 'None.'
   },
   bundle: async () => bundleRowOf((await call('POST staff/bundle', await fileOf(given[0]))).bundle),
+  'free-shipping': async () => {
+    const [from] = given
+    const wanted = { free_shipping_from: from === 'never' ? null : from }
+    const { free_shipping_from } = await (from === undefined
+      ? call('GET staff/free-shipping', {})
+      : call('POST staff/free-shipping', wanted))
+    return free_shipping_from === null ? 'Never free.' : `Free from Rp ${free_shipping_from}`
+  },
   home: async () => {
     const { language } = values
     if (given[0] === undefined) {

@@ -5,6 +5,7 @@ import { cartItems } from '#backend/db/schema/cart.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { productColumns, toCartProduct } from '#backend/product-mapper.ts'
+import { freeShippingFrom } from '#backend/shipping/free-shipping.ts'
 import { isTranslated, textsOf } from '#backend/texts/texts.ts'
 import { translatedProducts } from '#backend/texts/translated.ts'
 import type { BuyNow, Cart } from '#lib/contract/cart.ts'
@@ -122,6 +123,7 @@ export async function findCart(db: Database, basket: Basket): Promise<Cart> {
       product_detail_id: product.id,
       product_detail: toCartProduct(product, images(product.id)),
     })),
+    free_shipping_from: await freeShippingFrom(db),
   }
 }
 

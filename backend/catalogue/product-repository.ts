@@ -32,9 +32,15 @@ import {
 } from '#backend/texts/translated.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/price.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** A bound for what one answer has; no garment has as many colours. */
 const maxSiblings = 50
+
+/** Fewer pieces than this in the best stocked shop are few. */
+const fewPieces = 4
+
+const stockLow = (pieces: number) => (pieces > 0 && pieces < fewPieces ? { stock_low: pieces } : {})
 
 async function imagesOf(db: Database, ids: number[]) {
   const rows = await db
@@ -89,6 +95,7 @@ export async function loadProducts(
       size_name: size.name,
       is_available: size.maxInOneShop > 0,
       available_qty: size.maxInOneShop,
+      ...stockLow(size.maxInOneShop),
     })),
     styleColors: colorsOf(row),
   }))
@@ -189,6 +196,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
   return {
     ...toDescribed(shown, subcategory),
     detailed_description: shown.row.detailedDescription,
+    sale_ends_at: row.product.saleEndsAt && toWib(row.product.saleEndsAt),
     product_sizing: sizing,
     siblings,
     delivery: cheapestDelivery(parcelOf([{ qty: 1, product: row.product }])),

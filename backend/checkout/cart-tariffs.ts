@@ -4,26 +4,29 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
+import { withFreeShipping } from '#backend/shipping/free-shipping.ts'
 import { type Parcel, parcelOf, tariffsByCourier } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
+import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 
 /**
- * What each courier takes for a parcel from a hub to a sub-district, by the courier's key, in whole rupiah.
+ * What each courier takes for a parcel of a worth from a hub to a sub-district, by the courier's key, in whole rupiah.
  * Throws 400 when the showroom is not a hub or the sub-district does not exist.
  */
 export async function tariffsFrom(
   db: Database,
   hubId: number,
   subdistrictId: number,
-  parcel: Parcel,
+  { parcel, subtotal }: { parcel: Parcel; subtotal: Rupiah },
 ): Promise<Record<string, Tariff[]>> {
   const hub = await findShowroom(db, hubId)
   if (!hub?.isHub) throw badRequest('INVALID_INPUT', messages().answers.checkout.noOnlineOrders)
   const places = await placesOf(db, [hub.subdistrictId, subdistrictId])
   const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
   if (!from || !to) throw unknownSubdistrict()
-  return tariffsByCourier(parcel, distanceBetween(from, to))
+  const couriers = tariffsByCourier(parcel, distanceBetween(from, to))
+  return withFreeShipping(db, couriers, subtotal)
 }
 
 /** The couriers' tiers for the lines of a basket that a hub can serve. */
@@ -35,5 +38,8 @@ export async function cartTariffs(
   const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
   if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
-  return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))
+  return tariffsFrom(db, hubId, subdistrictId, {
+    parcel: parcelOf(kept),
+    subtotal: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
+  })
 }

@@ -32,18 +32,26 @@ function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
   throw badRequest('SHIPPING_CHANGED', messages().answers.checkout.shippingChanged)
 }
 
+interface Sent {
+  input: CheckoutInput
+  customer: Customer | null
+  parcel: Parcel
+  /** What the lines cost. */
+  subtotal: Rupiah
+}
+
 /**
  * The delivery of a checkout, priced by the courier's tariff. Throws SHIPPING_CHANGED when the
  * browser's shipping cost is outdated or invented.
  */
 export async function deliveryOf(
   db: Database,
-  { input, customer, parcel }: { input: CheckoutInput; customer: Customer | null; parcel: Parcel },
+  { input, customer, ...sent }: Sent,
 ): Promise<Delivery> {
   const shippingNotes = input.shipping_notes || null
   if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
   const address = await deliveryAddress(db, input, customer)
-  const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, parcel)
+  const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, sent)
   const tier = chosenTier(Object.values(tariffs).flat(), input)
   return {
     ...address,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { lockedCustomer } from '#backend/account/customer-repository.ts'
 import { removeLines } from '#backend/cart/cart-repository.ts'
+import { endSales } from '#backend/catalogue/end-sales.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
 import type { CheckoutInput } from '#backend/checkout/delivery-address.ts'
 import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
@@ -104,6 +105,8 @@ async function createOrder(
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound(messages().answers.catalogue.noStore)
+  // Between two runs of the job that ends sales.
+  await endSales(tx, now)
   const basket = { deviceId, buyNow: input.buy_now }
   const lines = await reserveLines(tx, {
     basket,
@@ -111,7 +114,12 @@ async function createOrder(
     seen: input.cart_item_ids,
   })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
-  const delivery = await deliveryOf(tx, { input, customer, parcel })
+  const delivery = await deliveryOf(tx, {
+    input,
+    customer,
+    parcel,
+    subtotal: sum(lines.map(lineSubtotal)),
+  })
   const amounts = await amountsOf(tx, { input, lines, delivery }, now)
   const [order] = await tx
     .insert(orders)

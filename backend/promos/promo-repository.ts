@@ -45,6 +45,18 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
   return toPromoDto(row)
 }
 
+/** The promos that a checkout offers by itself at a time. */
+export async function offeredPromos(db: Database, now: Date): Promise<Promo[]> {
+  const { isOffered, startsAt, endsAt, uses, useLimit } = promos
+  const holds = and(lte(startsAt, now), gt(endsAt, now), lt(uses, useLimit))
+  const rows = await db
+    .select()
+    .from(promos)
+    .where(and(eq(isOffered, true), holds))
+    .orderBy(asc(promos.code))
+  return rows.map(toPromoDto)
+}
+
 /** Counts one use of a promo, in the order's transaction. Throws as `requirePromo` does. */
 export async function redeemPromo(tx: Database, typed: string, now: Date): Promise<Promo> {
   const [redeemed] = await tx

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { basketOf, linesToBuy } from '#backend/cart/cart-repository.ts'
+import { type Basket, basketOf, linesToBuy } from '#backend/cart/cart-repository.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
+import { listProductPromos, offeredPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
@@ -18,17 +18,26 @@ export default function promoRoutes(
     product_promos: await listProductPromos(db, now()),
   }))
 
-  registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
-    const { showroom_id: showroomId, promo_code } = input
-    const basket = basketOf(input)
-    await limit(request, basket.deviceId)
+  /** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+  const keptLines = async (basket: Basket, showroomId: number) => {
     if (!(await findShowroom(db, showroomId))) throw notFound(messages().answers.catalogue.noStore)
     const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
     if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
-    const { kept } = splitByAvailability(lines, await lineAvailability(db, basket, showroomId))
+    return splitByAvailability(lines, await lineAvailability(db, basket, showroomId)).kept
+  }
+
+  registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
+    const basket = basketOf(input)
+    await limit(request, basket.deviceId)
+    const kept = await keptLines(basket, input.showroom_id)
     return {
-      promo: await requirePromo(db, promo_code, now()),
+      promo: await requirePromo(db, input.promo_code, now()),
       total_purchase: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
     }
+  })
+
+  registerEndpoint(app, 'POST promo-offers', async (input) => {
+    await keptLines(basketOf(input), input.showroom_id)
+    return { promos: await offeredPromos(db, now()) }
   })
 }

@@ -6,6 +6,7 @@ import { notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
+import { withFreeShipping } from '#backend/shipping/free-shipping.ts'
 import { parcelOf, tariffsFor } from '#backend/shipping/tariffs.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
@@ -48,5 +49,6 @@ export async function promisedTiers(
   const offers = hubs
     .flatMap((hub) => places.get(hub.subdistrictId) ?? [])
     .map((from) => tariffsFor(parcel, distanceBetween(from, to)))
-  return offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
+  const tiers = offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
+  return Object.values(await withFreeShipping(db, { tiers }, product.grandPrice)).flat()
 }

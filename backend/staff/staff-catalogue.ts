@@ -6,6 +6,7 @@ import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
 import { changeStock, type StockKey, stockOf } from '#backend/stores/stock-repository.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 /** Throws NOT_FOUND for a size or a store that does not exist. */
 async function checkPlace(
@@ -56,6 +57,8 @@ interface Prices {
   net_price: Rupiah
   direct_disc_percent: number
   direct_disc_nominal: Rupiah
+  /** In WIB. */
+  sale_ends_at?: string | null | undefined
 }
 
 /** Sets the price of a product and returns what one piece costs, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
@@ -63,6 +66,8 @@ export async function setPrice(db: Database, id: number, prices: Prices): Promis
   if (prices.net_price > prices.retail_price)
     throw invalidForStaff('net_price is more than retail_price.')
   const price = grandPrice({ ...prices, direct_discount: prices })
+  if (prices.sale_ends_at && price === prices.net_price)
+    throw invalidForStaff('sale_ends_at is the end of a discount, and there is none.')
   const changed = await db
     .update(products)
     .set({
@@ -71,6 +76,7 @@ export async function setPrice(db: Database, id: number, prices: Prices): Promis
       discPercent: prices.direct_disc_percent,
       discNominal: prices.direct_disc_nominal,
       grandPrice: price,
+      saleEndsAt: prices.sale_ends_at ? fromWib(prices.sale_ends_at) : null,
     })
     .where(eq(products.id, id))
     .returning({ id: products.id })

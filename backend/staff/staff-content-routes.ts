@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
+import { freeShippingFrom, setFreeShipping } from '#backend/shipping/free-shipping.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
 import { bundlesForStaff, setBundle } from '#backend/staff/staff-bundles.ts'
 import { homeForStaff, promosForStaff, setHome, setPromo } from '#backend/staff/staff-content.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
 
-/** What staff write: the home page, promo codes and bundles. */
+/** What staff write: the home page, promo codes, bundles, and from when delivery is free. */
 export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db } = context
 
@@ -27,6 +28,16 @@ export default function staffContentRoutes(app: FastifyInstance, { context }: Ro
     const promo = await setPromo(db, input)
     logStaff(request, 'promo', { code: promo.code, ends_at: promo.ends_at })
     return { promo }
+  })
+
+  registerEndpoint(app, 'GET staff/free-shipping', async () => ({
+    free_shipping_from: await freeShippingFrom(db),
+  }))
+
+  registerEndpoint(app, 'POST staff/free-shipping', async (input, { request }) => {
+    await setFreeShipping(db, input.free_shipping_from)
+    logStaff(request, 'free-shipping', input)
+    return input
   })
 
   registerEndpoint(app, 'GET staff/bundles', async () => ({ bundles: await bundlesForStaff(db) }))

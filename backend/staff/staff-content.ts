@@ -38,6 +38,7 @@ const toPromoCodeDto = (row: typeof promos.$inferSelect) => ({
   starts_at: toWib(row.startsAt),
   ends_at: toWib(row.endsAt),
   use_limit: row.useLimit,
+  is_offered: row.isOffered,
   uses: row.uses,
 })
 
@@ -56,6 +57,7 @@ export async function setPromo(db: Database, promo: PromoCode) {
     startsAt: fromWib(promo.starts_at),
     endsAt: fromWib(promo.ends_at),
     useLimit: promo.use_limit,
+    isOffered: promo.is_offered,
   }
   const [row] = await db
     .insert(promos)

@@ -35,9 +35,8 @@ function useDrawerContent(isOpen: boolean) {
 export function CartDrawer() {
   const { isDrawerOpen } = useShell()
   const { data: cart, error, refetch } = useQuery(cartQuery())
-  const lines = cart?.cart_items
   const Content = useDrawerContent(isDrawerOpen)
-  const place = useFocusAfterRemoval<HTMLElement>(lines?.length ?? 0)
+  const place = useFocusAfterRemoval<HTMLElement>(cart?.cart_items.length ?? 0)
   useEffect(() => {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
@@ -55,12 +54,7 @@ export function CartDrawer() {
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {Content ? (
-          <Content
-            lines={lines}
-            error={error}
-            onRetry={() => refetch()}
-            onLeave={closeCartDrawer}
-          />
+          <Content cart={cart} error={error} onRetry={() => refetch()} onLeave={closeCartDrawer} />
         ) : (
           <p role="status">{messages.cart.loading}</p>
         )}

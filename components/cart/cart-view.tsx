@@ -6,6 +6,7 @@ import { BundleProgress } from '#components/cart/bundle-progress.tsx'
 import { CartTable } from '#components/cart/cart-table.tsx'
 import { CheckoutLinks } from '#components/cart/checkout-links.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
+import { FreeShipping } from '#components/cart/free-shipping.tsx'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { PpnNote } from '#components/ui/price.tsx'
 import { closeCartDrawer } from '#components/ui/shell-state.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
@@ -31,15 +32,16 @@ function EmptyCart() {
   )
 }
 
-function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }) {
+function Total({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
   return (
     <aside className="border border-line bg-surface p-6">
       <p className="flex justify-between gap-4 font-semibold text-lg">
         <span>{messages.cart.total}</span>{' '}
-        <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
+        <output className="tabular-nums">{formatRupiah(cartSubtotal(cart.cart_items))}</output>
       </p>
       <p className="mt-1 text-muted text-sm">{messages.cart.excludesShipping}</p>
       <PpnNote />
+      <FreeShipping cart={cart} />
       <CheckoutLinks isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
         {messages.cart.continueShopping}
@@ -87,7 +89,7 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
       </section>
       {!isEmpty && (
         <div className="flex h-fit flex-col gap-6 xl:sticky xl:top-28">
-          <Total lines={lines} isCustomer={isCustomer} />
+          <Total cart={cart} isCustomer={isCustomer} />
           <DeliveryCost cart={cart} isCustomer={isCustomer} />
           <BundleProgress offers={offers} lines={lines} />
         </div>

@@ -1,4 +1,5 @@
 import { CartLine } from '#components/cart/cart-line.tsx'
+import { FreeShipping } from '#components/cart/free-shipping.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -6,7 +7,7 @@ import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
@@ -23,7 +24,8 @@ function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => void }) {
+function FilledDrawer({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const lines = cart.cart_items
   return (
     <>
       <ul className="flex-1 divide-y divide-line overflow-y-auto short:overflow-visible">
@@ -41,6 +43,7 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
         <PpnNote />
+        <FreeShipping cart={cart} />
         <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
           {messages.cart.goToCart}
         </IntentLink>
@@ -69,17 +72,17 @@ function UnknownCart({ error, onRetry }: UnknownCartProps) {
 
 interface DrawerContentProps {
   /** Undefined until the cart is known. */
-  lines: CartItem[] | undefined
+  cart: Cart | undefined
   onLeave: () => void
 }
 
 /** What the drawer shows of a cart. */
 export function DrawerContent({
-  lines,
+  cart,
   onLeave,
   ...unknown
 }: DrawerContentProps & UnknownCartProps) {
-  if (!lines) return <UnknownCart {...unknown} />
-  if (lines.length === 0) return <EmptyDrawer onLeave={onLeave} />
-  return <FilledDrawer lines={lines} onLeave={onLeave} />
+  if (!cart) return <UnknownCart {...unknown} />
+  if (cart.cart_items.length === 0) return <EmptyDrawer onLeave={onLeave} />
+  return <FilledDrawer cart={cart} onLeave={onLeave} />
 }

@@ -12,7 +12,6 @@ import { rankHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
@@ -31,7 +30,7 @@ function Tier({ option, zone }: { option: CourierOption; zone: TimeZone }) {
           <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
         </span>
       </span>
-      <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
+      <span className="font-semibold tabular-nums">{messages.cart.tariff(option.tariff)}</span>
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { isMethod } from '#lib/checkout/chosen.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 
@@ -38,7 +37,9 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
               label={option.description}
               hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
               end={
-                <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
+                <span className="font-semibold tabular-nums">
+                  {messages.cart.tariff(option.tariff)}
+                </span>
               }
               defaultChecked={option === chosen}
             />

@@ -1,33 +1,53 @@
 import { StepPageForm } from '#components/checkout/buy-now.tsx'
+import { PromoOffers } from '#components/checkout/promo-offers.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { promoId } from '#lib/checkout/pay-problems.ts'
+import type { PromoOffer } from '#lib/checkout/promo-offers.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 interface PromoFormProps {
   /** The typed code. */
   draft: string
   problem: string | undefined
+  offers: readonly PromoOffer[]
 }
 
-/** The promo code field; hidden once a code is applied (spec §4). */
-export const PromoForm = ({ draft, problem }: PromoFormProps) => (
-  <StepPageForm action={formPath('promo')} noValidate className="flex items-start gap-3">
-    <div className="min-w-0 flex-1">
-      <TextField
-        id={promoId}
-        name="promo"
-        label={messages.checkout.promoCode}
-        problem={problem}
-        defaultValue={draft}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-    </div>
-    <Button type="submit" variant="secondary" className="mt-7">
-      {messages.checkout.applyPromo}
+const TakeOffer = ({ code }: PromoOffer) => (
+  <StepPageForm action={formPath('promo')}>
+    <Button
+      type="submit"
+      variant="quiet"
+      name="promo"
+      value={code}
+      aria-label={messages.checkout.takeOfferOf(code)}
+    >
+      {messages.checkout.takeOffer}
     </Button>
   </StepPageForm>
+)
+
+/** The promo code field; hidden once a code is applied (spec §4). */
+export const PromoForm = ({ draft, problem, offers }: PromoFormProps) => (
+  <div className="flex flex-col gap-3">
+    <StepPageForm action={formPath('promo')} noValidate className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          id={promoId}
+          name="promo"
+          label={messages.checkout.promoCode}
+          problem={problem}
+          defaultValue={draft}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mt-7">
+        {messages.checkout.applyPromo}
+      </Button>
+    </StepPageForm>
+    <PromoOffers offers={offers} take={(offer) => <TakeOffer {...offer} />} />
+  </div>
 )

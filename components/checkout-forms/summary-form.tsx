@@ -11,7 +11,9 @@ import { TextField } from '#components/ui/field.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
+import { bestOffers } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Promo } from '#lib/contract/promo.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
@@ -46,12 +48,14 @@ const Email = ({ state, problem }: { state: CheckoutState; problem: string | und
 interface SummaryFormProps {
   checkout: FreshCheckout
   content: CheckoutSummary
+  /** What the checkout offers by itself. */
+  promos: readonly Promo[]
   betterShop: Showroom | null
   flash: Flash | null
 }
 
 /** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */
-export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFormProps) {
+export function SummaryForm({ checkout, content, promos, betterShop, flash }: SummaryFormProps) {
   const { state, destination } = checkout
   const { summary, applied, promoError } = content
   const problems = flash?.problems ?? {}
@@ -69,6 +73,7 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
       {!applied && (
         <PromoForm
           draft={state.promoDraft}
+          offers={bestOffers(promos, summary)}
           problem={problems[promoId] ?? (promoError ? errorMessage(promoError) : undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { PromoOffers } from '#components/checkout/promo-offers.tsx'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -9,9 +10,10 @@ import { TextField } from '#components/ui/field.tsx'
 import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import { promoQuery } from '#lib/api/queries/checkout.ts'
+import { promoOffersQuery, promoQuery } from '#lib/api/queries/checkout.ts'
 import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
-import type { AppliedPromo } from '#lib/checkout/submission.ts'
+import { bestOffers } from '#lib/checkout/promo-offers.ts'
+import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
@@ -20,10 +22,11 @@ interface PromoBoxProps extends StepProps {
   error: Error | null
   /** Whether a promo gives a discount on this order. */
   hasDiscount: (applied: AppliedPromo) => boolean
+  summary: Summary
 }
 
 /** The promo code field; hidden once a code is applied (spec §4). */
-export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBoxProps) {
+export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }: PromoBoxProps) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState(error && errorMessage(error))
   const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
@@ -44,6 +47,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
     },
     onError: (failure) => refuse(errorMessage(failure)),
   })
+  const { data: promos = [] } = useQuery(promoOffersQuery(state.shop?.id ?? 0, cart))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = typedPromoCode(state.promoDraft)
@@ -52,25 +56,40 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
     apply.mutate(typed)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <TextField
-          id={promoId}
-          label={messages.checkout.promoCode}
-          problem={problem ?? undefined}
-          value={state.promoDraft}
-          onChange={(event) => {
-            dispatch({ type: 'edit-promo', draft: event.target.value })
-            setProblem(null)
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </div>
-      <Button type="submit" variant="secondary" isBusy={apply.isPending} className="mt-7">
-        {messages.checkout.applyPromo}
-      </Button>
-    </form>
+    <div className="flex flex-col gap-3">
+      <form onSubmit={submit} noValidate className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            id={promoId}
+            label={messages.checkout.promoCode}
+            problem={problem ?? undefined}
+            value={state.promoDraft}
+            onChange={(event) => {
+              dispatch({ type: 'edit-promo', draft: event.target.value })
+              setProblem(null)
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <Button type="submit" variant="secondary" isBusy={apply.isPending} className="mt-7">
+          {messages.checkout.applyPromo}
+        </Button>
+      </form>
+      <PromoOffers
+        offers={bestOffers(promos, summary)}
+        take={({ code }) => (
+          <Button
+            variant="quiet"
+            onClick={() => apply.mutate(code)}
+            isBusy={apply.isPending}
+            aria-label={messages.checkout.takeOfferOf(code)}
+          >
+            {messages.checkout.takeOffer}
+          </Button>
+        )}
+      />
+    </div>
   )
 }

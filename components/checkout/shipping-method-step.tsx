@@ -10,7 +10,6 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
@@ -29,7 +28,9 @@ function Tier({ option, zone, isChosen, onChoose }: TierProps) {
       name="method"
       label={option.description}
       hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
-      end={<span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>}
+      end={
+        <span className="font-semibold tabular-nums">{messages.cart.tariff(option.tariff)}</span>
+      }
       checked={isChosen}
       onChange={onChoose}
     />

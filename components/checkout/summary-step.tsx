@@ -65,6 +65,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       {!applied && (
         <PromoBox
           {...step}
+          summary={summary}
           error={promoError}
           hasDiscount={(promo) => summarise(state, { ...inputs, applied: promo }).discount > 0}
         />

@@ -3,9 +3,11 @@ import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
 import { Description } from '#components/product/description.tsx'
+import { FewLeft } from '#components/product/few-left.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { productColumns } from '#components/product/product-columns.ts'
 import { PromiseBox } from '#components/product/promise-box.tsx'
+import { SaleEnds } from '#components/product/sale-ends.tsx'
 import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
@@ -18,7 +20,7 @@ import type { Bundle } from '#lib/catalogue/bundles-of.ts'
 import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
+import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice, isSoldOut } from '#lib/rules/price.ts'
@@ -101,6 +103,12 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
           </h1>
           <div className="mt-2 text-lg">
             <Price product={product} />
+            {product.sale_ends_at && (
+              <SaleEnds
+                endsAt={product.sale_ends_at}
+                end={formatWibDeadline(product.sale_ends_at)}
+              />
+            )}
             <PpnNote />
           </div>
           <p lang={contentLang} className="mt-4 max-w-[36.8em]">
@@ -114,6 +122,11 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             canBuyNow={product.has_buy_now === true}
           />
           <StockAlertLink product={product} />
+          {product.sizes.some(({ stock_low }) => stock_low) && (
+            <Convenience>
+              <FewLeft productId={product.id} sizes={product.sizes} formId={buyForm} />
+            </Convenience>
+          )}
           <PromiseBox product={product} formId={buyForm} />
           <Bundles bundles={bundles} />
           {product.product_sizing && <SizeChart sizing={product.product_sizing} />}

@@ -1,8 +1,10 @@
 import 'server-only'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
 import type { BuyNow } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
+import type { Promo } from '#lib/contract/promo.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 
 /** Who buys, and the product that they buy in place of their cart. */
@@ -45,4 +47,11 @@ export const getPromo = (
 ) => {
   const body = { ...boughtBy(buyer), promo_code: code, showroom_id: showroomId }
   return callBackend('POST checkout-promo-code', { body }, buyer)
+}
+
+/** The promos that a checkout may use in a shop; none where the backend does not offer that. Throws ApiError. */
+export async function getPromoOffers(buyer: Buyer, showroomId: number): Promise<Promo[]> {
+  const body = { ...boughtBy(buyer), showroom_id: showroomId }
+  const offers = await nullIfNotFound(callBackend('POST promo-offers', { body }, buyer))
+  return offers?.promos ?? []
 }

@@ -46,6 +46,8 @@ export interface GatewayRequest {
   headers?: Record<string, string>
   /** Ends the call, also while it waits to be repeated. */
   signal?: AbortSignal
+  /** How the browser's cache is used. */
+  cache?: RequestCache
   /** Whether the browser sends it to the end when the page is left; for small bodies. */
   keepalive?: boolean
 }
@@ -55,7 +57,7 @@ export interface GatewayRequest {
  * call without a response has status 0 (spec §8). When another customer is signed in, the page is loaded again.
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
-  const { call, query = {}, body = {}, headers = {}, signal, keepalive = false } = request
+  const { call, query = {}, body = {}, headers = {}, signal, cache, keepalive = false } = request
   const [method = 'GET', path = ''] = call.split(' ')
   const { owner } = thisPage
   const url = new URL(`/api/${path}`, window.location.origin)
@@ -65,6 +67,7 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
     headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
     keepalive,
     ...(signal && { signal }),
+    ...(cache && { cache }),
     ...(method === 'GET' ? {} : { json: body }),
   }).catch((error: unknown) => {
     throw lostAnswer(call, error)

@@ -23,6 +23,7 @@ export const buyingBehaviour: Behaviour<Call> = {
   'GET cart': [
     'Find the cart by local_device_id; one that was never seen has an empty cart.',
     'Compute net_price of a line again at each call: the price to pay for one piece, direct_discount taken off already.',
+    'Send free_shipping_from only if POST checkout-shipping then has a tier with tariff 0 for lines that cost as much.',
     'Keep the id of a line as long as the line is there: an order names lines by it.',
   ],
   'POST cart': [
@@ -57,6 +58,10 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Leave the use of the code uncounted: POST checkout-trx counts it.',
     'Refuse a code that is unknown, not begun, ended or used up with PROMO_INVALID.',
     'Compare codes without regard to case.',
+  ],
+  'POST promo-offers': [
+    'Send only codes that POST checkout-promo-code would take now, and none that is meant for those alone who know it.',
+    'Leave the order to the shop: it shows first what takes most off this order, and leaves out what takes nothing off.',
   ],
   'POST checkout': [
     'Name every store that has one line or more of the cart with all its pieces, and of these the hubs for deliveries.',

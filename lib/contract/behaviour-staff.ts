@@ -36,6 +36,10 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
   'GET staff/home': ['Send what was written, also what its dates hide now.'],
   'POST staff/home': [replaces],
   'GET staff/promos': ['Count in uses the orders that have the code and are not over unpaid.'],
+  'GET staff/free-shipping': ['Send null where delivery always costs.'],
+  'POST staff/free-shipping': [
+    'Hold for carts and orders from now on; an order that is placed keeps its shipping_cost.',
+  ],
   'POST staff/promo': [replaces, 'Keep its uses, and refuse a use_limit below them.'],
   'GET staff/bundles': ['Send also those whose dates do not hold now.'],
   'POST staff/bundle': [

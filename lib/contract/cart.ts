@@ -46,7 +46,13 @@ const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
 export const buyNow = sizedQuantity.meta({ id: 'BuyNow' })
 export type BuyNow = z.output<typeof buyNow>
 
-const cart = z.object({ cart_items: whole(z.array(cartItem)) }).meta({ id: 'Cart' })
+const cart = z
+  .object({
+    cart_items: whole(z.array(cartItem)),
+    /** From which sum of the lines POST checkout-shipping has a tier that costs nothing. */
+    free_shipping_from: money.nullish(),
+  })
+  .meta({ id: 'Cart' })
 
 /** The lines that are bought: of the cart, or of the product that the shop has named to the backend in its place. */
 export type Cart = z.infer<typeof cart> & { buy_now?: BuyNow }

@@ -8,6 +8,8 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   new_device_id: 'The device id that takes over.',
   joined: 'What was joined, in words for the shopper.',
   cart: 'The cart; null or left out for a device that never had one.',
+  free_shipping_from:
+    'From which sum of qty × price to pay a delivery can cost nothing, in whole rupiah. Null or left out: the shop says nothing of it. The shop takes nothing off itself.',
   cart_items: 'The lines: one for each product and size.',
   qty: 'Pieces.',
   product_detail_id: 'id of the product, as GET product has it.',
@@ -25,6 +27,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   // Promo codes
   promo: 'The promo of the code.',
   promo_code: 'Promo code, compared without regard to case.',
+  'post-promo-offers.data.promos': 'The promos; an empty list for none.',
   'Promo.code': 'The code, as it is shown.',
   disc_percent: 'Percent taken off, 0 to 100.',
   'Promo.disc_percent':
@@ -50,7 +53,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-check-showroom-stock-availability.data.cart_items_availability.qty':
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
   payment_channels: 'What one can pay with, in the order in which it is shown.',
-  kind: 'virtual-account, store, internet-banking, e-wallet or card.',
+  kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
   // Couriers
   couriers:
     'Tiers by the key of their courier. Any key that the backend likes: the shop shows the name that its brand settings (`couriers`) give to the key, or the key itself. An empty record: no courier goes there.',
@@ -127,10 +130,12 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   // Payment
   payment_status_desc: 'State of the payment, in words; shown.',
   payment_channel: 'Name of the channel, as BCA Virtual Account.',
-  payment_channel_kind: 'virtual-account, store, internet-banking, e-wallet or card.',
+  payment_channel_kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
   payment_duedate: 'Until when it can be paid, in WIB.',
   payment_date: 'When it was paid, in WIB.',
   payment_number: 'The number to pay to.',
+  payment_qr:
+    'Text of the QRIS code to pay by, as the provider gave it (EMVCo, with its checksum); its amount (tag 54) is grand_total. The shop draws it, and shows none that differs.',
   payment_data:
     'Fields of the form that the browser posts to the address in PAYMENT_URL; payment_redirect may stand instead.',
   payment_redirect: "The provider's page, instead of payment_data.",

@@ -38,6 +38,10 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   is_available: 'Whether some store or hub has a piece.',
   available_qty:
     'Pieces that the best-stocked single store or hub has: the most that one order can take.',
+  stock_low:
+    'Pieces left of the size, where these are few: at most what one order can have, and null or left out otherwise. The page asks for it once more before it shows it.',
+  sale_ends_at:
+    'When direct_discount ends, in WIB; the price is net_price from then on. Null or left out: no end is shown.',
   size: 'size_code of the product.',
   brand_name: 'Name of the brand, as it is shown.',
   short_description:

@@ -10,6 +10,7 @@ import {
   percent,
   text,
   wholeNumber,
+  wibTime,
 } from '#lib/contract/fields.ts'
 import { needed, orElse, whole, withRecord } from '#lib/contract/reading.ts'
 import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
@@ -35,6 +36,8 @@ export const productSize = z
     is_available: flag,
     /** The largest stock of a single shop, which limits an order. */
     available_qty: wholeNumber(0, 1_000_000_000).nullish(),
+    /** How many are left, when these are few: never more than one can order. */
+    stock_low: wholeNumber(1, 1_000).nullish(),
   })
   .meta({ id: 'ProductSize' })
 export type ProductSize = z.infer<typeof productSize>
@@ -144,6 +147,8 @@ export const product = describedProduct
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
+    /** When `direct_discount` ends. */
+    sale_ends_at: wibTime.nullish(),
     /** All colours of the garment with the product itself; none when it has one colour. */
     siblings: z.array(sibling).nullish(),
     /** What the cheapest delivery of one piece costs and how long the courier takes, wherever it goes; for search engines. */

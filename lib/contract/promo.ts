@@ -52,4 +52,14 @@ export const promoEndpoints = {
     }),
     data: z.object({ promo, total_purchase: money }),
   },
+  /** An addition to spec §7; without it a shopper has to know a code. */
+  'POST promo-offers': {
+    summary: 'The promos that this checkout may use now, for those who know no code.',
+    refuses: ['CART_EMPTY', 'NOT_FOUND'],
+    access: 'device',
+    isOptional: true,
+    onlyReads: true,
+    body: z.object({ buy_now: buyNow.optional(), showroom_id: id }),
+    data: z.object({ promos: z.array(promo) }),
+  },
 } satisfies EndpointMap

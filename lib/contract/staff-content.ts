@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { money, quantity, wholeNumber, wibTime } from '#lib/contract/fields.ts'
+import { flag, money, quantity, wholeNumber, wibTime } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
 import { homeData } from '#lib/contract/home.ts'
 import { promoCategories } from '#lib/rules/constants.ts'
@@ -67,6 +67,9 @@ const promoCode = z.object({
   starts_at: wibTime.meta({ description: 'From when it is taken.' }),
   ends_at: wibTime.meta({ description: 'When it is no longer taken; after starts_at.' }),
   use_limit: quantity.meta({ description: 'Orders that can have it; at least as many as have.' }),
+  is_offered: flag.default(false).meta({
+    description: '1: the checkout offers it to everybody. Else it is for those who know the code.',
+  }),
 })
 export type PromoCode = z.output<typeof promoCode>
 
@@ -74,7 +77,13 @@ const usedPromo = promoCode
   .extend({ uses: quantity.meta({ description: 'Orders that have it.' }) })
   .meta({ id: 'PromoCode' })
 
-/** What staff write: the home page, and promo codes. */
+const freeFrom = z.object({
+  free_shipping_from: money
+    .nullable()
+    .meta({ description: 'Whole rupiah of the lines; null: delivery always costs.' }),
+})
+
+/** What staff write: the home page, promo codes, and from when delivery is free. */
 export const staffContentEndpoints = {
   'GET staff/home': {
     summary: 'The home page as it was written, with what is not shown now.',
@@ -102,5 +111,19 @@ export const staffContentEndpoints = {
     isOptional: true,
     body: promoCode,
     data: z.object({ promo: usedPromo }),
+  },
+  'GET staff/free-shipping': {
+    summary: 'From which sum of its lines the cheapest delivery of an order is free.',
+    access: 'staff',
+    isOptional: true,
+    data: freeFrom,
+  },
+  'POST staff/free-shipping': {
+    summary:
+      'Sets from which sum the cheapest delivery is free. Orders that are placed stay as they are.',
+    access: 'staff',
+    isOptional: true,
+    body: freeFrom,
+    data: freeFrom,
   },
 } satisfies EndpointMap

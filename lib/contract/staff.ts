@@ -179,6 +179,9 @@ refund records that the money was sent back: the payment itself is returned at t
       net_price: money.meta({ description: 'At most retail_price.' }),
       direct_disc_percent: percent.default(0),
       direct_disc_nominal: money.prefault(0),
+      sale_ends_at: wibTime.nullish().meta({
+        description: 'When the direct discount ends; without it the discount stays.',
+      }),
     }),
     data: z.object({
       grand_price: money.meta({ description: 'What one piece costs now, in whole rupiah.' }),

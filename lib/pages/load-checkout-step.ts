@@ -1,7 +1,10 @@
 import 'server-only'
+import { getPromoOffers } from '#lib/api/checkout.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
+import type { Promo } from '#lib/contract/promo.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
@@ -16,7 +19,12 @@ export type StepData =
   | { step: 'choose-hub'; hubs: OfferedHub[] }
   | { step: 'choose-showroom'; position: MapPosition | null }
   | { step: 'choose-shipping-method'; tiers: CourierOption[] }
-  | { step: 'order-summary'; content: CheckoutSummary; betterShop: Showroom | null }
+  | {
+      step: 'order-summary'
+      content: CheckoutSummary
+      promos: Promo[]
+      betterShop: Showroom | null
+    }
 
 /** A shop that has the whole cart; null when there is none or the backend does not report stock. */
 async function loadBetterShop({ state, availability, cart, destination }: FreshCheckout) {
@@ -24,11 +32,21 @@ async function loadBetterShop({ state, availability, cart, destination }: FreshC
   return betterShop(availability, { state, cart, destination: { ...destination, position } })
 }
 
+/** The promos to choose from; none, and logged, when the call fails: the order does not need them. */
+async function loadOffers({ caller, state: { shop } }: FreshCheckout): Promise<Promo[]> {
+  try {
+    return shop ? await getPromoOffers(caller, shop.id) : []
+  } catch (error) {
+    logPageFailure('/checkout/steps', error)
+    return []
+  }
+}
+
 async function loadSummaryStep(checkout: FreshCheckout): Promise<StepData> {
-  const content = await loadCheckoutSummary(checkout)
+  const [content, promos] = await Promise.all([loadCheckoutSummary(checkout), loadOffers(checkout)])
   const isComplete = content.summary.excluded.length === 0
   const better = isComplete ? null : await loadBetterShop(checkout)
-  return { step: 'order-summary', content, betterShop: better }
+  return { step: 'order-summary', content, promos, betterShop: better }
 }
 
 /** Customers choose a saved address, whose area is known. */

@@ -3,7 +3,7 @@ import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import * as messages from '#lib/messages/messages.ts'
 import { aShowroom } from '#tests/support/builders.ts'
-import { answers } from '#tests/support/gateway-stub.ts'
+import { answers, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const { checkout } = messages
@@ -72,14 +72,27 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 
 type Shopper = ReturnType<typeof renderInShop>
 
+interface Opened {
+  at?: string
+  isCustomer?: boolean
+  /** What the checkout offers; null where the backend offers nothing. */
+  promos?: object[] | null
+}
+
 /** Opens the checkout at an address. */
-export function openCheckout({ at = '/checkout', isCustomer = false } = {}): Shopper {
+export function openCheckout({
+  at = '/checkout',
+  isCustomer = false,
+  promos = null,
+}: Opened = {}): Shopper {
+  if (promos) answers('post', 'promo-offers', { promos })
+  else refuses('post', 'promo-offers', 404, 'There is no such call.', 'NOT_FOUND')
   window.history.replaceState(null, '', at)
   return renderInShop(<Checkout paymentUrl="http://pay.test/form" isCustomer={isCustomer} />)
 }
 
 /** From the start to the summary of a pickup in Kemang, which has so many pieces of line 1. */
-export async function pickUp(qty = 5, given = {}): Promise<Shopper> {
+export async function pickUp(qty = 5, given: Opened = {}): Promise<Shopper> {
   answers('post', 'checkout', available)
   answers('post', 'check-showroom-stock-availability', {
     cart_items_availability: [{ id: 1, qty }],

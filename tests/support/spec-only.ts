@@ -20,6 +20,7 @@ const addedFields = new Set([
   'facets',
   'focal_point',
   'style_colors',
+  'free_shipping_from',
   'has_buy_now',
   'has_product_promise',
   'has_stock_alerts',
@@ -32,8 +33,11 @@ const addedFields = new Set([
   'payment_channel_kind',
   'payment_channels',
   'payment_number',
+  'payment_qr',
   'payment_redirect',
+  'sale_ends_at',
   'siblings',
+  'stock_low',
   'style_code',
 ])
 

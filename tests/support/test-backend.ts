@@ -58,7 +58,7 @@ const startTime = '2026-08-03T03:00:00Z'
 
 /** Children before their parents. */
 const tables =
-  `texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses access_tokens temporary_passwords sandbox_notifications order_tracking product_promo_products
+  `free_shipping texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses access_tokens temporary_passwords sandbox_notifications order_tracking product_promo_products
   product_promos mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
   related_products product_images product_sizes products category_subs categories page_contents showrooms
   showroom_regions subdistricts cities provinces`.split(/\s+/)

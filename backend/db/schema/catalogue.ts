@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -54,6 +55,8 @@ export const products = pgTable(
     discNominal: money('disc_nominal').notNull(),
     /** Net price minus the direct discount: lists sort by it and carts charge it. */
     grandPrice: money('grand_price').notNull(),
+    /** When the direct discount ends, and grand_price is net_price again; null: it stays. */
+    saleEndsAt: instant('sale_ends_at'),
     shortDescription: text('short_description').notNull(),
     detailedDescription: text('detailed_description').notNull(),
     /** Fabric and composition; null where nobody has said it. */
@@ -75,6 +78,7 @@ export const products = pgTable(
   },
   (table) => [
     ...productIndexes(table),
+    index('products_sale_ends').on(table.saleEndsAt).where(sql`${table.saleEndsAt} is not null`),
     check(
       'products_prices',
       sql`${table.grandPrice} >= 0 and ${table.grandPrice} <= ${table.netPrice}`,

@@ -78,6 +78,8 @@ export const orders = pgTable(
     paymentChannel: text('payment_channel'),
     /** The payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),
+    /** The text of the QR code to pay by, for channels that issue one. */
+    paymentQr: text('payment_qr'),
     /** The provider's page of the bill, from a provider that is asked for one. */
     paymentUrl: text('payment_url'),
     /** The courier's tracking number. */

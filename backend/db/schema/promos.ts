@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { instant, money } from '#backend/db/schema/columns.ts'
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
@@ -22,6 +22,8 @@ export const promos = pgTable(
     useLimit: integer('use_limit').notNull(),
     /** Orders that use the code; an order that expires or is cancelled releases its use. */
     uses: integer().notNull().default(0),
+    /** Whether the checkout offers it by itself; others are for those who know the code. */
+    isOffered: boolean('is_offered').notNull().default(false),
   },
   (table) => [
     check('promos_percent', sql`${table.discPercent} between 0 and 100`),

@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns/addDays'
 import { seededInt } from '#backend/seed/seeded-int.ts'
+import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 
 export interface DiscountSeed {
   percent: number
@@ -31,3 +33,10 @@ export function discountOf(productId: string): DiscountSeed {
   if (seededInt(5, 'on sale', productId) !== 0) return none
   return offers[seededInt(offers.length, 'offer', productId)] ?? none
 }
+
+/** The product whose sale ends a week after the demo was made. */
+const endingSale = 'six-panel-cap-brick'
+
+/** When the discount of a product ends; null: it stays, so that the demo works in any year. */
+export const saleEndOf = (productId: string, now: Date): Date | null =>
+  productId === endingSale ? fromWib(`${toWib(addDays(now, 7)).slice(0, 10)} 23:59:00`) : null

@@ -4,7 +4,7 @@ import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { categorySeeds, subcategoryId } from '#backend/seed/demo/categories.ts'
 import { colorFamily } from '#backend/seed/demo/colors.ts'
 import { type Design, designColumns, designs } from '#backend/seed/demo/designs.ts'
-import { discountOf } from '#backend/seed/demo/discount.ts'
+import { discountOf, saleEndOf } from '#backend/seed/demo/discount.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { translations } from '#backend/seed/demo/translations.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
@@ -102,6 +102,7 @@ export function productRow(
     brandName: product.brand,
     ...placeOf(product),
     ...pricesOf(product, copy),
+    saleEndsAt: saleEndOf(product.id, new Date()),
     ...designColumns(copy),
     detailedDescription: description(product, copy),
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),

@@ -19,6 +19,7 @@ export const promoSeeds: (typeof promos.$inferInsert)[] = [
     discNominal: never,
     discMax: rupiah(100_000),
     useLimit: 100_000,
+    isOffered: true,
     ...current,
   },
   {
@@ -28,6 +29,7 @@ export const promoSeeds: (typeof promos.$inferInsert)[] = [
     discNominal: rupiah(25_000),
     discMax: rupiah(25_000),
     useLimit: 100_000,
+    isOffered: true,
     ...current,
   },
   {
@@ -37,6 +39,7 @@ export const promoSeeds: (typeof promos.$inferInsert)[] = [
     discNominal: never,
     discMax: rupiah(20_000),
     useLimit: 100_000,
+    isOffered: true,
     ...current,
   },
   {

@@ -16,11 +16,12 @@ export const cartQuery = () =>
 export const boughtQuery = (line: BuyNow | null) =>
   queryOptions({
     ...cartQuery(),
-    ...(line && {
-      queryKey: ['buy-now', line.product_detail_id, line.size, line.qty],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Cart> => {
-        const { cart } = await callGateway('GET buy-now', { query: line }, { signal })
-        return { ...cart, buy_now: line }
-      },
-    }),
+    queryKey: line
+      ? ['buy-now', `${line.product_detail_id}`, line.size, `${line.qty}`]
+      : cartQuery().queryKey,
+    queryFn: async ({ signal }): Promise<Cart> => {
+      if (!line) return (await callGateway('GET cart', {}, { signal })).cart
+      const { cart } = await callGateway('GET buy-now', { query: line }, { signal })
+      return { ...cart, buy_now: line }
+    },
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
@@ -91,4 +92,16 @@ export const promoQuery = (code: string, showroomId: number, cart: Cart) =>
         body: { ...boughtOf(cart), promo_code: code, showroom_id: showroomId },
       }),
     staleTime: 0,
+  })
+
+/** The promos that this checkout may use; none where the backend does not offer that. */
+export const promoOffersQuery = (showroomId: number, cart: Cart) =>
+  queryOptions({
+    queryKey: [...checkoutKey, 'offers', showroomId, cartKey(cart)],
+    queryFn: async () => {
+      const body = { ...boughtOf(cart), showroom_id: showroomId }
+      return (await nullIfNotFound(callGateway('POST promo-offers', { body })))?.promos ?? []
+    },
+    staleTime: 0,
+    retry: false,
   })

@@ -1,4 +1,5 @@
-import { plural } from '#lib/messages/formats.ts'
+import { formatRupiah, plural } from '#lib/messages/formats.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 const size = (name: string) => `Size ${name}`
 
@@ -20,6 +21,10 @@ export const cart = {
   noDelivery: 'No shop can send these items right now. You can still pick them up in a store.',
   noCourier: 'No courier goes from our nearest shop to this place.',
   excludesShipping: 'Prices exclude shipping.',
+  tariff: (cost: Rupiah) => (cost === 0 ? 'Free' : formatRupiah(cost)),
+  freeShipping: (from: string) => `Free delivery from ${from}`,
+  untilFreeShipping: (missing: string) => `${missing} more, and the cheapest delivery is free`,
+  hasFreeShipping: 'Your order is sent free of charge by the cheapest courier service.',
   goToCart: 'Go To Cart',
   checkout: 'Checkout',
   signInToPurchase: 'Sign In To Purchase',

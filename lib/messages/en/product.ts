@@ -1,3 +1,6 @@
+import { plural } from '#lib/messages/formats.ts'
+import type { TimeLeft } from '#lib/rules/time-left.ts'
+
 /** A product. */
 export const product = {
   off: (percent: number) => `(${percent}% off)`,
@@ -15,6 +18,18 @@ export const product = {
   linkedSizeSoldOut: (size: string) =>
     `Size ${size} is sold out here. Choose another one, or add this item to your wishlist.`,
   noSuchSize: 'This item does not come in that size. Please choose one of these.',
+  fewLeft: (pieces: number, size: string) =>
+    plural(pieces, {
+      one: `Size ${size}: only 1 left`,
+      other: `Size ${size}: only ${pieces} left`,
+    }),
+  saleEnds: (end: string) => `Sale ends ${end}`,
+  saleEnded: 'This sale has ended. Load the page again for the price now.',
+  saleLeft: ({ hours, minutes }: TimeLeft) => {
+    const days = Math.floor(hours / 24)
+    if (days > 0) return plural(days, { one: '1 day left', other: `${days} days left` })
+    return hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`
+  },
   sizeChart: 'Size chart',
   measurements: 'Measurements in centimetres, laid flat',
   sizeChartHint: 'Measure a garment that fits you, flat, along the lettered lines.',

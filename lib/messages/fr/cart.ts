@@ -1,5 +1,6 @@
 import type { cart as EnglishCart, cartLink as EnglishCartLink } from '#lib/messages/en/cart.ts'
-import { plural } from '#lib/messages/formats.ts'
+import { formatRupiah, plural } from '#lib/messages/formats.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 const size = (name: string) => `Taille ${name}`
 
@@ -23,6 +24,12 @@ export const cart: typeof EnglishCart = {
     'Aucune boutique ne peut expédier ces articles en ce moment. Vous pouvez toujours les retirer en boutique.',
   noCourier: 'Aucun transporteur ne relie notre boutique la plus proche à ce lieu.',
   excludesShipping: 'Prix hors livraison.',
+  tariff: (cost: Rupiah) => (cost === 0 ? 'Offert' : formatRupiah(cost)),
+  freeShipping: (from: string) => `Livraison offerte dès ${from}`,
+  untilFreeShipping: (missing: string) =>
+    `Plus que ${missing}, et la livraison la moins chère est offerte`,
+  hasFreeShipping:
+    'Votre commande est livrée gratuitement par le service de livraison le moins cher.',
   goToCart: 'Voir le panier',
   checkout: 'Passer la commande',
   signInToPurchase: 'Se connecter pour acheter',

@@ -91,6 +91,10 @@ export const checkout: typeof English = {
   discountBy: (code: string) => `Remise (${code})`,
   promoCode: 'Code promo',
   applyPromo: 'Appliquer',
+  offers: 'Bons de réduction pour cette commande',
+  saves: (amount: string) => `${amount} de remise`,
+  takeOffer: 'Utiliser',
+  takeOfferOf: (code: string) => `Utiliser ${code}`,
   promoRequired: 'Saisissez un code promo.',
   promoApplied: (code: string) => `Le code ${code} est appliqué.`,
   promoTakesNothing: (code: string) =>

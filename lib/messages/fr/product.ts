@@ -2,6 +2,8 @@ import type {
   product as EnglishProduct,
   stockAlert as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
+import { plural } from '#lib/messages/formats.ts'
+import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
 export const product: typeof EnglishProduct = {
@@ -21,6 +23,18 @@ export const product: typeof EnglishProduct = {
   linkedSizeSoldOut: (size: string) =>
     `La taille ${size} est épuisée pour cet article. Choisissez-en une autre, ou ajoutez l’article à vos favoris.`,
   noSuchSize: 'Cet article n’existe pas dans cette taille. Choisissez-en une ci-dessus.',
+  fewLeft: (pieces: number, size: string) =>
+    plural(pieces, {
+      one: `Taille ${size}\u00a0: plus que ${pieces} pièce`,
+      other: `Taille ${size}\u00a0: plus que ${pieces} pièces`,
+    }),
+  saleEnds: (end: string) => `Offre valable jusqu’au ${end}`,
+  saleEnded: 'Cette offre est terminée. Rechargez la page pour voir le prix actuel.',
+  saleLeft: ({ hours, minutes }: TimeLeft) => {
+    const days = Math.floor(hours / 24)
+    if (days > 0) return plural(days, { one: `encore ${days} jour`, other: `encore ${days} jours` })
+    return hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`
+  },
   sizeChart: 'Guide des tailles',
   measurements: 'Mesures en centimètres, à plat',
   sizeChartHint:

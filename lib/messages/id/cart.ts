@@ -1,4 +1,6 @@
 import type { cart as EnglishCart, cartLink as EnglishCartLink } from '#lib/messages/en/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 const size = (name: string) => `Ukuran ${name}`
 
@@ -21,6 +23,10 @@ export const cart: typeof EnglishCart = {
     'Saat ini tidak ada toko yang dapat mengirim barang ini. Anda tetap dapat mengambilnya di toko.',
   noCourier: 'Tidak ada kurir dari toko terdekat kami ke tempat ini.',
   excludesShipping: 'Harga belum termasuk ongkos kirim.',
+  tariff: (cost: Rupiah) => (cost === 0 ? 'Gratis' : formatRupiah(cost)),
+  freeShipping: (from: string) => `Gratis ongkir mulai ${from}`,
+  untilFreeShipping: (missing: string) => `${missing} lagi, dan pengiriman termurah gratis`,
+  hasFreeShipping: 'Pesanan Anda dikirim gratis dengan layanan kurir termurah.',
   goToCart: 'Lihat Keranjang',
   checkout: 'Checkout',
   signInToPurchase: 'Masuk untuk Membeli',

@@ -2,6 +2,7 @@ import type {
   product as EnglishProduct,
   stockAlert as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
+import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
 export const product: typeof EnglishProduct = {
@@ -20,6 +21,14 @@ export const product: typeof EnglishProduct = {
   linkedSizeSoldOut: (size: string) =>
     `Ukuran ${size} sudah habis untuk barang ini. Pilih ukuran lain, atau simpan barang ini di wishlist.`,
   noSuchSize: 'Barang ini tidak tersedia dalam ukuran itu. Silakan pilih salah satu ukuran ini.',
+  fewLeft: (pieces: number, size: string) => `Ukuran ${size}: tinggal ${pieces}`,
+  saleEnds: (end: string) => `Promo berakhir ${end}`,
+  saleEnded: 'Promo ini sudah berakhir. Muat ulang halaman untuk melihat harga sekarang.',
+  saleLeft: ({ hours, minutes }: TimeLeft) => {
+    const days = Math.floor(hours / 24)
+    if (days > 0) return `tinggal ${days} hari`
+    return hours > 0 ? `tinggal ${hours} jam ${minutes} menit` : `tinggal ${minutes} menit`
+  },
   sizeChart: 'Tabel ukuran',
   measurements: 'Ukuran dalam sentimeter, dalam keadaan terhampar',
   sizeChartHint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut garis berhuruf.',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
@@ -133,4 +133,34 @@ test('a code that was taken is still there after a reload', async () => {
   document.body.replaceChildren()
   openCheckout({ at: '/checkout?step=order-summary' })
   expect(await screen.findByText(checkout.discountBy('HALO10'))).toBeTruthy()
+})
+
+test('the codes for everybody stand below the box, what takes most off first, and a press takes one', async () => {
+  const calls = answers('post', call, { promo: halo, total_purchase: 299_000 })
+  const useless = { ...halo, code: 'NIL', disc_percent: 0 }
+  const small = { ...halo, code: 'KECIL', disc_percent: 1 }
+  const shopper = await pickUp(5, { promos: [useless, small, halo, ongkir] })
+  const offers = within(await screen.findByRole('region', { name: checkout.offers }))
+  expect(offers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'HALO10 saves IDR 29,900Use',
+    'KECIL saves IDR 2,990Use',
+  ])
+  await shopper.click(offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }))
+  expect(await screen.findByText(checkout.discountBy('HALO10'))).toBeTruthy()
+  expect(calls[0]?.body).toEqual({ promo_code: 'HALO10', showroom_id: 1 })
+  expect(screen.queryByRole('region', { name: checkout.offers })).toBeNull()
+})
+
+test('an offered code that was used up meanwhile says so, and is not taken', async () => {
+  refuses('post', call, 400, 'This promo code has been used up.', 'PROMO_INVALID')
+  const shopper = await pickUp(5, { promos: [halo] })
+  await shopper.click(await button(checkout.takeOfferOf('HALO10')))
+  expect(await screen.findAllByText('This promo code has been used up.')).not.toEqual([])
+  expect(screen.queryByText(checkout.discountBy('HALO10'))).toBeNull()
+})
+
+test('without offers there is only the box', async () => {
+  await pickUp()
+  expect(await box()).toBeTruthy()
+  expect(screen.queryByRole('region', { name: checkout.offers })).toBeNull()
 })

@@ -28,6 +28,7 @@ const row = (given: Partial<ProductRow> = {}): ProductRow => ({
   discPercent: 0,
   discNominal: rupiah(0),
   grandPrice: rupiah(279_000),
+  saleEndsAt: null,
   shortDescription: 'Crisp.',
   detailedDescription: 'Crisp, and cool.',
   material: '100% cotton',

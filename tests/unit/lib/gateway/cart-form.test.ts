@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -114,6 +115,53 @@ describe('a cart form sent without scripts', () => {
   test('from another site changes nothing', async () => {
     const response = await send('remove', shirt, { origin: 'http://evil.test' })
     expect(response.status).toBe(403)
+  })
+})
+
+describe('a product that is bought now, without scripts', () => {
+  const line = { product_detail_id: 1001, size: 'M', qty: 2 }
+
+  /** The backend sells it, or refuses. */
+  const sells = (error?: { message: string; code: string }) => {
+    const asked: string[] = []
+    backendStub.use(
+      http.get(`${backend}/buy-now`, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return error
+          ? HttpResponse.json({ error }, { status: 400 })
+          : HttpResponse.json({ data: { cart: { cart_items: [] } } })
+      }),
+    )
+    return asked
+  }
+
+  test('leads to its checkout, and puts nothing into the cart', async () => {
+    const asked = sells()
+    const response = await send('buy-now', `${shirt}&qty=2`)
+    expect(goesTo(response)).toEqual([303, withBuyNow('/checkout/steps', line)])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('makes the device of a new shopper, whose order it will be', async () => {
+    sells()
+    const response = await send('buy-now', `${shirt}&qty=2`, newBrowser())
+    expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('says on the cart why it cannot be bought', async () => {
+    sells({ message: 'Only 1 left.', code: 'OUT_OF_STOCK' })
+    const response = await send('buy-now', `${shirt}&qty=2`)
+    expect(goesTo(response)).toEqual([303, '/cart'])
+    expect(await said(response)).toMatchObject({ message: 'Only 1 left.', isDone: false })
+  })
+
+  test.each([
+    ['product_detail_id=1001&qty=1', messages.product.chooseSize],
+    [`${shirt}&qty=0`, messages.product.minQuantity],
+  ])('%s is not asked for', async (body, message) => {
+    const asked = sells()
+    expect(await said(await send('buy-now', body))).toMatchObject({ message })
+    expect(asked).toEqual([])
   })
 })
 

@@ -50,6 +50,7 @@ const impersonal = [
   'cities',
   'subdistricts',
   'categories',
+  'free_shipping',
   'category_subs',
   'colors',
   'page_contents',

@@ -1,0 +1,19 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+/** Ends the sales whose time has come: the direct discount goes, and the price is the net price again. Gives the ids of the products. */
+export async function endSales(db: Database, now: Date): Promise<number[]> {
+  const ended = await db
+    .update(products)
+    .set({
+      discPercent: 0,
+      discNominal: rupiah(0),
+      grandPrice: sql`${products.netPrice}`,
+      saleEndsAt: null,
+    })
+    .where(lte(products.saleEndsAt, now))
+    .returning({ id: products.id })
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,32 @@
+import type { Cart } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { cartSubtotal } from '#lib/rules/cart.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+const barStyle =
+  'mt-1 block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
+
+/** How much is missing until delivery is free; nothing where the backend names no such sum. */
+export function FreeShipping({ cart }: { cart: Cart }) {
+  const from = cart.free_shipping_from
+  if (from == null) return null
+  const missing = Math.max(0, from - cartSubtotal(cart.cart_items))
+  return (
+    <div className="mt-3 text-sm">
+      <p>
+        {missing > 0
+          ? messages.cart.untilFreeShipping(formatRupiah(rupiah(missing)))
+          : messages.cart.hasFreeShipping}
+      </p>
+      {from > 0 && (
+        <progress
+          aria-label={messages.cart.freeShipping(formatRupiah(from))}
+          value={from - missing}
+          max={from}
+          className={barStyle}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useFormValue } from '#components/buy/use-form-value.ts'
+import type { ProductSize } from '#lib/contract/product.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+/** Milliseconds after which what is shown is asked for again; a size that is back is told of within a minute. */
+const againMs = 45_000
+
+const chosenSize = (data: FormData) => data.get('size')?.toString() ?? null
+
+/** How many pieces of a size are left now, while the page is looked at; null when these are not few, or not known. */
+function usePiecesLeft(productId: number, size: string | null): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    setLeft(null)
+    if (size === null) return
+    let isCurrent = true
+    const ask = async () => {
+      const { freshStockLow } = await import('#lib/api/stock-low.ts')
+      const found = document.hidden ? null : await freshStockLow(productId, size)
+      if (isCurrent) setLeft(found)
+    }
+    // Code that does not load says nothing.
+    const askQuietly = () => void ask().catch(() => {})
+    askQuietly()
+    const timer = setInterval(askQuietly, againMs)
+    document.addEventListener('visibilitychange', askQuietly)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askQuietly)
+    }
+  }, [productId, size])
+  return left
+}
+
+interface FewLeftProps {
+  productId: number
+  sizes: readonly ProductSize[]
+  /** The id of the buy form, where the size is chosen. */
+  formId: string
+}
+
+/**
+ * How many pieces of the chosen size are left, when these are few. The page may be a minute old or more: what it says of the
+ * stock is a reason to ask, and not what is shown.
+ */
+export function FewLeft({ productId, sizes, formId }: FewLeftProps) {
+  const chosen = useFormValue(formId, chosenSize)
+  const size = sizes.find(({ size_code, stock_low }) => size_code === chosen && stock_low)
+  const left = usePiecesLeft(productId, size?.size_code ?? null)
+  return (
+    <p role="status" className="min-h-6 text-accent text-sm">
+      {size && left !== null && messages.product.fewLeft(left, size.size_name)}
+    </p>
+  )
+}

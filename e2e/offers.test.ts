@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { askBackend, shopsWith } from '#e2e/support/backend.ts'
+import * as forms from '#e2e/support/checkout-forms.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
+import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+const { cart, checkout, payment, product } = messages
+
+const shirt = { id: 1035, size: 'M' }
+const main = (page: Page) => page.getByRole('main')
+
+const productsOf = async (query: string) =>
+  (await askBackend<{ products: ProductSummary[] }>(`products?${query}`)).products
+
+test('the drawer says how much is missing until delivery is free, and that it is reached', async ({
+  page,
+}) => {
+  let from = 9_000_000
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    Object(data.cart).free_shipping_from = from
+    await route.fulfill({ response, json: { data } })
+  })
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  const drawer = page.getByRole('dialog', { name: cart.drawerTitle })
+  const bar = drawer.getByRole('progressbar', {
+    name: cart.freeShipping(formatRupiah(rupiah(from))),
+  })
+  await expect(bar).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  from = 1_000
+  await page.reload()
+  await page
+    .getByRole('link', { name: /cart|keranjang|panier/i })
+    .first()
+    .click()
+  await expect(page.getByText(cart.hasFreeShipping)).toBeVisible()
+})
+
+test('a chosen size of which few are left says how many, and no more than there are', async ({
+  page,
+}) => {
+  const low = (await productsOf('limit=100&available=1'))
+    .flatMap(({ id, sizes }) => sizes.map((size) => ({ id, ...size })))
+    .find(({ stock_low }) => stock_low)
+  expect(low).toBeDefined()
+  if (!low?.stock_low) return
+  expect(await shopsWith(low.id, low.size_code, low.stock_low)).not.toEqual([])
+  expect(await shopsWith(low.id, low.size_code, low.stock_low + 1)).toEqual([])
+  await page.goto(`/product/${low.id}`)
+  await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
+  const size = page.getByRole('radio', { name: low.size_name, exact: true })
+  await size.check({ force: true })
+  await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeVisible()
+  await expectAccessible(page)
+
+  // The size is back: another visit to the same, older page does not say that it is low.
+  await page.route('**/api/product?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const one of data.product.sizes) delete one.stock_low
+    await route.fulfill({ response, json: { data } })
+  })
+  await page.reload()
+  await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
+  const asked = page.waitForResponse('**/api/product?*')
+  await size.check({ force: true })
+  await asked
+  await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeHidden()
+})
+
+const endingSale = async () => {
+  const [cap] = await productsOf('search=six+panel+cap+brick')
+  return (await askBackend<{ product: Product }>(`product?id=${cap?.id}`)).product
+}
+
+test('a sale with an end says when, and how long that is by the clock of the server', async ({
+  page,
+}) => {
+  const { id, sale_ends_at } = await endingSale()
+  const end = formatWibDeadline(sale_ends_at ?? '')
+  // A device whose clock is a year ahead: by its own count the sale would be over.
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 365 * 24 * 3_600_000
+  })
+  await page.goto(`/product/${id}`)
+  await expect(
+    main(page).getByText(
+      `${product.saleEnds(end)} (${product.saleLeft({ hours: 7 * 24, minutes: 0 })})`,
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a voucher that is offered in the summary is taken by one press', async ({ page }) => {
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  await shopper.chooseDelivery(page)
+  const offers = page.getByRole('region', { name: checkout.offers })
+  await expect(offers.getByRole('listitem').first()).toContainText('HALO10')
+  await expectAccessible(page)
+  await offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
+  await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+  await expect(offers).toBeHidden()
+  await shopper.goToPayment(page)
+})
+
+test('a QRIS code is scanned from the page, which turns to paid by itself', async ({
+  page,
+  context,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await shopper.choosePickup(page)
+  await shopper.goToPayment(page)
+  await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
+  const wallet = await context.newPage()
+  const [back] = await Promise.all([
+    page.getByRole('link', { name: 'Return to the shop' }).getAttribute('href'),
+    page.getByRole('button', { name: /^Pay / }).waitFor(),
+  ])
+  await wallet.goto(back ?? '')
+  await expect(wallet.getByRole('heading', { name: payment.outcomes.waiting.title })).toBeVisible()
+  const code = wallet.getByRole('img', { name: /QR/ })
+  await expect(code).toBeVisible()
+  await expect
+    .poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(wallet)
+  const stranger = await fetch(new URL((await code.getAttribute('src')) ?? '', wallet.url()))
+  expect(stranger.status).toBe(404)
+
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await wallet.bringToFront()
+  await expect(wallet.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sale has its date, a voucher is a form, and a QR code is looked after by a link', async ({
+    page,
+  }) => {
+    const { id, sale_ends_at } = await endingSale()
+    await page.goto(`/product/${id}`)
+    const end = formatWibDeadline(sale_ends_at ?? '')
+    await expect(main(page).getByText(product.saleEnds(end))).toBeVisible()
+
+    await forms.startWithout(page, shirt.id, shirt.size)
+    await forms.choosePickup(page)
+    await page.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
+    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+    await forms.review(page)
+    await forms.agree(page)
+    await forms.pay(page)
+    await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
+    await page.getByRole('link', { name: 'Return to the shop' }).click()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    await page.getByRole('link', { name: payment.checkAgain }).click()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  })
+})

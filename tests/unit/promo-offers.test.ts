@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bestOffers } from '#lib/checkout/promo-offers.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+const terms = {
+  category: 'PRODUCT',
+  disc_percent: 10,
+  disc_nominal: rupiah(0),
+  disc_max: rupiah(50_000),
+} as const
+const order = { subtotal: rupiah(200_000), shippingCost: rupiah(9_000) }
+
+test('the promo that takes most off this order stands first', () => {
+  const shipping = { ...terms, code: 'ONGKIR', category: 'SHIPPING', disc_percent: 100 } as const
+  const offers = bestOffers([shipping, { ...terms, code: 'HALO' }], order)
+  expect(offers).toEqual([
+    { code: 'HALO', discount: 20_000 },
+    { code: 'ONGKIR', discount: 9_000 },
+  ])
+})
+
+test('a promo that takes nothing off is left out: a free delivery needs none', () => {
+  const shipping = { ...terms, code: 'ONGKIR', category: 'SHIPPING' } as const
+  expect(bestOffers([shipping], { ...order, shippingCost: rupiah(0) })).toEqual([])
+  expect(bestOffers([{ ...terms, code: 'NIL', disc_max: rupiah(0) }], order)).toEqual([])
+})
+
+test('no more are shown than one can compare', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...terms, code: `C${index}` }))
+  expect(bestOffers(many, order)).toHaveLength(5)
+})
