@@ -1,15 +1,22 @@
 'use client'
 
-import { type ComponentProps, createContext, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import type { BuyNow } from '#lib/contract/cart.ts'
 
+const BuyNowLine = createContext<BuyNow | null>(null)
+
+/** The checkout of a product that is bought now; null: of the cart. */
+export const BuyingNow = ({ line, children }: { line: BuyNow | null; children: ReactNode }) => (
+  <BuyNowLine value={line}>{children}</BuyNowLine>
+)
+
 /** The product that this checkout buys; null for the cart. */
-export const BuyNowLine = createContext<BuyNow | null>(null)
+export const useBuyNow = (): BuyNow | null => use(BuyNowLine)
 
 /** A path of this checkout. */
-export const useCheckoutPath = (path: string): string => withBuyNow(path, use(BuyNowLine))
+export const useCheckoutPath = (path: string): string => withBuyNow(path, useBuyNow())
 
 /** A form of a checkout's step. */
 export const StepPageForm = ({ action, ...form }: ComponentProps<typeof OwnForm>) => (

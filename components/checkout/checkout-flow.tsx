@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
-import { BuyNowLine } from '#components/checkout/buy-now.tsx'
+import { useBuyNow } from '#components/checkout/buy-now.tsx'
 import { CartAside, EmptyCart, NotForSale } from '#components/checkout/cart-aside.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
 import type { Refusal } from '#components/checkout/pay-bar.tsx'
@@ -116,7 +116,7 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
 
 /** The checkout steps, from shipping type to summary (spec §4, Checkout). */
 export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart: Cart | null }) {
-  const line = use(BuyNowLine)
+  const line = useBuyNow()
   const { data, error, refetch } = useQuery({
     ...boughtQuery(line),
     ...(initialCart ? { initialData: initialCart } : {}),

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
-import { cartQuery } from '#lib/api/queries/cart.ts'
+import { buyNowKey, cartQuery } from '#lib/api/queries/cart.ts'
 import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import type { CompleteOrder, PendingOrder } from '#lib/checkout/pending-order.ts'
@@ -30,6 +30,7 @@ export function useGoToPayment() {
     isSubmitting.current = false
     if (reached.phase === 'refused') {
       queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+      queries.invalidateQueries({ queryKey: [buyNowKey] })
       queries.invalidateQueries({ queryKey: checkoutKey })
     }
     setProgress(reached)

@@ -1,5 +1,5 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
-import { BuyNowLine } from '#components/checkout/buy-now.tsx'
+import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
@@ -42,13 +42,13 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/checkou
       <div className="needs-script">
         <QueryProvider>
           <PageOwner owner={session?.owner ?? guestOwner}>
-            <BuyNowLine value={line}>
+            <BuyingNow line={line}>
               <Checkout
                 paymentUrl={env.paymentUrl}
                 isCustomer={session !== null}
                 initialCart={cart}
               />
-            </BuyNowLine>
+            </BuyingNow>
           </PageOwner>
         </QueryProvider>
       </div>

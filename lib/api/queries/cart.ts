@@ -12,12 +12,15 @@ export const cartQuery = () =>
     refetchOnWindowFocus: true,
   })
 
+/** The first part of the keys of products that are bought now. */
+export const buyNowKey = 'buy-now'
+
 /** What the checkout buys: one product, or the cart. */
 export const boughtQuery = (line: BuyNow | null) =>
   queryOptions({
     ...cartQuery(),
     queryKey: line
-      ? ['buy-now', `${line.product_detail_id}`, line.size, `${line.qty}`]
+      ? [buyNowKey, `${line.product_detail_id}`, line.size, `${line.qty}`]
       : cartQuery().queryKey,
     queryFn: async ({ signal }): Promise<Cart> => {
       if (!line) return (await callGateway('GET cart', {}, { signal })).cart

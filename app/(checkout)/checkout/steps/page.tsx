@@ -1,5 +1,5 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
-import { BuyNowLine } from '#components/checkout/buy-now.tsx'
+import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import * as messages from '#lib/messages/messages.ts'
@@ -25,9 +25,9 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
       <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
       <QueryProvider>
         <PageOwner owner={owner ?? guestOwner}>
-          <BuyNowLine value={line}>
+          <BuyingNow line={line}>
             <StepsView view={view} flash={flash} />
-          </BuyNowLine>
+          </BuyingNow>
         </PageOwner>
       </QueryProvider>
     </div>
