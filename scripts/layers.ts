@@ -70,9 +70,11 @@ const refusals = {
       '!#lib/catalogue/list-filter.ts',
       '!#lib/catalogue/read-filter.ts',
       '!#lib/rules/network.ts',
+      '!#lib/messages/*/waiting.ts',
+      '!#brand/company.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
+      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, and the words of the queue. What a page shows belongs in app.",
   },
   allButReadSide: {
     group: [

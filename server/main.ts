@@ -6,6 +6,7 @@ import { selfCheck } from '#server/finish/problems.ts'
 import { loadStartScript } from '#server/finish/start-script.ts'
 import { Gate } from '#server/gate/gate.ts'
 import { labelOf } from '#server/gate/normalise.ts'
+import { setClientAddress } from '#server/gate/request-parts.ts'
 import { isBackendOfBuild, readFiles } from '#server/next/build.ts'
 import { shareData } from '#server/next/data-cache-handler.ts'
 import { openPageCache } from '#server/next/page-store.ts'
@@ -14,21 +15,27 @@ import { EncoderProcess } from '#server/pictures/encoder-process.ts'
 import { openPictureCache } from '#server/pictures/picture-cache.ts'
 import { PictureService } from '#server/pictures/picture-service.ts'
 import { preparePictures } from '#server/pictures/prepare-pictures.ts'
+import { leadOn } from '#server/queue/answers.ts'
+import { openQueue } from '#server/queue/open-queue.ts'
+import { receiveOrder } from '#server/queue/receive-order.ts'
 import { shareLimits } from '#server/redis/share-limits.ts'
+import { SharedLines } from '#server/redis/share-lines.ts'
 import { openRedis } from '#server/redis/share-tags.ts'
 import { sendStatus } from '#server/respond/send.ts'
 import { Drain, limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 import { dependenciesOf, Health } from '#server/watch/health.ts'
 import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
+import { countAdmitted, seenLine } from '#server/watch/queue-metrics.ts'
 
 /*
  * The shop's own server around Next (docs/decisions/046). A request goes through
  * 1. gate/normalise.ts       what it is: the key and variant of a page for everyone, a page for one shopper, a call
- * 2. gate/pages.ts           what is known of its page: fresh, stale, being rendered, missing
- * 3. gate/admission.ts       whether there is a slot to render it
- * 4. gate/render.ts          Next's answer, or gate/private-pages.ts for one shopper
- * 5. finish/finish-page.ts   the page that is sent, or Next's own
- * 6. respond/send.ts         encoding, ETag, 304, HEAD, range
+ * 2. queue/waiting-room.ts   whether its shopper may come in now, while there is a queue
+ * 3. gate/pages.ts           what is known of its page: fresh, stale, being rendered, missing
+ * 4. gate/admission.ts       whether there is a slot to render it
+ * 5. gate/render.ts          Next's answer, or gate/private-pages.ts for one shopper
+ * 6. finish/finish-page.ts   the page that is sent, or Next's own
+ * 7. respond/send.ts         encoding, ETag, 304, HEAD, range
  * gate/gate.ts holds these together. This file starts it, with what it needs.
  */
 const env = readShopEnv(process.env)
@@ -64,6 +71,12 @@ const pictures = new PictureService(
   await openPictureCache(env.pictureCacheBytes),
   new EncoderProcess(),
 )
+const queue = openQueue(env, {
+  lines: (rules, factor) => redis && new SharedLines(redis, shopUrl, rules, factor),
+  networkOf: (request) => setClientAddress(request, trustedProxies),
+  seen: seenLine,
+  admitted: countAdmitted,
+})
 const health = new Health(dependenciesOf(apiBaseUrl, redis))
 
 /** Answers what is for this server itself. */
@@ -71,7 +84,9 @@ function answerItself(request: IncomingMessage, response: ServerResponse): void 
   const isAnswered =
     health.answer(request, response) ||
     sendMetrics(request, response, metricsToken) ||
-    receiveVitals(request, response, labelOf)
+    receiveVitals(request, response, labelOf) ||
+    receiveOrder(request, response, { line: queue?.line ?? null, secret: env.revalidateSecret }) ||
+    leadOn(request, response)
   if (!isAnswered) sendStatus(response, 404)
 }
 
@@ -82,6 +97,7 @@ const gate = new Gate({
   files: readFiles(),
   answerItself,
   answerPicture: answerPictures(pictures, mediaOrigins),
+  room: queue?.room ?? null,
   count: countRequest,
   countPage,
 })

@@ -6,6 +6,7 @@ import {
   originsVariable,
   scriptsVariable,
 } from '#lib/config/analytics-variables.ts'
+import { queueSettings, queueVariables } from '#lib/config/queue-variables.ts'
 import { languages } from '#lib/rules/language.ts'
 import { trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
@@ -20,8 +21,11 @@ const pictureTemplate = z.string().refine(isPictureTemplate, {
   error: 'must be an address or a path with {path} and {width}',
 })
 
-/** The origin of a template that has one. */
-const originOf = (template: string) => URL.parse(template.replaceAll(/[{}]/g, ''))?.origin
+/** The origin of a template that has one, in a list. */
+function originsOf(template = ''): string[] {
+  const { origin } = URL.parse(template.replaceAll(/[{}]/g, '')) ?? {}
+  return origin ? [origin] : []
+}
 
 /** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
@@ -73,11 +77,11 @@ const schema = z
     ANALYTICS_SCRIPTS: scriptsVariable,
     ANALYTICS_ORIGINS: originsVariable,
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+    ...queueVariables,
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
     const mediaOrigins = env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean)
-    const serviceOrigin = env.PICTURE_URL && originOf(env.PICTURE_URL)
     return {
       port: env.PORT,
       /** Base URL of the backend, without trailing slash. */
@@ -87,7 +91,7 @@ const schema = z
       /** Other origins of pictures that the shop may fetch and resize. */
       mediaOrigins,
       /** Other origins of pictures that pages may show, for the Content-Security-Policy. */
-      pictureOrigins: serviceOrigin ? [...mediaOrigins, serviceOrigin] : mediaOrigins,
+      pictureOrigins: [...mediaOrigins, ...originsOf(env.PICTURE_URL)],
       /** Gets the events of the trade from the shop's server. */
       analyticsUrl: env.ANALYTICS_URL,
       /** A company's own scripts, which load once the shopper agrees; they are in the pages, and so in the build. */
@@ -119,6 +123,7 @@ const schema = z
       trustedProxies: env.TRUSTED_PROXIES,
       /** Multiplies every rate limit of the gateway; 0 switches them off. */
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      queue: queueSettings(env),
       /** A Redis through which several instances share their caches. */
       redisUrl: env.REDIS_URL,
       /** Gets the tags and paths that have changed, to purge them from a CDN. */

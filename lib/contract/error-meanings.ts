@@ -32,6 +32,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'The database is temporarily unavailable.',
   SESSION_CHANGED:
     'Only from the gateway: the page was made for another customer than the one who is signed in.',
+  QUEUED:
+    'Only from the gateway: the shop is full, or a sale has a queue, and it is not the turn of this device.',
   BACKEND_UNREACHABLE: 'Only from the gateway: the backend does not respond.',
   BACKEND_TIMEOUT: 'Only from the gateway: the backend did not respond in time.',
   BACKEND_BAD_RESPONSE: 'Only from the gateway: the response of the backend breaks the contract.',

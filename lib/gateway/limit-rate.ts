@@ -2,6 +2,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
+import { queueHeaders } from '#lib/config/queue.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
 import {
   allWrites,
@@ -20,6 +21,15 @@ import { networkOf } from '#lib/rules/network.ts'
 export function shopperAddress(headers: Headers): string | undefined {
   const address = headers.get('x-forwarded-for') ?? ''
   return isIP(address) === 0 ? undefined : address
+}
+
+/**
+ * Whose calls count together: those of an address, or of who came through the queue by itself, whom strangers at the same
+ * address must not keep from buying.
+ */
+function senderOf({ headers }: Request): string {
+  const admission = headers.get(queueHeaders.admission)
+  return admission ? `admitted ${admission}` : networkOf(shopperAddress(headers))
 }
 
 const minuteMs = 60_000
@@ -55,18 +65,14 @@ export async function limitHits(
 
 /** Counts a write of the address that a request comes from. Throws ApiError `refused` with 429 over a limit. */
 export async function limitByAddress(request: Request, call: string): Promise<void> {
-  const network = networkOf(shopperAddress(request.headers))
-  await limitHits(call, allWrites, `writes ${network}`)
-  await limitHits(call, perAddress[call], `${call} ${network}`)
+  const sender = senderOf(request)
+  await limitHits(call, allWrites, `writes ${sender}`)
+  await limitHits(call, perAddress[call], `${call} ${sender}`)
 }
 
 /** Counts a read of a limited call, by the address that a request comes from. Throws ApiError `refused` with 429 over the limit. */
 export async function limitReads(request: Request, call: string): Promise<void> {
-  await limitHits(
-    call,
-    readsPerAddress[call],
-    `${call} ${networkOf(shopperAddress(request.headers))}`,
-  )
+  await limitHits(call, readsPerAddress[call], `${call} ${senderOf(request)}`)
 }
 
 /**
@@ -74,6 +80,5 @@ export async function limitReads(request: Request, call: string): Promise<void> 
  * ApiError `refused` with 429 over the limit.
  */
 export async function limitOwnWrites(request: Request, call: string): Promise<void> {
-  const network = networkOf(shopperAddress(request.headers))
-  await limitHits(call, ownWritesPerAddress[call], `${call} ${network}`)
+  await limitHits(call, ownWritesPerAddress[call], `${call} ${senderOf(request)}`)
 }

@@ -11,6 +11,7 @@ export class TooManyWaiting extends Error {
 
 interface Waiting {
   client: string
+  isAdmitted: boolean
   /** When it came, in milliseconds since 1970. */
   since: number
   start: () => void
@@ -21,6 +22,8 @@ interface Waiting {
 interface For {
   /** Whom a slot is for. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
   client?: string
+  /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is never refused. */
+  isAdmitted?: boolean
   /** Whether nobody waits for the result any more. */
   isGone?: () => boolean
 }
@@ -64,8 +67,9 @@ export class Slots {
   /** Refuses those who have waited for longer than some milliseconds. */
   refuseAfter(ms: number): void {
     const since = Date.now() - ms
-    const late = this.#waiting.filter((waiting) => waiting.since < since)
-    if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => waiting.since >= since)
+    const isLate = (waiting: Waiting) => waiting.since < since && !waiting.isAdmitted
+    const late = this.#waiting.filter(isLate)
+    if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => !isLate(waiting))
     for (const { refuse } of late) refuse(new TooManyWaiting())
   }
 
@@ -75,11 +79,11 @@ export class Slots {
    */
   async run<Result>(
     use: () => Promise<Result>,
-    { client = '', isGone = () => false }: For = {},
+    { client = '', isAdmitted = false, isGone = () => false }: For = {},
   ): Promise<Result> {
-    this.#makeRoom(client)
+    if (!isAdmitted) this.#makeRoom(client)
     await new Promise<void>((start, refuse) => {
-      this.#waiting.push({ client, since: Date.now(), start, refuse, isGone })
+      this.#waiting.push({ client, isAdmitted, since: Date.now(), start, refuse, isGone })
       this.#startWaiting()
     })
     try {
@@ -99,10 +103,13 @@ export class Slots {
   #makeRoom(client: string): void {
     if (this.#isFull()) this.#waiting = this.#waiting.filter((waiting) => !waiting.isGone())
     if (!this.#isFull()) return
-    const counts = count(this.#waiting.map((waiting) => waiting.client))
+    const strangers = this.#waiting.filter(({ isAdmitted }) => !isAdmitted)
+    const counts = count(strangers.map((waiting) => waiting.client))
     const [most = '', mostCount = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
     if (mostCount <= (counts.get(client) ?? 0) + 1) throw new TooManyWaiting()
-    const index = this.#waiting.findLastIndex((waiting) => waiting.client === most)
+    const index = this.#waiting.findLastIndex(
+      (waiting) => waiting.client === most && !waiting.isAdmitted,
+    )
     const [dropped] = this.#waiting.splice(index, 1)
     dropped?.refuse(new TooManyWaiting())
   }
@@ -113,8 +120,10 @@ export class Slots {
     else this.#held.set(client, held)
   }
 
-  /** The first in the queue whose client holds less than its share; when all hold more, the first. */
+  /** The first in the queue who is admitted, or else whose client holds less than its share; when all hold more, the first. */
   #next(): Waiting | undefined {
+    const admitted = this.#waiting.findIndex(({ isAdmitted }) => isAdmitted)
+    if (admitted >= 0) return this.#waiting.splice(admitted, 1)[0]
     const most = Math.max(1, Math.floor(this.#slots * share))
     const within = this.#waiting.findIndex(({ client }) => (this.#held.get(client) ?? 0) < most)
     return this.#waiting.splice(Math.max(within, 0), 1)[0]

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import onHeaders from 'on-headers'
+import { queueHeaders } from '#lib/config/queue.ts'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { removeInternalHeaders } from '#server/next/variants.ts'
+import { admissionOf, barredFrom } from '#server/queue/waiting-room.ts'
 
 /** Their routes answer HEAD themselves: a GET without a body would still read the whole catalogue. */
 const streamed = '/feeds/'
@@ -19,6 +21,19 @@ function keepNoFailure(this: ServerResponse): void {
   if (this.statusCode >= 400) this.setHeader('Cache-Control', 'no-store')
 }
 
+/** Tells the gateway who came through the queue, and who did not. Nobody else can say so. */
+function setQueueHeaders(request: IncomingMessage): void {
+  const { headers } = request
+  const values = {
+    [queueHeaders.admission]: admissionOf(request),
+    [queueHeaders.barred]: barredFrom(request)?.join(' '),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) delete headers[name]
+    else headers[name] = value
+  }
+}
+
 /** Lets Next answer calls and streams over their own connection. Rejects when Next breaks off. */
 export async function answerDirectly(
   handle: Handle,
@@ -27,6 +42,7 @@ export async function answerDirectly(
 ): Promise<void> {
   const context = contextOf(request.headers)
   removeInternalHeaders(request)
+  setQueueHeaders(request)
   // The response needs the headers of the GET. Node has noted the method and leaves out the body.
   if (request.method === 'HEAD' && !request.url?.startsWith(streamed)) request.method = 'GET'
   onHeaders(response, keepNoFailure)

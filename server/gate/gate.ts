@@ -10,7 +10,8 @@ import { Renderer } from '#server/gate/render.ts'
 import { setClientAddress } from '#server/gate/request-parts.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { html, type Variant } from '#server/next/variants.ts'
-import { sendStatus, sendWhole } from '#server/respond/send.ts'
+import { admissionOf, type WaitingRoom } from '#server/queue/waiting-room.ts'
+import { forOneShopper, sendStatus, sendWhole } from '#server/respond/send.ts'
 
 interface Surroundings {
   /** Next's. */
@@ -22,6 +23,8 @@ interface Surroundings {
   /** Answers what is for the server itself. */
   answerItself: RequestListener
   answerPicture: RequestListener
+  /** The queue in front of the shop; null when there is none. */
+  room: WaitingRoom | null
   /** Hears of each request, and by what route. */
   count: (request: IncomingMessage, response: ServerResponse, label: string) => void
   /** Hears of each page that is the same for everyone, and in what state it was. */
@@ -78,10 +81,18 @@ export class Gate {
     request.url = url
     const fail = (error: unknown) => this.#handleError(request, response, { label, error })
     try {
-      this.#answer(request, response, target)?.catch(fail)
+      this.#admit(request, response, target)?.catch(fail)
     } catch (error) {
       void fail(error)
     }
+  }
+
+  /** Answers whom the queue lets in; it answers all others itself. */
+  #admit(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> | void {
+    const admitted = this.#around.room?.admit({ request, response, wanted: target }) ?? true
+    if (admitted === true) return this.#answer(request, response, target)
+    if (admitted === false) return
+    return admitted.then((isIn) => (isIn ? this.#answer(request, response, target) : undefined))
   }
 
   /** Without a promise for what is there: most requests are for that. */
@@ -107,7 +118,8 @@ export class Gate {
         return this.#sendData(request, response, target)
       case 'private': {
         const client = this.#clientOf(request)
-        return this.#privatePages.send(request, response, { ...target, client })
+        const isAdmitted = admissionOf(request) !== undefined
+        return this.#privatePages.send(request, response, { ...target, client, isAdmitted })
       }
       case 'direct':
         this.#clientOf(request)
@@ -124,15 +136,18 @@ export class Gate {
   }
 
   #load(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
-    return this.#pages.load(page, variant, this.#clientOf(request))
+    const isAdmitted = admissionOf(request) !== undefined
+    return this.#pages.load(page, variant, this.#clientOf(request), isAdmitted)
   }
 
   /** A page or file that is the same for everyone. */
   #sendShared(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, variant, size, label }: Of<'shared'>,
+    target: Of<'shared'>,
   ): Promise<void> | void {
+    const { page, variant, size, label } = target
+    const isQueued = this.#around.room?.covers(request, target) ?? false
     const send = (outcome: Outcome) => {
       if (outcome.kind === 'missing' || outcome.kind === 'failed') {
         const status = outcome.kind === 'missing' ? 404 : 503
@@ -142,7 +157,7 @@ export class Gate {
       if (typeof state === 'string') this.#around.countPage(state)
       const isSized = outcome.kind === 'page' && size !== null
       const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
-      return sendWhole(request, response, whole)
+      return sendWhole(request, response, isQueued ? forOneShopper(whole) : whole)
     }
     const found = this.#pages.find(page, variant)
     return found === null ? this.#load(request, page, variant).then(send) : send(found)

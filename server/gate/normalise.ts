@@ -48,9 +48,9 @@ const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Characters. Next stores a page in files named after its path, and a file name has at most 255 bytes with its extension. */
 const maxLength = { url: 8_192, path: 1_024, segment: 240 }
 
-/** What this server answers itself (server/watch), besides the report of a page's vitals. */
-const ownPaths = ['/livez', '/readyz', '/metrics']
-const vitalsPath = '/api/vitals'
+/** What this server answers itself (server/watch, server/queue), and the calls that it takes. */
+const ownPaths = ['/livez', '/readyz', '/metrics', '/queue']
+const ownCalls = ['/api/vitals', '/api/queue']
 
 const allowedMethods = (route: Route | undefined) =>
   route?.kind === 'call' ? allMethods : [...readMethods, ...(route?.postsTo ? ['POST'] : [])]
@@ -144,7 +144,7 @@ const toFile = (label: string, path: string, isFixed: boolean): Target => ({
 /** What is not for pages of the table: this server's own paths, and files. */
 function toOther({ method }: IncomingMessage, path: string, hasFile: HasFile): Target | null {
   if (ownPaths.includes(path)) return { kind: 'own', label: path }
-  if (path === vitalsPath && method === 'POST') return { kind: 'own', label: path }
+  if (ownCalls.includes(path) && method === 'POST') return { kind: 'own', label: path }
   if (hasFile(path)) return toFile(assetFolder(path), path, true)
   return null
 }

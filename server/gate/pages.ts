@@ -110,15 +110,19 @@ export class Pages {
 
   /**
    * Loads a page, once for all who ask for it meanwhile (single-flight). Rejects with TooManyWaiting when there is no slot
-   * for it.
+   * for it; never who is admitted (Slots).
    */
-  load(page: SharedPage, variant: Variant, client: string): Promise<Outcome> {
+  load(page: SharedPage, variant: Variant, client: string, isAdmitted = false): Promise<Outcome> {
     const key = keyOf(page, variant)
     const loading = this.#loading.get(key)
-    if (loading !== undefined) return this.#join(loading, () => this.load(page, variant, client))
+    const loadAnew = () => this.load(page, variant, client, isAdmitted)
+    if (loading !== undefined) return this.#join(loading, loadAnew)
     const pool = page.isOnRequest ? `${page.pool} on request` : page.pool
     const loaded = this.#admission
-      .run(pool, () => this.#load(page, variant, client === renewal), { client })
+      .run(pool, () => this.#load(page, variant, client === renewal), {
+        client,
+        isAdmitted,
+      })
       .finally(() => this.#loading.delete(key))
     this.#loading.set(key, loaded)
     return loaded

@@ -20,6 +20,8 @@ interface PrivatePage {
   /** Whose slots it takes. */
   pool: string
   client: string
+  /** Whether its shopper came through the queue (Slots). */
+  isAdmitted: boolean
   withoutScripts?: true | undefined
 }
 
@@ -72,7 +74,8 @@ export class PrivatePages {
     const { signal } = left
     const answer = () => this.#answer(request, response, { page, left: signal })
     const isGone = () => signal.aborted
-    const sending = await this.#admission.run(page.pool, answer, { client: page.client, isGone })
+    const { pool, client, isAdmitted } = page
+    const sending = await this.#admission.run(pool, answer, { client, isAdmitted, isGone })
     await sending?.sent.catch((error) => {
       if (!signal.aborted) throw error
     })

@@ -164,6 +164,16 @@ export function sendWhole(
   response.end(bytes)
 }
 
+const ownHeaders = new WeakMap<OutgoingHttpHeaders, OutgoingHttpHeaders>()
+
+/** A response that no cache between may keep: not everyone may have it now. */
+export function forOneShopper(whole: WholeResponse): WholeResponse {
+  const { headers } = whole
+  const own = ownHeaders.get(headers) ?? { ...headers, 'cache-control': 'private, no-cache' }
+  ownHeaders.set(headers, own)
+  return { ...whole, headers: own }
+}
+
 /** Answers in a word, for what is no page. */
 export function sendStatus(
   response: ServerResponse,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   Counter,
@@ -11,12 +10,14 @@ import { z } from 'zod'
 import { circuitOpenings } from '#lib/log/log-circuit.ts'
 import { leftOutCounts } from '#lib/log/log-left-out.ts'
 import { priceDisagreements } from '#lib/log/log-price-disagreement.ts'
+import { hasToken, readText } from '#server/respond/receive.ts'
 
 const registry = new Registry<OpenMetricsContentType>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
 collectDefaultMetrics({ register: registry })
 
-const registers = [registry]
+/** Where all that `/metrics` says is registered. */
+export const registers = [registry]
 
 const requests = new Counter({
   name: 'http_requests',
@@ -134,12 +135,6 @@ const isLocal = ({ headers, socket }: IncomingMessage) =>
   !headers.forwarded &&
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 
-function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const expected = Buffer.from(`Bearer ${token}`)
-  const given = Buffer.from(headers.authorization ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
 /**
  * Answers `/metrics` in the OpenMetrics format: for the bearer of the token, or without a token for direct requests from this
  * machine; 404 for all others. Gives whether it has answered.
@@ -177,16 +172,6 @@ const reportSchema = z.object({
     .max(names.length),
 })
 
-/** The body of a request as text; null when it is too long. */
-async function readText(request: IncomingMessage): Promise<string | null> {
-  let text = ''
-  for await (const chunk of request) {
-    text += chunk
-    if (text.length > maxBytes) return null
-  }
-  return text
-}
-
 function parseReport(text: string) {
   try {
     return reportSchema.safeParse(JSON.parse(text)).data
@@ -196,7 +181,7 @@ function parseReport(text: string) {
 }
 
 async function record(request: IncomingMessage, routeOf: (path: string) => string) {
-  const text = await readText(request)
+  const text = await readText(request, maxBytes)
   if (text === null) return 413
   const report = parseReport(text)
   if (!report) return 400

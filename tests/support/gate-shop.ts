@@ -44,6 +44,8 @@ export class GateShop {
   count: ConstructorParameters<typeof Gate>[0]['count'] = () => {}
   /** Hears of each page that is the same for everyone, and in what state it was. */
   countPage: (state: string) => void = () => {}
+  /** The queue in front of it. */
+  room: ConstructorParameters<typeof Gate>[0]['room'] = null
   #held: Promise<void> | null = null
   #release = () => {}
   #server: Server | null = null
@@ -108,6 +110,7 @@ export class GateShop {
       files: new Set(['/brand/logo.svg']),
       answerItself: (_, response) => sendStatus(response, 200),
       answerPicture: (_, response) => void response.end('picture'),
+      room: this.room,
       count: (...counted) => this.count(...counted),
       countPage: (state) => this.countPage(state),
     })

@@ -16,6 +16,7 @@ export const cookies: BrowserData = {
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
   'checkout-steps': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
+  queue: 'nomor antrean Anda saat toko ramai, tanpa data pribadi (24 jam)',
 }
 
 /** Values of localStorage: until the shopper signs out, or clears the browser's data. */

@@ -18,7 +18,7 @@ const refused: readonly (readonly [path: string, code: string, advice: string])[
   ['backend/y.ts', use('#brand/collections.ts'), 'the names of brand/company.ts'],
   ['brand/z.ts', use('#lib/messages/messages.ts'), 'brand/ is data alone'],
   ['lib/rules/z.ts', use('#brand/company.ts'), 'no company'],
-  ['server/z.ts', use('#brand/company.ts'), 'What a page shows belongs in app'],
+  ['server/z.ts', use('#brand/collections.ts'), 'What a page shows belongs in app'],
   ['conformance/l.ts', use('#backend/app.ts'), 'checks a backend from outside'],
   [
     'engines/medusa/adapter/l.ts',

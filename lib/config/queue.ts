@@ -1,0 +1,8 @@
+/**
+ * What the queue (server/queue) tells the gateway of a request: the name under which its shopper is admitted, and the
+ * products and lists that a device which is not admitted cannot buy, with spaces between.
+ */
+export const queueHeaders = { admission: 'x-queue-admission', barred: 'x-queue-barred' } as const
+
+/** The cookie with a sealed place in the queue, or an admission. */
+export const queueCookie = { name: 'queue', maxAgeSeconds: 24 * 60 * 60 }

@@ -1,0 +1,37 @@
+import type { waiting as EnglishWaiting } from '#lib/messages/en/waiting.ts'
+import { groupedIn, rupiah } from '#lib/rules/money.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
+
+const count = (number: number) => groupedIn('fr', rupiah(number))
+const minutes = (number: number) => (number === 1 ? 'une minute' : `${number} minutes`)
+const hours = (number: number) => (number === 1 ? 'une heure' : `${number} heures`)
+
+/** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
+export const waiting: typeof EnglishWaiting = {
+  title: 'Vous êtes dans la file',
+  titleWithPlace: (place: number) => `Place ${count(place)} dans la file`,
+  place: (place: number) => `Votre place dans la file\u00a0: ${count(place)}`,
+  /** A time to wait, in whole minutes. */
+  time: (wait: number) => {
+    if (wait < 1) return 'Moins d’une minute d’attente'
+    return wait < 100
+      ? `Environ ${minutes(wait)} d’attente`
+      : `Environ ${hours(Math.round(wait / 60))} d’attente`
+  },
+  /** Before the first place is known. */
+  noPlace: 'Votre place s’affiche dans un instant.',
+  isPaused: 'Personne n’entre en ce moment. Votre place est gardée.',
+  isCrowded:
+    'Beaucoup d’appareils de votre réseau sont dans la file et se partagent des places\u00a0: l’attente est plus longue.',
+  notYet: 'La vente n’a pas encore commencé',
+  begins: (time: number) => `Elle commence le ${wibDeadlineIn('fr', toWib(new Date(time)))}.`,
+  beginsIn: (wait: number) =>
+    wait < 1 ? 'Moins d’une minute d’attente' : `Encore ${minutes(wait)} d’attente`,
+  lot: 'L’ordre de toutes les personnes déjà présentes est tiré au sort. Venir plus tôt ou recharger la page ne change rien.',
+  keep: 'Gardez cette page ouverte\u00a0: elle s’actualise seule. Votre place est gardée dans un cookie de ce navigateur, qui doit les accepter.',
+  turn: (number: number) =>
+    `Quand votre tour vient, la boutique reste ouverte tant que vous y êtes. Après ${minutes(number)} sans action, votre place passe à la personne suivante.`,
+  look: 'Voir maintenant',
+  refusal: 'La boutique est pleine. Rechargez la page pour obtenir une place dans la file.',
+}

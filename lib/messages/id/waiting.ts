@@ -1,0 +1,34 @@
+import type { waiting as EnglishWaiting } from '#lib/messages/en/waiting.ts'
+import { groupedIn, rupiah } from '#lib/rules/money.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
+
+const count = (number: number) => groupedIn('id', rupiah(number))
+
+/** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
+export const waiting: typeof EnglishWaiting = {
+  title: 'Anda sedang mengantre',
+  titleWithPlace: (place: number) => `Antrean nomor ${count(place)}`,
+  place: (place: number) => `Nomor antrean Anda: ${count(place)}`,
+  /** A time to wait, in whole minutes. */
+  time: (wait: number) => {
+    if (wait < 1) return 'Kurang dari satu menit lagi'
+    return wait < 100
+      ? `Kira-kira ${wait} menit lagi`
+      : `Kira-kira ${Math.round(wait / 60)} jam lagi`
+  },
+  /** Before the first place is known. */
+  noPlace: 'Nomor antrean Anda muncul sebentar lagi.',
+  isPaused: 'Saat ini belum ada yang masuk. Nomor antrean Anda tetap berlaku.',
+  isCrowded:
+    'Banyak perangkat dari jaringan Anda ikut mengantre dan berbagi tempat, jadi perlu waktu lebih lama.',
+  notYet: 'Penjualan belum dimulai',
+  begins: (time: number) => `Dimulai pada ${wibDeadlineIn('id', toWib(new Date(time)))}.`,
+  beginsIn: (wait: number) => (wait < 1 ? 'Kurang dari satu menit lagi' : `${wait} menit lagi`),
+  lot: 'Urutan semua yang sudah di sini sebelum itu diundi. Datang lebih awal atau memuat ulang halaman tidak mengubah apa pun.',
+  keep: 'Biarkan halaman ini terbuka: halaman memeriksa sendiri. Nomor antrean disimpan dalam kuki peramban ini, jadi kuki harus aktif.',
+  turn: (number: number) =>
+    `Saat tiba giliran Anda, toko terbuka selama Anda berbelanja. Setelah ${number} menit tanpa langkah, tempat Anda diberikan kepada yang berikutnya.`,
+  look: 'Periksa sekarang',
+  refusal: 'Toko sedang penuh. Muat ulang halaman untuk mendapat nomor antrean.',
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brand, logo } from '#brand/company.ts'
+import type { ShopEnv } from '#lib/config/env-schema.ts'
+import { waiting as english } from '#lib/messages/en/waiting.ts'
+import { waiting as french } from '#lib/messages/fr/waiting.ts'
+import { waiting as indonesian } from '#lib/messages/id/waiting.ts'
+
+type Language = ShopEnv['language']
+
+const tables: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  id: indonesian,
+  fr: french,
+}
+
+/** What the queue tells a shopper. */
+export type Told =
+  | { kind: 'before'; startsAt: number; seconds: number }
+  | { kind: 'noPlace' }
+  | { kind: 'waiting'; ahead: number; seconds: number; isCrowded: boolean; isPaused: boolean }
+
+const theme = readFileSync('brand/theme.css', 'utf8')
+const color = (name: string) => new RegExp(`--color-${name}: ([^;]+);`).exec(theme)?.[1] ?? 'unset'
+
+const style = `
+*{margin:0}
+body{background:${color('paper')};color:${color('ink')};font:1rem/1.5 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+img{display:block;height:1.25rem;width:auto;margin-bottom:3rem}
+h1{font:500 1.75rem/1.2 Georgia,serif;overflow-wrap:anywhere}
+.now{margin:1.5rem 0;padding:1rem;background:${color('surface')};border:1px solid ${color('line')}}
+.now p:first-child{font-size:1.25rem;font-weight:600}
+p+p{margin-top:.5rem}
+a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;background:${color('ink')};color:${color('paper')};text-decoration:none}
+a:focus-visible{outline:2px solid ${color('accent')};outline-offset:2px}
+@media (forced-colors:active){a{border:1px solid}}
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** No cache may keep it, and no search engine may list it: it is of one shopper and one moment. */
+export const waitingHeaders: readonly string[] = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'private, no-store'],
+  ['Content-Security-Policy', policy],
+  ['X-Robots-Tag', 'noindex'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'same-origin'],
+].flat()
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
+
+const inMinutes = (seconds: number) => Math.floor((seconds + 30) / 60)
+
+/** The page that says what place one has: a few kilobytes without scripts, in the language of the build. */
+export class WaitingPage {
+  readonly #words: typeof english
+  readonly #head: string
+  readonly #foot: string
+
+  constructor(language: Language, admissionMinutes: number) {
+    this.#words = tables[language]
+    const { keep, turn } = this.#words
+    this.#head = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${brand.themeColor}"><style>${style}</style>`
+    this.#foot = `<p>${keep}</p><p>${turn(admissionMinutes)}</p>`
+  }
+
+  /** What a call is told whose device has no place in the shop. */
+  get refusal(): string {
+    return this.#words.refusal
+  }
+
+  html(told: Told, again: { seconds: number; path: string }): string {
+    const words = this.#words
+    const [title, now] = this.#said(told)
+    const at = escaped(again.path)
+    const heading = told.kind === 'before' ? words.notYet : words.title
+    const refresh = `<meta http-equiv="refresh" content="${again.seconds};url=${at}">`
+    return `${this.#head}<title>${title} · ${escaped(brand.name)}</title>${refresh}</head><body><main><img src="${logo.url}" alt="${escaped(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
+  }
+
+  /** The title, and what holds now. */
+  #said(told: Told): readonly [title: string, now: string] {
+    const words = this.#words
+    if (told.kind === 'noPlace') return [words.title, `<p>${words.noPlace}</p>`]
+    if (told.kind === 'before') {
+      const lines = [
+        words.beginsIn(inMinutes(told.seconds)),
+        words.begins(told.startsAt),
+        words.lot,
+      ]
+      return [words.notYet, lines.map((line) => `<p>${line}</p>`).join('')]
+    }
+    const lines = [
+      words.place(told.ahead),
+      told.isPaused ? words.isPaused : words.time(inMinutes(told.seconds)),
+      ...(told.isCrowded ? [words.isCrowded] : []),
+    ]
+    return [words.titleWithPlace(told.ahead), lines.map((line) => `<p>${line}</p>`).join('')]
+  }
+}

@@ -1,0 +1,132 @@
+import { onTestFinished } from 'vitest'
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { MemoryHitCounter, setHitCounter } from '#lib/gateway/hit-counter.ts'
+import { networkOf } from '#lib/rules/network.ts'
+import type { Lines } from '#server/queue/lines.ts'
+import { openQueue } from '#server/queue/open-queue.ts'
+import { GateShop } from '#tests/support/gate-shop.ts'
+import type { Answer } from '#tests/support/test-server.ts'
+
+export const saleStart = Date.parse('2026-11-11T12:00:00+07:00')
+
+const sale = {
+  QUEUE_PER_MINUTE: '60',
+  QUEUE_SHOPPERS: '3',
+  SALE_START: '2026-11-11T12:00:00+07:00',
+  SALE_END: '2026-11-11T13:00:00+07:00',
+  SESSION_PASSWORD: 'a-password-of-the-shop-for-its-tests',
+}
+
+/** A browser with its cookies, in a network of its own. */
+export class Shopper {
+  readonly #shop: GateShop
+  readonly client: string
+  readonly cookies = new Map<string, string>()
+
+  constructor(shop: GateShop, client: string) {
+    this.#shop = shop
+    this.client = client
+  }
+
+  async ask(path: string, asked: Parameters<GateShop['ask']>[1] = {}) {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { ...(cookie && { cookie }), ...asked.headers }
+    const answer = await this.#shop.ask(path, { client: this.client, ...asked, headers })
+    this.#keep(answer)
+    return answer
+  }
+
+  /** Whether a page is there, and not the queue before it. */
+  async isIn(path = '/product/7'): Promise<boolean> {
+    return (await this.ask(path)).text.includes(`page ${path}`)
+  }
+
+  #keep({ headers }: Answer): void {
+    for (const cookie of headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.cookies.set(name, value)
+    }
+  }
+}
+
+interface Given {
+  settings?: Record<string, string>
+  lines?: Lines
+  /** What time it is, and when the process has begun, in milliseconds since 1970. */
+  at?: number
+  begunAt?: number
+}
+
+/** A shop behind a queue, with a clock that the test sets. */
+export class QueuedShop {
+  readonly shop: GateShop
+  readonly #queue: NonNullable<ReturnType<typeof openQueue>>
+  readonly told: { told: number; waited: number }[] = []
+  #now: number
+  #shoppers = 0
+
+  private constructor(
+    shop: GateShop,
+    { settings = {}, lines, begunAt = saleStart - 24 * 60 * 60_000 }: Given,
+  ) {
+    this.shop = shop
+    this.#now = begunAt
+    setHitCounter(new MemoryHitCounter())
+    const queue = openQueue(readShopEnv({ ...sale, ...settings }), {
+      lines: () => lines ?? null,
+      networkOf: ({ headers }) => networkOf(String(headers['x-forwarded-for'])),
+      seen: () => {},
+      admitted: (told, waited) => void this.told.push({ told, waited }),
+      now: () => this.#now,
+    })
+    if (queue === null) throw new Error('The settings have no queue.')
+    onTestFinished(queue.stop)
+    this.#queue = queue
+    shop.room = queue.room
+    shop.restart()
+  }
+
+  static async open(given: Given = {}): Promise<QueuedShop> {
+    const shop = new QueuedShop(await GateShop.open(), given)
+    shop.#now = given.at ?? saleStart
+    await shop.after(0)
+    return shop
+  }
+
+  /** Another process at the same time, as after a release. */
+  async again(given: Given = {}): Promise<QueuedShop> {
+    return QueuedShop.open({ at: this.#now, begunAt: this.#now, ...given })
+  }
+
+  get line() {
+    return this.#queue.line
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  /** Lets seconds pass: some at a time, where there are many. */
+  async after(seconds: number): Promise<void> {
+    const step = seconds > 100 ? 5 : 1
+    for (let rest = seconds; rest >= 0; rest -= step) {
+      if (rest < seconds) this.#now += step * 1_000
+      await this.#queue.line.step()
+    }
+  }
+
+  /** Somebody new, in a network of his own or in that which is given. */
+  shopper(network = `198.51.${Math.floor(++this.#shoppers / 250)}.${this.#shoppers % 250}`) {
+    return new Shopper(this.shop, network)
+  }
+
+  async crowd(count: number, network?: string): Promise<Shopper[]> {
+    const crowd: Shopper[] = []
+    for (let number = 0; number < count; number++) {
+      const shopper = this.shopper(network)
+      await shopper.ask('/product/7')
+      crowd.push(shopper)
+    }
+    return crowd
+  }
+}

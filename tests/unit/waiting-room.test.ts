@@ -1,0 +1,436 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryLines } from '#server/queue/lines.ts'
+import { sendPage } from '#tests/support/gate-shop.ts'
+import { QueuedShop, Shopper, saleStart } from '#tests/support/queued-shop.ts'
+
+const minuteMs = 60_000
+const lot = { at: saleStart - 5 * minuteMs }
+const placeIn = (text: string) =>
+  Number(/place in line: ([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
+
+describe('while a sale has a queue', () => {
+  test('shoppers come in by order of arrival, as many as the shop has room for', async () => {
+    const shop = await QueuedShop.open()
+    const crowd = await shop.crowd(6)
+    await shop.after(30)
+    const within = await Promise.all(crowd.map((shopper) => shopper.isIn()))
+    expect(within).toEqual([true, true, true, false, false, false])
+  })
+
+  test('a page says the place and the time, looks again by itself, and no cache may keep it', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const { status, headers, text, body } = await shop.shopper().ask('/product/7?size=M')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body.length).toBeLessThanOrEqual(5 * 1024)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('Your place in line: 4')
+    expect(text).toContain('Less than a minute to go')
+    expect(text).toMatch(
+      /http-equiv="refresh" content="\d+;url=\/queue\?next=%2Fproduct%2F7%3Fsize%3DM"/,
+    )
+  })
+
+  test('loading a page again gives no other place', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const shopper = shop.shopper()
+    for (let time = 0; time < 5; time++) expect(placeIn((await shopper.ask('/')).text)).toBe(4)
+    expect(placeIn((await shop.shopper().ask('/')).text)).toBe(5)
+  })
+
+  test('its address leads on to the page that was asked for, and to no other site', async () => {
+    const shop = await QueuedShop.open()
+    const shopper = shop.shopper()
+    await shopper.ask('/product/7')
+    await shop.after(2)
+    const led = await shopper.ask('/queue?next=%2Fproduct%2F7')
+    expect([led.status, led.headers.location]).toEqual([303, '/product/7'])
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '']) {
+      const { headers } = await shopper.ask(`/queue?next=${encodeURIComponent(next)}`)
+      expect(headers.location).toBe('/')
+    }
+  })
+
+  test('pages for those who are in are kept by no cache between', async () => {
+    const shop = await QueuedShop.open()
+    const [shopper] = await shop.crowd(1)
+    await shop.after(2)
+    expect((await shopper?.ask('/product/7'))?.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('whoever acts stays in, and whoever rests leaves the place to the next', async () => {
+    const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
+    const [first, second] = await shop.crowd(2)
+    await shop.after(2)
+    for (let time = 0; time < 5; time++) {
+      expect(await first?.isIn()).toBe(true)
+      expect(await second?.isIn()).toBe(false)
+      await shop.after(8 * 60)
+    }
+    await shop.after(3 * 60)
+    expect(await second?.isIn()).toBe(true)
+  })
+
+  test('a place that nobody claims passes on', async () => {
+    const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
+    await shop.line.order('pause')
+    const [, second] = await shop.crowd(2)
+    await shop.line.order('open')
+    await shop.after(60)
+    expect(await second?.isIn()).toBe(false)
+    await shop.after(20)
+    expect(await second?.isIn()).toBe(true)
+    expect(shop.line.state().abandoned).toBe(1)
+  })
+
+  test('whoever was called and comes late is let in all the same', async () => {
+    const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
+    await shop.line.order('pause')
+    const [first, second] = await shop.crowd(2)
+    await shop.line.order('open')
+    await shop.after(80)
+    expect([await second?.isIn(), await first?.isIn()]).toEqual([true, true])
+  })
+
+  test('nobody waits while there is room', async () => {
+    const shop = await QueuedShop.open()
+    await shop.after(5)
+    expect(await shop.shopper().isIn()).toBe(true)
+  })
+
+  test('the time that was told and that was waited are reported', async () => {
+    const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
+    const crowd = await shop.crowd(20)
+    for (let second = 0; second < 24; second++) {
+      await shop.after(1)
+      await Promise.all(crowd.map((shopper) => shopper.ask('/queue')))
+    }
+    const wrong = shop.told.slice(10).filter(({ told, waited }) => Math.abs(told - waited) > 3)
+    expect(shop.told).toHaveLength(20)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('before a sale', () => {
+  test('a page counts down by the clock of the server, and nobody comes in', async () => {
+    const shop = await QueuedShop.open(lot)
+    const { text } = await shop.shopper().ask('/product/7')
+    expect(text).toContain('<h1>The sale has not begun yet</h1>')
+    expect(text).toContain('5 minutes to go')
+    expect(text).toContain('11 Nov 2026, 12:00 WIB')
+  })
+
+  test('the shop is open until its last minutes', async () => {
+    const shop = await QueuedShop.open({ at: saleStart - 11 * minuteMs })
+    expect(await shop.shopper().isIn()).toBe(true)
+  })
+
+  test('those who come are drawn by lot, and before all who come later', async () => {
+    const shop = await QueuedShop.open({ ...lot, settings: { QUEUE_SHOPPERS: '1000' } })
+    const early = await shop.crowd(30)
+    await shop.after(5 * 60)
+    const late = await shop.crowd(5)
+    const places = await Promise.all(
+      [...early, ...late].map(async (shopper) => placeIn((await shopper.ask('/')).text)),
+    )
+    const drawn = places.slice(0, 30)
+    expect(drawn).not.toEqual(drawn.toSorted((a, b) => a - b))
+    expect(Math.max(...drawn.filter(Boolean))).toBeLessThanOrEqual(30)
+    expect(places.slice(30)).toEqual(places.slice(30).toSorted((a, b) => a - b))
+    expect(Math.min(...places.slice(30))).toBeGreaterThan(25)
+  })
+
+  test('a ticket does not say what lot it has', async () => {
+    const shop = await QueuedShop.open(lot)
+    const [shopper] = await shop.crowd(1)
+    const [, ...parts] = shopper?.cookies.get('queue')?.split('.') ?? []
+    // Kind, line, number, when and what was told, until when it is admitted, device, signature.
+    expect(parts.slice(2, 7)).toEqual(['1', '0', '0', '0', ''])
+  })
+})
+
+describe('nobody gains by', () => {
+  test('a ticket that he has made or changed', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const [shopper] = await shop.crowd(1)
+    const ticket = shopper?.cookies.get('queue') ?? ''
+    const parts = ticket.split('.')
+    const forged = [
+      ticket.replace(/^1\.0/, '1.2'),
+      parts.with(3, '1').join('.'),
+      parts.with(6, 'zzzzzz').join('.'),
+      parts.with(8, 'AAAAAAAAAAAAAAAAAAAAAA').join('.'),
+      `${'1'.repeat(300)}.AAAAAAAAAAAAAAAAAAAAAA`,
+      'x',
+      '....',
+    ]
+    await shop.after(2)
+    for (const value of forged) {
+      const thief = shop.shopper()
+      thief.cookies.set('queue', value)
+      expect(await thief.isIn(), value).toBe(false)
+    }
+  })
+
+  test('a ticket of another sale', async () => {
+    const before = await QueuedShop.open()
+    const [shopper] = await before.crowd(1)
+    const settings = { SALE_START: '2026-11-11T12:30:00+07:00' }
+    const shop = await QueuedShop.open({ settings, at: saleStart + 31 * minuteMs })
+    await shop.crowd(5)
+    const old = new Shopper(shop.shop, '203.0.113.9')
+    old.cookies.set('queue', shopper?.cookies.get('queue') ?? '')
+    expect(await old.isIn()).toBe(false)
+  })
+
+  test('copies of a ticket: they share its admission, and few devices can use it', async () => {
+    const shop = await QueuedShop.open()
+    const [shopper] = await shop.crowd(1)
+    await shop.after(2)
+    const ticket = shopper?.cookies.get('queue') ?? ''
+    const answers = []
+    for (let copy = 0; copy < 10; copy++) {
+      const thief = shop.shopper()
+      thief.cookies.set('queue', ticket)
+      thief.cookies.set('device_id', `00000000-0000-4000-8000-00000000000${copy}`)
+      answers.push((await thief.ask('/api/cart')).status)
+    }
+    expect(answers.filter((status) => status === 429)).toHaveLength(7)
+    expect(shop.line.state().entered).toBeLessThanOrEqual(1)
+  })
+
+  test('many tickets of one network: those beyond its share are one in fifty while others wait', async () => {
+    const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
+    const bots = await shop.crowd(120, '203.0.113.7')
+    const people = await shop.crowd(60)
+    expect((await bots.at(-1)?.ask('/'))?.text).toContain('Many devices of your network')
+    await shop.after(75)
+    const within = async (crowd: Shopper[]) =>
+      (await Promise.all(crowd.map((one) => one.isIn()))).filter(Boolean).length
+    expect(await within(people)).toBeGreaterThanOrEqual(53)
+    expect(await within(bots)).toBeLessThanOrEqual(23)
+  })
+
+  test('calling himself a search engine: he reads pages for everyone, and buys nothing', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const bot = shop.shopper()
+    expect((await bot.ask('/product/7', { headers })).text).toContain('page /product/7')
+    expect((await bot.ask('/cart', { headers })).text).toContain('You are in line')
+    expect((await bot.ask('/api/cart', { method: 'POST', headers })).status).toBe(429)
+  })
+})
+
+describe('a device that is not admitted', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test('is refused a call in the shape of the contract', async () => {
+    const shop = await QueuedShop.open()
+    const { status, headers, text } = await shop.shopper().ask('/api/cart', { method: 'POST' })
+    expect([status, headers['retry-after']]).toEqual([429, '5'])
+    const message = 'The shop is full right now. Load the page again to get a place in line.'
+    expect(JSON.parse(text)).toEqual({ error: { code: 'QUEUED', message } })
+    expect(shop.shop.asked).toEqual([])
+  })
+
+  test('is sent into the line by a form, and back to its page afterwards', async () => {
+    const shop = await QueuedShop.open()
+    const asked = {
+      method: 'POST',
+      headers: { ...form, host: 'shop.example', referer: 'http://shop.example/product/7' },
+    }
+    const { status, headers } = await shop.shopper().ask('/api/cart/add', asked)
+    expect([status, headers.location]).toEqual([303, '/queue?next=%2Fproduct%2F7'])
+  })
+
+  test('gets a document in place of the data of a page, so that the router loads it', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const { headers } = await shop.shopper().ask('/cart?_rsc=a', { headers: { rsc: '1' } })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    '/livez',
+    '/payment/response?trx_ref=a',
+    '/order',
+    '/account/orders/1',
+    '/api/order-payment?trx_ref=a',
+    '/api/session',
+    '/privacy',
+    '/robots.txt',
+    '/brand/logo.svg',
+    '/img/640/a.webp',
+  ])('never waits for %s', async (path) => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    const { text } = await shop.shopper().ask(path)
+    expect(text).not.toContain('in line')
+    expect(text).not.toContain('QUEUED')
+  })
+
+  test('can tell of its payment, whoever waits', async () => {
+    const shop = await QueuedShop.open()
+    await shop.crowd(5)
+    await shop.shopper().ask('/payment/response', { method: 'POST', headers: form })
+    expect(shop.shop.asked.at(-1)).toBe('/payment/return')
+  })
+})
+
+describe('who is admitted', () => {
+  test('is named to the gateway by the shop alone', async () => {
+    const shop = await QueuedShop.open()
+    const [shopper] = await shop.crowd(1)
+    await shop.after(2)
+    const forged = { 'x-queue-admission': 'me', 'x-queue-barred': '' }
+    await shopper?.ask('/api/cart', { headers: forged })
+    await shop.shopper().ask('/api/session', { headers: forged })
+    const names = shop.shop.seen.map(({ headers }) => headers['x-queue-admission'])
+    expect(names.at(-2)).toMatch(/^\w+-a1$/)
+    expect(names.at(-1)).toBeUndefined()
+  })
+
+  test('keeps an admission through a sign-in, which changes the device', async () => {
+    const shop = await QueuedShop.open()
+    const [shopper] = await shop.crowd(1)
+    await shop.after(2)
+    for (const device of ['guest', 'customer']) {
+      shopper?.cookies.set('device_id', device)
+      expect((await shopper?.ask('/api/cart'))?.status).toBe(200)
+    }
+  })
+})
+
+describe('where a sale covers one product', () => {
+  const settings = { SALE_COVERS: '/product/7,/products?category_id=6' }
+
+  test('only its page and its list have a queue', async () => {
+    const shop = await QueuedShop.open({ settings })
+    await shop.crowd(5)
+    const isQueued = async (path: string) =>
+      (await shop.shopper().ask(path)).text.includes('in line')
+    expect(await isQueued('/product/7')).toBe(true)
+    expect(await isQueued('/products?category_id=6&sort=LOW_PRICE')).toBe(true)
+    expect(await isQueued('/product/8')).toBe(false)
+    expect(await isQueued('/products?category_id=7')).toBe(false)
+    expect(await isQueued('/checkout')).toBe(false)
+  })
+
+  test('the gateway hears what a device cannot put into its cart', async () => {
+    const shop = await QueuedShop.open({ settings })
+    await shop.crowd(5)
+    await shop.shopper().ask('/api/cart', { method: 'POST' })
+    expect(shop.shop.seen.at(-1)?.headers['x-queue-barred']).toBe(
+      '/product/7 /products?category_id=6',
+    )
+  })
+})
+
+describe('the operator', () => {
+  test('pauses: nobody comes in, and all keep their places', async () => {
+    const shop = await QueuedShop.open()
+    await shop.line.order('pause')
+    const crowd = await shop.crowd(2)
+    await shop.after(60)
+    expect(await crowd[0]?.isIn()).toBe(false)
+    expect((await crowd[0]?.ask('/'))?.text).toContain('Nobody is let in at the moment')
+    await shop.line.order('open')
+    await shop.after(2)
+    expect(await crowd[0]?.isIn()).toBe(true)
+  })
+
+  test('closes: there is no queue any more', async () => {
+    const shop = await QueuedShop.open()
+    const crowd = await shop.crowd(9)
+    await shop.line.order('close')
+    expect(await crowd.at(-1)?.isIn()).toBe(true)
+  })
+
+  test('opens a queue that no setting has', async () => {
+    const shop = await QueuedShop.open({ at: saleStart - 60 * minuteMs })
+    await shop.line.order('open')
+    const crowd = await shop.crowd(5)
+    await shop.after(10)
+    expect(await crowd.at(-1)?.isIn()).toBe(false)
+  })
+})
+
+describe('over a load', () => {
+  const settings = { QUEUE_OVER: '5', SALE_START: '', SALE_END: '' }
+  const load = async (shop: QueuedShop) => {
+    for (let second = 0; second < 3; second++) {
+      await shop.crowd(8)
+      await shop.after(1)
+    }
+  }
+
+  test('a line opens for newcomers, and closes when nobody waits', async () => {
+    const shop = await QueuedShop.open({ settings })
+    expect(await shop.shopper().isIn()).toBe(true)
+    await load(shop)
+    await shop.crowd(5)
+    expect(await shop.shopper().isIn()).toBe(false)
+    await shop.after(40 * 60)
+    expect(shop.line.state().phase).toBe('off')
+    expect(await shop.shopper().isIn()).toBe(true)
+  })
+
+  test('whoever has acted in the shop before it opens stays in', async () => {
+    const shop = await QueuedShop.open({ settings })
+    shop.shop.respond = ({ url = '' }, response) => sendPage(response, `page ${url}`, 'no-store')
+    const shopper = shop.shopper()
+    await shopper.ask('/api/cart', { method: 'POST' })
+    await load(shop)
+    await shop.crowd(5)
+    expect(await shopper.isIn('/cart')).toBe(true)
+  })
+
+  test('pages for everyone have no cookie while nobody waits', async () => {
+    const shop = await QueuedShop.open({ settings })
+    expect((await shop.shopper().ask('/product/7')).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a shop that starts again in a sale', () => {
+  test('lets in who is in, and learns from tickets where the line stands', async () => {
+    const before = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
+    const crowd = await before.crowd(90)
+    await before.after(30)
+    expect(await crowd[10]?.isIn()).toBe(true)
+    const shop = await before.again({ settings: { QUEUE_SHOPPERS: '1000' } })
+    const moved = crowd.map((one) => {
+      const shopper = new Shopper(shop.shop, one.client)
+      for (const [name, value] of one.cookies) shopper.cookies.set(name, value)
+      return shopper
+    })
+    expect(await moved[10]?.isIn()).toBe(true)
+    await moved[89]?.ask('/')
+    expect((await shop.shopper().ask('/')).text).toContain('Your place comes in a moment')
+    await shop.after(75)
+    const newcomer = shop.shopper()
+    expect(placeIn((await newcomer.ask('/')).text)).toBeGreaterThan(60)
+    expect(await moved[12]?.isIn()).toBe(true)
+  })
+})
+
+describe('a line in memory', () => {
+  test('forgets networks that rest before it takes more memory', async () => {
+    const rules = {
+      perSecond: 1,
+      shoppers: 1,
+      admissionMs: 1,
+      over: null,
+      sale: null,
+      covers: 'all',
+    } as const
+    const lines = new MemoryLines(rules, 1)
+    const networks = Array.from({ length: 200_000 }, (_, number) => `n${number}`)
+    const arrivals = await lines.join(1, networks)
+    expect(arrivals.at(-1)).toEqual({ number: 200_000, isCrowded: false })
+  })
+})
