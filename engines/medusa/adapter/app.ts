@@ -22,6 +22,7 @@ import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { cartRoutes } from '#engines/medusa/adapter/cart/cart-routes.ts'
 import { deviceRoutes } from '#engines/medusa/adapter/cart/device-routes.ts'
 import { catalogueRoutes } from '#engines/medusa/adapter/catalogue/catalogue-routes.ts'
+import { uploadRoute } from '#engines/medusa/adapter/catalogue/upload-route.ts'
 import { availabilityRoutes } from '#engines/medusa/adapter/checkout/availability-routes.ts'
 import { placeOrderRoutes } from '#engines/medusa/adapter/checkout/order-routes.ts'
 import { eventRoute } from '#engines/medusa/adapter/events.ts'
@@ -88,6 +89,7 @@ export async function buildAdapter(
   healthRoutes(app, { context: { db, disk } })
   areaRoutes(app, { context: { db } })
   mediaRoutes(app, { context: { media } })
+  uploadRoute(app, adapter)
   refuseOtherCalls(app)
   if (outbox) outboxRoutes(app, outbox)
   sandboxRoutes(app, { context: { db, now: adapter.now, shopUrl: adapter.shopUrl }, notifier })

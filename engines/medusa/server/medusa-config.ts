@@ -1,4 +1,5 @@
 import { defineConfig, loadEnv } from '@medusajs/framework/utils'
+import { publicUrl } from './src/pictures'
 
 loadEnv(process.env.NODE_ENV || 'development', process.cwd())
 
@@ -8,9 +9,6 @@ function required(name: string): string {
   if (!value) throw new Error(`${name} is not set.`)
   return value
 }
-
-/** Where browsers of the staff reach the server. */
-const publicUrl = process.env.ENGINE_PUBLIC_URL || `http://localhost:${process.env.PORT || 9000}`
 
 module.exports = defineConfig({
   projectConfig: {
@@ -24,7 +22,7 @@ module.exports = defineConfig({
       jwtExpiresIn: '30d',
     },
     // In production Medusa's cookie of the admin is for TLS alone: with it nobody signs in over http.
-    cookieOptions: publicUrl.startsWith('https:') ? {} : { secure: false, sameSite: 'lax' },
+    cookieOptions: publicUrl().startsWith('https:') ? {} : { secure: false, sameSite: 'lax' },
   },
   // Medusa without its admin starts without having been built. The admin calls the server that it comes from.
   admin: { disable: process.env.ADMIN === '0', backendUrl: '/' },
@@ -40,7 +38,7 @@ module.exports = defineConfig({
           {
             resolve: '@medusajs/medusa/file-local',
             id: 'local',
-            options: { backend_url: `${publicUrl}/static` },
+            options: { backend_url: `${publicUrl()}/static` },
           },
         ],
       },

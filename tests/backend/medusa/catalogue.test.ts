@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeProduct, stores } from '#tests/support/fake-engine/catalogue.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -235,4 +235,33 @@ test('a home page that makes no sense leaves the one before in its place', async
 test('a call of the contract that the adapter does not offer does not exist', async () => {
   const alert = { product_detail_id: 1_001, size: 'S', email: 'a@example.com' }
   expect(await call('POST stock-alert', alert)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+describe('a picture that staff have uploaded', () => {
+  const read = (name: string) => tested.app.inject(`/media/uploads/${name}`)
+
+  test('is passed on by the adapter, and kept by browsers', async () => {
+    engine.state.uploads.set('17 shirt.webp', 'image/webp')
+    const { statusCode, headers, body } = await read('17%20shirt.webp')
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      200,
+      'image/webp',
+      '17 shirt.webp',
+    ])
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  test.each([
+    ['is unknown', 'none.webp'],
+    ['is no picture', 'page.html'],
+    ['is a page under the name of a picture', 'page.webp'],
+    ['is another path of the engine', '..%2Fadapter%2Fsettings'],
+    ['is another path that looks like a picture', '..%2Fadmin%2Fa.webp'],
+  ])('is not there when it %s', async (_, name) => {
+    engine.state.uploads.set('page.webp', 'text/html').set('page.html', 'text/html')
+    const asked = engine.state.calls.length
+    expect((await read(name)).statusCode).toBe(404)
+    const paths = engine.state.calls.slice(asked)
+    expect(paths.every((path) => path.startsWith('/static/'))).toBe(true)
+  })
 })

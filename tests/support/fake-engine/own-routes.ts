@@ -44,6 +44,12 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     return { stock: Object.fromEntries(stock) }
   })
   app.get('/adapter/stores', () => state.stores)
+  app.get('/static/:name', ({ params }, reply) => {
+    const { name } = z.object({ name: z.string() }).parse(params)
+    const type = state.uploads.get(name)
+    if (!type) throw new FakeRefusal('NOT_FOUND', 404)
+    return reply.type(type).send(Buffer.from(name))
+  })
   app.get('/adapter/categories', () => ({ categories }))
   app.get('/adapter/content/:key', ({ params, query }) => {
     const { key } = z.object({ key: z.string() }).parse(params)
@@ -207,6 +213,8 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   })
   app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
     const order = find(params)
+    // A repeated step changes nothing.
+    if (order.status === 'CANCELLED') return { order }
     if (order.status !== 'PENDING') throw new FakeRefusal('ORDER_CLOSED', 409)
     close(state, order, 'CANCELLED')
     return { order }

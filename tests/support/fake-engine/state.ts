@@ -62,6 +62,8 @@ export class FakeState {
   readonly orders: FakeOrder[] = []
   readonly numbers = new Map<string, number>()
   readonly content = new Map<string, unknown>()
+  /** Types of the files that staff have uploaded, by name. */
+  readonly uploads = new Map<string, string>()
   #last = 0
 
   next(prefix: string): string {

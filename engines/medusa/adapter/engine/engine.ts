@@ -115,6 +115,29 @@ export class Engine {
     return this.#send(method, `/adapter${path}`, sent, headers)
   }
 
+  /** A picture that staff have uploaded to the engine. Throws 503 when the engine is away. */
+  picture(name: string): Promise<Response> {
+    return this.#fetch('GET /static', `/static/${name}`, { timeoutMs: timeouts.read })
+  }
+
+  /** Throws 503 when the engine is away. */
+  #fetch(
+    call: string,
+    path: string,
+    {
+      timeoutMs,
+      query,
+      ...init
+    }: RequestInit & { timeoutMs: number; query?: Sent<z.ZodType>['query'] },
+  ): Promise<Response> {
+    const address = addressOf(this.#settings.url, path, query)
+    const signal = AbortSignal.timeout(timeoutMs)
+    return fetch(address, { ...init, signal }).catch((cause: unknown) => {
+      this.#settings.onAway(call, cause)
+      throw unavailable(cause)
+    })
+  }
+
   /** Throws 503 when the engine is away, and EngineError when it refuses. */
   async #send<Schema extends z.ZodType>(
     method: Method,
@@ -129,14 +152,12 @@ export class Engine {
   ): Promise<z.output<Schema>> {
     // Without ids: those of devices are for nobody.
     const call = `${method} ${path.split('/').slice(0, 3).join('/')}`
-    const response = await fetch(addressOf(this.#settings.url, path, query), {
+    const response = await this.#fetch(call, path, {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      this.#settings.onAway(call, cause)
-      throw unavailable(cause)
+      query,
+      timeoutMs,
     })
     if (response.ok) return answer.parse(await response.json())
     throw new EngineError(call, response.status, await refusalOf(response))

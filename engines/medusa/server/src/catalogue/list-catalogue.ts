@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorKey, giveNumbers } from '../numbers'
+import { withShopPictures } from '../pictures'
 import {
   colorOption,
   type ReadImage,
@@ -28,7 +29,7 @@ const colorsOf = (product: ReadProduct) => [...new Set(product.variants.map(colo
 const imagesOf = (images: readonly ReadImage[]) =>
   [...new Map(images.map((image) => [image.url, image])).values()]
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ url, metadata }) => ({ url, metadata: metadata ?? {} }))
+    .map(({ url, metadata }) => ({ url: withShopPictures(url), metadata: metadata ?? {} }))
 
 function toVariant(variant: ReadVariant, stock: Stock | undefined) {
   const price = variant.calculated_price

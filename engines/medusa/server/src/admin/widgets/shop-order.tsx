@@ -30,7 +30,8 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
     ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
     ['Status', placement.status],
     ['Pickup code', placement.pickup_code],
-    ['Courier', shipping && `${shipping.courier} ${shipping.service}, ${shipping.etd} days`],
+    ['Courier', shipping && `${shipping.courier} ${shipping.service}`],
+    ['Days to arrive', shipping?.etd ?? null],
     paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['To be paid until (WIB)', timeOf(due_at)],
     ['Payment', placement.payment_channel],
     ['Payment number', placement.payment_number],
@@ -39,8 +40,9 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
 
 function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
   const { data: answer } = useQuery({
-    // Another status of the order, as after a fulfilment, reads it again.
     queryKey: ['etalase-order', data.id, data.status, data.payment_status, data.fulfillment_status],
+    // The row is written a moment after the order itself, and by buyers at any time.
+    refetchInterval: 5_000,
     queryFn: () =>
       sdk.client.fetch<{ placement: Placement | null }>(`/admin/etalase/orders/${data.id}`),
   })

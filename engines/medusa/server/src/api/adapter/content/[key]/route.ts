@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { readDocument, writeDocument } from '../../../../content'
+import { withShopPictures } from '../../../../pictures'
 import { notFound } from '../../../../refusal'
 import { param, parse } from '../../../input'
 
@@ -11,7 +12,7 @@ export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const { language } = parse(query, request.query)
   const document = await readDocument(request.scope, param(request, 'key'), language)
   if (!document) throw notFound()
-  response.json(document)
+  response.type('json').send(withShopPictures(JSON.stringify(document)))
 }
 
 export const PUT = async (request: MedusaRequest, response: MedusaResponse) => {
