@@ -17,9 +17,9 @@ const maxPieces = 7
 const maxSizes = 40
 
 /** Refusals of a backend that takes few orders from one address. */
-const limits: readonly ErrorCode[] = ['OPEN_ORDERS', 'UNPAID_ORDERS', 'TOO_MANY_REQUESTS']
+export const limits: readonly ErrorCode[] = ['OPEN_ORDERS', 'UNPAID_ORDERS', 'TOO_MANY_REQUESTS']
 
-type Size = Pick<Buyable, 'product_detail_id' | 'size'>
+export type Size = Pick<Buyable, 'product_detail_id' | 'size'>
 
 /** A size of which a store has a few pieces. */
 interface Scarce extends Size {
@@ -27,18 +27,18 @@ interface Scarce extends Size {
   pieces: number
 }
 
-const storesWith = async (client: Client, size: Size, qty: number) =>
+export const storesWith = async (client: Client, size: Size, qty: number) =>
   (await client.request(stockCall, { ...size, qty })).showrooms.map(({ id }) => id)
 
-/** The pieces that a store has of a size, of which it has fewer than `maxPieces` and one. */
-async function countPieces(client: Client, size: Size, showroomId: number): Promise<number> {
+/** The pieces that a store has of a size: a call for each of them. */
+export async function countPieces(client: Client, size: Size, showroomId: number): Promise<number> {
   let pieces = 0
   while ((await storesWith(client, size, pieces + 1)).includes(showroomId)) pieces++
   return pieces
 }
 
 /** A new shopper with pieces in the cart. */
-async function buyer(client: Client, { product_detail_id, size }: Size, qty: number) {
+export async function buyer(client: Client, { product_detail_id, size }: Size, qty: number) {
   const shopper = client.newShopper()
   await shopper.request('POST cart', { product_detail_id, size, qty })
   return shopper
@@ -67,7 +67,7 @@ async function findScarce(client: Client): Promise<Scarce | null> {
   return null
 }
 
-const pickupAt = (showroomId: number) => ({
+export const pickupAt = (showroomId: number) => ({
   shipping_type: 'PICKUP_ON_STORE',
   showroom_id: showroomId,
   guest_email: `guest-${randomUUID()}@example.com`,

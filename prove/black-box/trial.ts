@@ -1,0 +1,64 @@
+/** What must hold, whatever is lost, late, repeated or done at once. */
+export const invariants = {
+  oneOrder: 'One intent to buy is one order, however often it is sent.',
+  billed: 'What was summarised is what is billed.',
+  stock: 'Stock is never below 0, is sold once, and comes back once.',
+  promo: 'A promo code is used as often as it may be.',
+  cart: 'A cart has what its shopper was told.',
+  paid: 'A bill is paid when its provider says so, and never else.',
+  ended: 'An order that is over stays over.',
+  own: "Nobody reads or changes what is another's.",
+  answered: 'A crowd, a repetition or a late message is no error of the backend.',
+} as const
+
+export type Invariant = keyof typeof invariants
+
+export interface Violation {
+  invariant: Invariant
+  problem: string
+  /** What led to it, in words. */
+  steps: readonly string[]
+}
+
+/** A world cannot be tried on this backend, or with its data. */
+export class Untried extends Error {
+  override readonly name = 'Untried'
+}
+
+/** What is found while a world runs. */
+export class Trial {
+  readonly violations: Violation[] = []
+  /** Why something could not be tried. */
+  readonly untried = new Set<string>()
+  checks = 0
+  #steps: string[] = []
+
+  /** Begins a story: its steps are printed with what it violates. */
+  begin(...steps: string[]): void {
+    this.#steps = steps
+  }
+
+  step(step: string): void {
+    this.#steps.push(step)
+  }
+
+  /** Checks an invariant; `problem` is what is told when it does not hold. */
+  holds(invariant: Invariant, isHeld: boolean, problem: string): void {
+    this.checks++
+    if (!isHeld) this.violations.push({ invariant, problem, steps: [...this.#steps] })
+  }
+
+  skip(reason: string): void {
+    this.untried.add(reason)
+  }
+
+  /** Runs one story of a world: when it cannot be tried, the others go on. */
+  async tell(story: () => Promise<void>): Promise<void> {
+    try {
+      await story()
+    } catch (error) {
+      if (!(error instanceof Untried)) throw error
+      this.skip(error.message)
+    }
+  }
+}
