@@ -1,6 +1,6 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { onlySize } from '#lib/rules/price.ts'
@@ -18,12 +18,17 @@ const box =
   'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
 const soldOutBox = 'border-line text-muted line-through'
 
+/** The form of a sold-out size. There is none of this id: agents of browsers are offered each value that a form takes. */
+const noForm = 'none'
+
 /**
  * The sizes as radio buttons. A sold-out size stays focusable for keyboard and screen reader, but cannot
- * be chosen and shows why (spec §4). Uncontrolled inputs: a choice made before hydration stays.
+ * be chosen and shows why (spec §4); without scripts it is disabled. Uncontrolled inputs: a choice made before hydration stays.
  */
 export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoiceProps) {
   const only = onlySize(sizes)
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   const handleClick = (event: MouseEvent, size: ProductSize) => {
     if (size.is_available) {
       onChoose(size)
@@ -42,8 +47,10 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
               type="radio"
               name="size"
               value={size.size_code}
-              required
+              required={size.is_available}
               defaultChecked={size === only}
+              form={size.is_available ? undefined : noForm}
+              disabled={!size.is_available && !isScripted}
               aria-disabled={!size.is_available}
               onClick={(event) => handleClick(event, size)}
               aria-label={

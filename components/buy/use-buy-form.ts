@@ -7,7 +7,9 @@ import {
   readBuyRequest,
   type TooFew,
 } from '#components/buy/buy-request.ts'
+import { answerAgent, isFromAgent, toolRefused } from '#components/ui/agent-answer.ts'
 import { shellCode } from '#components/ui/shell-state.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   const field = isSizeProblem(problem) ? 'size' : isQuantityProblem(problem) && 'qty'
@@ -25,24 +27,40 @@ async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<
   return writes.addToCart(request)
 }
 
+/** Adds what an agent has asked for, and tells it what has come of that. Its code is loaded for agents alone. */
+async function addForAgent(
+  event: FormEvent<HTMLFormElement>,
+  request: BuyRequest | BuyProblem,
+): Promise<boolean> {
+  const result =
+    typeof request === 'string'
+      ? Promise.resolve(toolRefused(messages.product[request]))
+      : import('#components/cart/agent-add.ts').then((agent) => agent.addForAgent(request))
+  answerAgent(event, result)
+  await shellCode.load()
+  return !(await result).isError
+}
+
 /** The state of a buy form: its current problem, and adding to the cart. */
 export function useBuyForm() {
   const [problem, setProblem] = useState<BuyProblem | null>(null)
   const [isAdding, setAdding] = useState(false)
 
-  const validate = (form: HTMLFormElement, tooFew: TooFew) => {
+  const read = (form: HTMLFormElement, tooFew: TooFew) => {
     const found = readBuyRequest(new FormData(form), tooFew)
-    if (typeof found !== 'string') {
-      setProblem(null)
-      return found
-    }
-    setProblem(found)
-    focusProblem(form, found)
-    return null
+    setProblem(typeof found === 'string' ? found : null)
+    if (typeof found === 'string') focusProblem(form, found)
+    return found
+  }
+
+  const validate = (form: HTMLFormElement, tooFew: TooFew) => {
+    const found = read(form, tooFew)
+    return typeof found === 'string' ? null : found
   }
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isFromAgent(event)) return addForAgent(event, read(event.currentTarget, 'minQuantity'))
     if (isAdding) return false
     const request = validate(event.currentTarget, 'minQuantity')
     if (!request) return false

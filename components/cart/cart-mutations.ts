@@ -49,7 +49,7 @@ interface QtyChange {
   by: 1 | -1
 }
 
-interface CartWriteResult {
+export interface CartWriteResult {
   /** Missing when the write succeeded and the cart could not be read after it. */
   cart?: Cart
   message: string
@@ -132,17 +132,20 @@ export const lineRemoval = (queries: QueryClient): CartWriteOptions<CartItem> =>
   ...resultHandlers(queries),
 })
 
-/** Adds pieces of a sized product to the cart and shows the result as a toast; false after a failure. */
-export async function addToCart(body: SizedPieces): Promise<boolean> {
+/** Adds pieces of a sized product to the cart and shows the result as a toast. Throws ApiError. */
+export function addPieces(body: SizedPieces): Promise<CartWriteResult> {
   const queries = queryClient()
   const write: CartWriteOptions<SizedPieces> = {
     ...cartWrites,
     mutationFn: () => sendAdd(body),
     ...resultHandlers(queries),
   }
-  const mutation = queries.getMutationCache().build(queries, write)
-  return mutation.execute(body).then(
+  return queries.getMutationCache().build(queries, write).execute(body)
+}
+
+/** The same; false after a failure. */
+export const addToCart = (body: SizedPieces): Promise<boolean> =>
+  addPieces(body).then(
     () => true,
     () => false,
   )
-}

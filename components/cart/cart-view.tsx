@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BundleProgress } from '#components/cart/bundle-progress.tsx'
 import { CartTable } from '#components/cart/cart-table.tsx'
+import { CartTools } from '#components/cart/cart-tools.tsx'
 import { CheckoutLinks } from '#components/cart/checkout-links.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
 import { FreeShipping } from '#components/cart/free-shipping.tsx'
@@ -92,6 +93,7 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
           <Total cart={cart} isCustomer={isCustomer} />
           <DeliveryCost cart={cart} isCustomer={isCustomer} />
           <BundleProgress offers={offers} lines={lines} />
+          <CartTools lines={lines} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
 import { ChosenFilters } from '#components/catalogue/chosen-filters.tsx'
 import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
 import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
+import { FilterTool } from '#components/catalogue/filter-tool.tsx'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
 import { NothingFound } from '#components/catalogue/nothing-found.tsx'
@@ -66,6 +67,7 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
       {(count > 0 || choices) && (
         <div className={`flex min-w-0 items-center gap-2 max-sm:grow ${controls}`}>
           {canNarrow && <FilterLink filter={filter} choices={choices} />}
+          {canNarrow && <FilterTool filter={filter} choices={choices} />}
           {count > 0 && <SortForm filter={filter} />}
         </div>
       )}

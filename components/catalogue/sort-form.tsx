@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { submitForm } from '#components/ui/submit-form.ts'
+import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { sorts } from '#lib/rules/constants.ts'
@@ -10,21 +11,24 @@ import { sorts } from '#lib/rules/constants.ts'
 export function SortForm({ filter }: { filter: ListFilter }) {
   const { sort: shown = 'NEWEST', ...kept } = filter
   const fields = [...choiceQuery({ ...kept, page: 1 })]
-  const form = useRef<HTMLFormElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const [isScripted, setScripted] = useState(false)
   useEffect(() => {
     setScripted(true)
-    const select = form.current?.elements.namedItem('sort')
-    const isChosen = select instanceof HTMLSelectElement && select.value !== shown
+    const form = select.current?.form
     // Chosen before hydration.
-    if (isChosen && form.current) submitForm(form.current)
+    if (form && select.current?.value !== shown) submitForm(form)
     // The back/forward cache may restore a choice that is not the order shown.
-    const reset = () => form.current?.reset()
+    const reset = () => form?.reset()
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [shown])
   return (
-    <form ref={form} action="/products" className="flex min-w-0 items-center gap-2 max-sm:grow">
+    <ToolForm
+      tool={{ name: 'sort_products', description: messages.listTools.sort }}
+      action="/products"
+      className="flex min-w-0 items-center gap-2 max-sm:grow"
+    >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -32,11 +36,12 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         {messages.list.sortBy}
       </label>
       <select
+        ref={select}
         id="sort"
         name="sort"
         defaultValue={shown}
         autoComplete="off"
-        onChange={() => form.current && submitForm(form.current)}
+        onChange={({ target: { form } }) => form && submitForm(form)}
         className="min-h-11 min-w-0 border border-muted bg-surface px-3 max-sm:grow max-sm:basis-0"
       >
         {sorts.map((sort) => (
@@ -51,6 +56,6 @@ export function SortForm({ filter }: { filter: ListFilter }) {
           {messages.list.apply}
         </button>
       )}
-    </form>
+    </ToolForm>
   )
 }

@@ -21,7 +21,12 @@ interface AddressFormProps {
 export function AddressForm({ initial, lists, problems }: AddressFormProps) {
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
   return (
-    <StepPageForm action={formPath('address')} noValidate className="flex flex-col gap-6">
+    <StepPageForm
+      tool={{ name: 'set_delivery_address', description: messages.checkoutTools.address }}
+      action={formPath('address')}
+      noValidate
+      className="flex flex-col gap-6"
+    >
       {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
       <button type="submit" hidden />
       <AddressFields

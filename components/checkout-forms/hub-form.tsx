@@ -1,6 +1,7 @@
 import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopFold } from '#components/checkout/store-option.tsx'
+import { ShopTool } from '#components/checkout-forms/choice-tool.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { OfferedHub } from '#lib/pages/load-hub-offers.ts'
@@ -23,16 +24,19 @@ export function HubForm({ hubs }: { hubs: readonly OfferedHub[] }) {
   if (hubs.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   const others = hubs.slice(openHubs)
   return (
-    <StepPageForm action={formPath('shop')}>
-      <p className="mb-6 text-muted">{messages.checkout.hubText}</p>
-      <div className="mb-6">
-        <HubList hubs={hubs.slice(0, openHubs)} />
-      </div>
-      {others.length > 0 && (
-        <ShopFold title={messages.checkout.otherShops} count={others.length}>
-          <HubList hubs={others} />
-        </ShopFold>
-      )}
-    </StepPageForm>
+    <>
+      <StepPageForm action={formPath('shop')}>
+        <p className="mb-6 text-muted">{messages.checkout.hubText}</p>
+        <div className="mb-6">
+          <HubList hubs={hubs.slice(0, openHubs)} />
+        </div>
+        {others.length > 0 && (
+          <ShopFold title={messages.checkout.otherShops} count={others.length}>
+            <HubList hubs={others} />
+          </ShopFold>
+        )}
+      </StepPageForm>
+      <ShopTool shops={hubs.map(({ hub }) => hub.shop)} />
+    </>
   )
 }

@@ -24,7 +24,11 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
     ? tiers.find((tier) => isMethod(tier, method))
     : cheapestOffer(tiers, { paidAt: new Date(), zone })?.tier
   return (
-    <StepPageForm action={formPath('method')} className="flex flex-col gap-6">
+    <StepPageForm
+      tool={{ name: 'choose_shipping_method', description: messages.checkoutTools.method }}
+      action={formPath('method')}
+      className="flex flex-col gap-6"
+    >
       {byCourier(tiers).map(([courier, options]) => (
         <fieldset key={courier} className="flex flex-col gap-3">
           <legend className="mb-3 text-muted">{courier}</legend>

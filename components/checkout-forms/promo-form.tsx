@@ -31,7 +31,12 @@ const TakeOffer = ({ code }: PromoOffer) => (
 /** The promo code field; hidden once a code is applied (spec §4). */
 export const PromoForm = ({ draft, problem, offers }: PromoFormProps) => (
   <div className="flex flex-col gap-3">
-    <StepPageForm action={formPath('promo')} noValidate className="flex items-start gap-3">
+    <StepPageForm
+      tool={{ name: 'use_promo_code', description: messages.checkoutTools.promo }}
+      action={formPath('promo')}
+      noValidate
+      className="flex items-start gap-3"
+    >
       <div className="min-w-0 flex-1">
         <TextField
           id={promoId}

@@ -21,7 +21,11 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
       {addresses.length === 0 ? (
         <p className="mb-4">{messages.checkout.noAddresses}</p>
       ) : (
-        <StepPageForm action={formPath('saved-address')} className="flex flex-col gap-6">
+        <StepPageForm
+          tool={{ name: 'choose_address', description: messages.checkoutTools.savedAddress }}
+          action={formPath('saved-address')}
+          className="flex flex-col gap-6"
+        >
           <fieldset className="wrap-anywhere flex flex-col gap-3">
             <legend className="sr-only">{messages.checkout.addressTitle}</legend>
             {addresses.map((address) => (

@@ -1,5 +1,6 @@
 import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
+import { ChoiceTool } from '#components/checkout-forms/choice-tool.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -7,24 +8,46 @@ import type { ShippingType } from '#lib/rules/constants.ts'
 
 const press = (value: ShippingType) => ({ name: 'shipping_type', value })
 
+const types = {
+  ONLINE_DELIVERY: messages.checkout.onlineDelivery,
+  PICKUP_ON_STORE: messages.checkout.storePickup,
+} as const
+
+const ShippingTypeTool = ({ offered }: { offered: readonly ShippingType[] }) => (
+  <ChoiceTool
+    tool={{ name: 'choose_delivery_or_pickup', description: messages.checkoutTools.shippingType }}
+    form="shipping-type"
+    name="shipping_type"
+    label={messages.checkout.shippingTypeTitle}
+    options={offered.map((value) => ({ value, label: types[value] }))}
+  />
+)
+
 /** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
 export function ShippingTypeForm({ availability }: { availability: Availability }) {
   const { available_online, available_on_store, available_stores } = availability
   const hasPickup = available_on_store && available_stores.length > 0
   if (!available_online && !hasPickup)
     return <p role="alert">{messages.checkout.nothingAvailable}</p>
+  const offered: ShippingType[] = [
+    ...(available_online ? (['ONLINE_DELIVERY'] as const) : []),
+    ...(hasPickup ? (['PICKUP_ON_STORE'] as const) : []),
+  ]
   return (
-    <StepPageForm action={formPath('shipping-type')} className="flex flex-col gap-3">
-      {available_online && (
-        <OptionButton title={messages.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
-          {messages.checkout.onlineDeliveryText}
-        </OptionButton>
-      )}
-      {hasPickup && (
-        <OptionButton title={messages.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
-          {messages.checkout.storePickupText}
-        </OptionButton>
-      )}
-    </StepPageForm>
+    <>
+      <StepPageForm action={formPath('shipping-type')} className="flex flex-col gap-3">
+        {available_online && (
+          <OptionButton title={messages.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
+            {messages.checkout.onlineDeliveryText}
+          </OptionButton>
+        )}
+        {hasPickup && (
+          <OptionButton title={messages.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
+            {messages.checkout.storePickupText}
+          </OptionButton>
+        )}
+      </StepPageForm>
+      <ShippingTypeTool offered={offered} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { ShopFold, StoreOption } from '#components/checkout/store-option.tsx'
+import { ShopTool } from '#components/checkout-forms/choice-tool.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
@@ -21,23 +22,26 @@ export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
   const regions = regionsByProximity(availability.available_stores_by_region, near)
   if (regions.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   return (
-    <StepPageForm action={formPath('shop')}>
-      <p className="mb-6 text-muted">{messages.checkout.showroomText}</p>
-      {regions.map(({ id, region_name, showrooms }, index) => (
-        <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
-          <ul className="flex flex-col gap-3">
-            {showrooms.map((showroom) => (
-              <li key={showroom.id}>
-                <StoreOption
-                  store={stockOf(showroom, availability, cart)}
-                  isMine={false}
-                  press={{ name: 'shop', value: showroom.id }}
-                />
-              </li>
-            ))}
-          </ul>
-        </ShopFold>
-      ))}
-    </StepPageForm>
+    <>
+      <StepPageForm action={formPath('shop')}>
+        <p className="mb-6 text-muted">{messages.checkout.showroomText}</p>
+        {regions.map(({ id, region_name, showrooms }, index) => (
+          <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
+            <ul className="flex flex-col gap-3">
+              {showrooms.map((showroom) => (
+                <li key={showroom.id}>
+                  <StoreOption
+                    store={stockOf(showroom, availability, cart)}
+                    isMine={false}
+                    press={{ name: 'shop', value: showroom.id }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </ShopFold>
+        ))}
+      </StepPageForm>
+      <ShopTool shops={regions.flatMap(({ showrooms }) => showrooms)} />
+    </>
   )
 }

@@ -5,7 +5,13 @@ import * as messages from '#lib/messages/messages.ts'
 export function SearchForm({ id }: { id: string }) {
   return (
     <search>
-      <form action="/products" className="flex border border-muted bg-surface">
+      <form
+        action="/products"
+        toolname="search_products"
+        tooldescription={messages.searchTool.find}
+        toolautosubmit=""
+        className="flex border border-muted bg-surface"
+      >
         <label htmlFor={id} className="sr-only">
           {messages.header.searchLabel}
         </label>

@@ -2,6 +2,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { ToolForm } from '#components/ui/tool-form.tsx'
 import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -11,7 +12,13 @@ const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfi
 export function OrderLookupForm({ flash }: { flash: Flash | null }) {
   const { values, problems, message, isDone }: Omit<Flash, 'page'> = flash ?? noFlash
   return (
-    <form method="post" action="/api/order/lookup" noValidate className="flex flex-col gap-5">
+    <ToolForm
+      tool={{ name: 'look_up_order', description: messages.serviceTools.lookUpOrder }}
+      method="post"
+      action="/api/order/lookup"
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormMessage state={{ message, isDone, problems }} />
       <TextField
         id="order-number"
@@ -38,6 +45,6 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
           {messages.guestOrder.mailLink}
         </Button>
       </div>
-    </form>
+    </ToolForm>
   )
 }

@@ -10,6 +10,7 @@ import { StockCheck } from '#components/product/stock-check.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
+import { ToolForm } from '#components/ui/tool-form.tsx'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import type { ProductSize } from '#lib/contract/product.ts'
@@ -43,8 +44,11 @@ interface BuyFormProps {
 }
 
 /** JavaScript shows problems in the spec's words; until hydration the browser validates. */
-const checkByScript = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true
+function useOwnChecks(formId: string) {
+  useEffect(() => {
+    const form = findForm(formId)
+    if (form) form.noValidate = true
+  }, [formId])
 }
 
 /** Why the size in the address is not chosen. */
@@ -78,6 +82,7 @@ const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) =
 export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const { missing, forget } = useAddressChoice(id)
+  useOwnChecks(id)
   const answer = (found: 'outOfStock' | null) => {
     forget()
     setProblem(found)
@@ -87,8 +92,8 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProp
   }
   const isUnavailable = isSoldOut(sizes)
   return (
-    <form
-      ref={checkByScript}
+    <ToolForm
+      tool={{ name: 'add_to_cart', description: messages.buyTool.add }}
       id={id}
       method="post"
       action="/api/cart"
@@ -124,6 +129,6 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProp
         <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />
         <WishlistButton productId={productId} />
       </div>
-    </form>
+    </ToolForm>
   )
 }

@@ -3,6 +3,7 @@ import { AlertPage } from '#components/stock-alert/alert-page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ChoiceField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { ToolForm } from '#components/ui/tool-form.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
@@ -18,7 +19,13 @@ function AlertForm({ product, flash }: AskForAlertProps) {
   if (sizes.length === 0) return <p>{messages.stockAlert.inStock}</p>
   const onlyCode = sizes.length === 1 ? sizes[0]?.size_code : undefined
   return (
-    <form method="post" action="/api/stock-alert/ask" noValidate className="flex flex-col gap-5">
+    <ToolForm
+      tool={{ name: 'ask_for_stock_alert', description: messages.serviceTools.stockAlert }}
+      method="post"
+      action="/api/stock-alert/ask"
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <input type="hidden" name="product_detail_id" value={product.id} />
       <ChoiceField
         id="stock-alert-size"
@@ -40,7 +47,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
         </a>
       </p>
       <Button type="submit">{messages.stockAlert.send}</Button>
-    </form>
+    </ToolForm>
   )
 }
 

@@ -1,7 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { answerAgent, toolDone, toolRefused } from '#components/ui/agent-answer.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ToolForm } from '#components/ui/tool-form.tsx'
 import * as messages from '#lib/messages/messages.ts'
 import { matchesWords } from '#lib/stores/showrooms.ts'
 
@@ -31,32 +33,57 @@ function filterStores(root: HTMLElement, query: string): number {
   return shown
 }
 
+/** Most stores in the answer to an agent. */
+const maxAnswered = 10
+
+/** The stores that are shown, for an agent. */
+function answerOf(root: HTMLElement, query: string, count: number) {
+  if (count === 0) return toolRefused(messages.stores.noneFound(query))
+  const shown = root.querySelectorAll('[data-region]:not([hidden]) li:not([hidden])')
+  const stores = [...shown].slice(0, maxAnswered).map(textOf)
+  return toolDone(messages.stores.found(count), { count, stores })
+}
+
 /** A field that filters the store list while typing. The list is server-rendered, and complete without JavaScript. */
 export function StoreSearch({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [count, setCount] = useState(0)
-  const filter = () => {
-    if (!field.current || !list.current) return
+  const filter = useCallback(() => {
+    if (!field.current || !list.current) return 0
     const typed = field.current.value.trim()
+    const found = filterStores(list.current, typed)
     setQuery(typed)
-    setCount(filterStores(list.current, typed))
-  }
+    setCount(found)
+    return found
+  }, [])
   // The field may have text typed before hydration, or restored after a reload.
-  useEffect(filter, [])
+  useEffect(() => {
+    filter()
+  }, [filter])
   const showAll = () => {
     if (!field.current) return
     field.current.value = ''
     filter()
     field.current.focus()
   }
+  const answer = (event: FormEvent) => {
+    event.preventDefault()
+    const found = filter()
+    if (!field.current || !list.current) return
+    answerAgent(event, Promise.resolve(answerOf(list.current, field.current.value.trim(), found)))
+  }
   const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } =
     messages.stores
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: older Android browsers give the <search> element no role */}
-      <div role="search" className="needs-script max-w-xl">
+      <ToolForm
+        tool={{ name: 'find_stores', description: messages.serviceTools.findStores }}
+        role="search"
+        onSubmit={answer}
+        className="needs-script max-w-xl"
+      >
         <label htmlFor="store-search" className="font-semibold">
           {searchLabel}
         </label>
@@ -64,6 +91,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
           ref={field}
           id="store-search"
           type="search"
+          name="store"
           onInput={filter}
           enterKeyHint="search"
           autoComplete="off"
@@ -84,7 +112,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
             </Button>
           </>
         )}
-      </div>
+      </ToolForm>
       <div ref={list} className="flex flex-col gap-10">
         {children}
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type Tool, ToolForm } from '#components/ui/tool-form.tsx'
 import { withOwner } from '#lib/rules/page-owner.ts'
 
 /** The owner of the page (components/account/page-owner.tsx); null for a page that is the same for everyone. */
@@ -12,11 +13,14 @@ export const useOwnPath = (path: string): string => withOwner(path, use(Owner))
 interface OwnFormProps extends ComponentProps<'form'> {
   /** The path that it is posted to without JavaScript. */
   action: string
+  /** Given for a form that agents may fill in and send. */
+  tool?: Tool
 }
 
 /** A form of one shopper, which names the owner of its page. */
-export function OwnForm({ action, ...form }: OwnFormProps) {
-  return <form method="post" action={useOwnPath(action)} {...form} />
+export function OwnForm({ action, tool, ...form }: OwnFormProps) {
+  const own = { method: 'post', action: useOwnPath(action), ...form }
+  return tool ? <ToolForm tool={tool} {...own} /> : <form {...own} />
 }
 
 interface OwnLinkProps {

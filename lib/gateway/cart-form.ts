@@ -9,6 +9,7 @@ import { stepsPath } from '#lib/checkout/forms.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { setQuantity, tellDeliveryCost } from '#lib/gateway/cart-tool-forms.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
 import { runFirstAdd } from '#lib/gateway/first-add.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
@@ -20,7 +21,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 
-export type CartChange = 'add' | 'increase' | 'decrease' | 'remove' | 'fill' | 'buy-now'
+export type CartChange = keyof typeof calls | keyof typeof handlers | 'buy-now'
 
 const calls = {
   add: 'POST cart',
@@ -28,6 +29,11 @@ const calls = {
   decrease: 'POST cart-item-decrement-qty',
   remove: 'DELETE cart-item-remove',
 } as const
+
+/** Forms that are more than one call. */
+const handlers = { fill: fillCart, quantity: setQuantity, delivery: tellDeliveryCost } as const
+
+const isHandled = (change: CartChange): change is keyof typeof handlers => change in handlers
 
 /** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
@@ -94,7 +100,7 @@ async function changeCart(
   change: Exclude<CartChange, 'buy-now'>,
   caller: ShopperCaller,
 ): Promise<CartFormResult> {
-  if (change === 'fill') return fillCart(request, caller)
+  if (isHandled(change)) return handlers[change](request, caller)
   return { message: await changeLine(request, change, caller), isDone: true }
 }
 

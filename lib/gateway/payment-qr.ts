@@ -69,7 +69,10 @@ export async function respondWithQr(request: NextRequest): Promise<Response> {
       return failureResponse(none, currentRequestId())
     if (!searchParams.has('file'))
       return new Response(svgOf(text), { headers: { ...headers, 'Content-Type': 'image/svg+xml' } })
-    const picture = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="qris.png"' }
+    const picture = {
+      'Content-Type': 'image/png',
+      'Content-Disposition': 'attachment; filename="qris.png"',
+    }
     return new Response(new Uint8Array(await pngOf(text)), { headers: { ...headers, ...picture } })
   } catch (error) {
     const traceId = currentRequestId()

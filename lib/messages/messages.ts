@@ -31,5 +31,13 @@ export { recent } from '#messages/recent.ts'
 export { search } from '#messages/search.ts'
 export { collections, llms, seo } from '#messages/seo.ts'
 export { stores } from '#messages/stores.ts'
+export {
+  buyTool,
+  cartTools,
+  checkoutTools,
+  listTools,
+  searchTool,
+  serviceTools,
+} from '#messages/tools.ts'
 export { wish } from '#messages/wish.ts'
 export { wishlist } from '#messages/wishlist.ts'

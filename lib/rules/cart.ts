@@ -40,6 +40,9 @@ export function cartSubtotal(lines: readonly PricedLine[]): Rupiah {
   return sum(lines.map(lineTotal))
 }
 
+/** Names a line of the cart in a form: a product in a size is in it once. */
+export const lineKey = (productId: number, sizeCode: string): string => `${productId}:${sizeCode}`
+
 /** Number of pieces in the cart. */
 export function pieceCount(lines: readonly { qty: number }[]): number {
   return lines.reduce((total, line) => total + line.qty, 0)

@@ -3,12 +3,14 @@ import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadBundleOffers } from '#lib/pages/load-bundle-offers.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
+import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -43,6 +45,7 @@ export default async function CartPage() {
       <Convenience>
         <RecentlySeen />
       </Convenience>
+      {flash && <JsonLd data={formResultJsonLd(flash)} />}
     </>
   )
 }

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ProductList } from '#components/catalogue/product-list.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-query.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { loadList } from '#lib/pages/load-list.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
+import { listJsonLd } from '#lib/seo/list-json-ld.ts'
 import { listMetadata } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -37,5 +39,11 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
 /** Search results, and lists that are narrowed; every other list is rewritten to /list by middleware.ts. */
 export default async function ListPage(props: ListProps) {
   const filter = await filterOf(props)
-  return <ProductList view={await requireList(filter)} isSearchCut={filter.isSearchCut} />
+  const view = await requireList(filter)
+  return (
+    <>
+      <ProductList view={view} isSearchCut={filter.isSearchCut} />
+      <JsonLd data={listJsonLd(view)} />
+    </>
+  )
 }

@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { StopAlerts } from '#components/stock-alert/alert-page.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { getProduct } from '#lib/api/catalogue.ts'
 import { id } from '#lib/contract/fields.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
+import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -28,5 +30,10 @@ export default async function StockAlertPage({ searchParams }: PageProps<'/stock
   if (token !== null) return <StopAlerts token={token} flash={flash} />
   const product = await loadProduct(query.get('item'))
   if (!product) notFound()
-  return <AskForAlert product={product} flash={flash} />
+  return (
+    <>
+      <AskForAlert product={product} flash={flash} />
+      {flash && <JsonLd data={formResultJsonLd(flash)} />}
+    </>
+  )
 }

@@ -1,10 +1,12 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import * as messages from '#lib/messages/messages.ts'
-import { loadStepsPage } from '#lib/pages/load-steps-page.ts'
+import { loadStepsPage, type StepsView as View } from '#lib/pages/load-steps-page.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
+import { checkoutJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -14,12 +16,21 @@ export const metadata = pageMetadata({ title: messages.checkout.title, isHidden:
 /** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
 export const instant = false
 
+/** Where the checkout stands; null where it has no step. */
+function placeOf(view: View) {
+  if (view.view !== 'step') return null
+  const { checkout, data } = view
+  const total = data.step === 'order-summary' ? data.content.summary.total : null
+  return { step: messages.checkout.stepNames[checkout.state.step], total }
+}
+
 /** The checkout as forms: each step is posted, and its answer leads to the next one. */
 export default async function CheckoutStepsPage({ searchParams }: PageProps<'/checkout/steps'>) {
   const [{ owner, line, view }, flash] = await Promise.all([
     loadStepsPage(await searchParams),
     readFlash(await requestCookies(), '/checkout/steps'),
   ])
+  const place = placeOf(view)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
@@ -30,6 +41,7 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
           </BuyingNow>
         </PageOwner>
       </QueryProvider>
+      {place && <JsonLd data={checkoutJsonLd(place, flash)} />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 
-const handle = formRoute(
-  'cart',
-  ['increase', 'decrease', 'remove', 'fill', 'buy-now'],
-  handleCartForm,
-)
+const forms = ['increase', 'decrease', 'remove', 'fill', 'quantity', 'delivery', 'buy-now'] as const
+
+const handle = formRoute('cart', forms, handleCartForm)
 
 export const GET = handle
 export const POST = handle

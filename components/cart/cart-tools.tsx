@@ -1,0 +1,51 @@
+import { OwnForm } from '#components/ui/own-form.tsx'
+import { ToolForm } from '#components/ui/tool-form.tsx'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { lineKey } from '#lib/rules/cart.ts'
+
+const text = messages.cartTools
+
+function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <OwnForm
+      tool={{ name: 'set_quantity', description: text.setQuantity }}
+      action="/api/cart/quantity"
+      hidden
+    >
+      <select name="line" required toolparamdescription={text.line}>
+        {lines.map((line) => (
+          <option key={line.id} value={lineKey(line.product_detail_id, line.size_code)}>
+            {messages.cart.sized(line.product_detail.product_name, line.size_name)}
+          </option>
+        ))}
+      </select>
+      <input type="number" name="qty" min="0" required toolparamdescription={text.qty} />
+    </OwnForm>
+  )
+}
+
+/**
+ * What agents can do with a cart, as forms that nobody sees: for shoppers there are buttons at each line, lists of places, and
+ * a link to the checkout. Each loads the cart again, which says what has come of it.
+ */
+export function CartTools({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <>
+      <SetQuantity lines={lines} />
+      <OwnForm
+        tool={{ name: 'delivery_cost', description: text.deliveryCost }}
+        action="/api/cart/delivery"
+        hidden
+      >
+        <input name="place" required toolparamdescription={text.place} />
+      </OwnForm>
+      <ToolForm
+        tool={{ name: 'start_checkout', description: text.checkout }}
+        action={stepsPath}
+        hidden
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ToolForm } from '#components/ui/tool-form.tsx'
+import { choiceQuery, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
+import type { Facet, Facets } from '#lib/contract/product.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+const codesOf = (facets: readonly Facet[] = []) =>
+  facets
+    .filter(({ count }) => count > 0)
+    .map(({ code }) => code)
+    .join(',')
+
+interface FilterToolProps {
+  filter: ListFilter
+  /** Null while the page knows no choices: they come with the narrowed list. */
+  choices: Facets | null | undefined
+}
+
+/** The filter for agents, as a form that nobody sees: for shoppers each choice is a link, and an agent gives all at once. */
+export function FilterTool({ filter, choices }: FilterToolProps) {
+  const { sizes, colors, priceMin, priceMax, isAvailable } = filter
+  const { listTools: text } = messages
+  const parameters = [
+    ['size', sizes?.join(','), text.sizes(codesOf(choices?.sizes))],
+    ['color', colors?.join(','), text.colors(codesOf(choices?.colors))],
+    ['price_min', priceMin, text.priceMin],
+    ['price_max', priceMax, text.priceMax],
+    ['available', isAvailable && '1', text.available],
+  ] as const
+  return (
+    <ToolForm
+      tool={{ name: 'filter_products', description: text.filter }}
+      action="/products"
+      hidden
+    >
+      {[...choiceQuery(wholeList(filter))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {parameters.map(([name, value, description]) => (
+        <input
+          // The value that Back restores must be the one of the page.
+          key={`${name} ${value}`}
+          name={name}
+          defaultValue={value}
+          toolparamdescription={description}
+        />
+      ))}
+    </ToolForm>
+  )
+}

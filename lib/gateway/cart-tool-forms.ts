@@ -1,0 +1,119 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fetchCart } from '#lib/api/cart.ts'
+import { getTiers } from '#lib/api/checkout.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
+import type { FoundArea } from '#lib/contract/area.ts'
+import { type Cart, type CartItem, sizedProduct } from '#lib/contract/cart.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import type { CartFormResult } from '#lib/gateway/fill-cart.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { loadCheckout } from '#lib/pages/load-checkout.ts'
+import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
+import { lineKey, maxRequestQuantity } from '#lib/rules/cart.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
+
+const text = messages.cartTools
+
+const notDone = (message: string): CartFormResult => ({ message, isDone: false })
+
+const lineOf = ({ cart_items }: Cart, key: string): CartItem | undefined =>
+  cart_items.find((line) => lineKey(line.product_detail_id, line.size_code) === key)
+
+/** Pieces, from 0; null for any other text. */
+const readPieces = (typed: string): number | null =>
+  /^\d{1,4}$/.test(typed) && Number(typed) <= maxRequestQuantity ? Number(typed) : null
+
+/** Adds or removes what a line lacks to a number of pieces. Throws ApiError. */
+async function changeTo(line: CartItem, wanted: number, caller: ShopperCaller): Promise<void> {
+  const product = sizedProduct.parse({
+    product_detail_id: line.product_detail_id,
+    size: line.size_code,
+  })
+  const by = wanted - line.qty
+  if (wanted === 0) await callBackend('DELETE cart-item-remove', { body: product }, caller)
+  else if (by > 0)
+    await callBackend('POST cart-item-increment-qty', { body: { ...product, qty: by } }, caller)
+  else if (by < 0)
+    await callBackend('POST cart-item-decrement-qty', { body: { ...product, qty: -by } }, caller)
+}
+
+/** Sets the pieces of a line of the cart: sent twice it changes nothing more. Throws ApiError. */
+export async function setQuantity(
+  request: NextRequest,
+  caller: ShopperCaller,
+): Promise<CartFormResult> {
+  const call = 'POST cart-item-increment-qty'
+  await limitByAddress(request, call)
+  const body = await readBody(request, call)
+  const wanted = readPieces(fieldText(body, 'qty'))
+  const key = fieldText(body, 'line')
+  const line = lineOf(await fetchCart(caller), key)
+  if (!line) return notDone(messages.product.itemNotValid)
+  if (wanted === null) return notDone(messages.product.wholeQuantity)
+  await changeTo(line, wanted, caller)
+  const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
+  const item = messages.cart.sized(line.product_detail.product_name, line.size_name)
+  return after === wanted
+    ? { message: text.quantitySet(item, after), isDone: true }
+    : notDone(text.quantityOnly(item, after, wanted))
+}
+
+/** The sub-district that a text means; null when there is none, undefined when the backend finds no places. Throws ApiError. */
+async function findArea(typed: string): Promise<FoundArea | null | undefined> {
+  const search = typedSearch(typed)
+  if (search === '') return null
+  try {
+    const { subdistrict_list } = await callBackend('GET master/subdistrict-search', {
+      query: { search },
+    })
+    return subdistrict_list[0] ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.isMissingCall) return
+    throw error
+  }
+}
+
+/** The tiers of the hub that the checkout recommends for a place. Throws ApiError. */
+async function findTariffs(area: FoundArea, caller: ShopperCaller) {
+  const address = {
+    ...emptyGuestAddress,
+    provinceId: area.province.id,
+    cityId: area.city.id,
+    subdistrictId: area.id,
+  }
+  const state = { ...initialCheckout, shippingType: 'ONLINE_DELIVERY' as const, address }
+  const [best] = await loadHubOffers(await loadCheckout(state, caller))
+  if (!best) return null
+  const { shop } = best.hub
+  return { shop, tiers: await getTiers(caller, { showroomId: shop.id, subdistrictId: area.id }) }
+}
+
+/** Most tiers in the answer, which a cookie carries. */
+const maxTiers = 4
+
+/** What delivery of the cart costs to a place. Throws ApiError. */
+export async function tellDeliveryCost(
+  request: NextRequest,
+  caller: ShopperCaller,
+): Promise<CartFormResult> {
+  const call = 'POST checkout-shipping'
+  await limitByAddress(request, call)
+  const place = fieldText(await readBody(request, call), 'place').slice(0, 60)
+  const area = await findArea(place)
+  if (area === undefined) return notDone(text.placesUnknown)
+  if (area === null) return notDone(text.unknownPlace(place))
+  const found = await findTariffs(area, caller)
+  if (!found) return notDone(messages.cart.noDelivery)
+  if (found.tiers.length === 0) return notDone(messages.cart.noCourier)
+  const offers = found.tiers
+    .slice(0, maxTiers)
+    .map(({ courier, description, tariff }) => `${courier} ${description} ${formatRupiah(tariff)}`)
+  const name = `${area.subdistrict_name}, ${area.city.type} ${area.city.city_name}`
+  return { message: text.costs(name, found.shop.showroom_name, offers.join('; ')), isDone: true }
+}

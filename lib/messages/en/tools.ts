@@ -1,0 +1,64 @@
+/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
+
+/** In the header. */
+export const searchTool = {
+  find: 'Finds products by words, such as a garment, a colour and a size.',
+}
+
+/** On lists of products. */
+export const listTools = {
+  sort: 'Puts this list into another order.',
+  filter: 'Narrows this list. Whatever is left empty is open.',
+  /** Of codes that the page knows; none when it knows none. */
+  sizes: (codes: string) => `Size codes with commas${codes && `, of ${codes}`}`,
+  colors: (codes: string) => `Colour codes with commas${codes && `, of ${codes}`}`,
+  priceMin: 'Lowest price in rupiah',
+  priceMax: 'Highest price in rupiah',
+  available: '1: only what is in stock',
+}
+
+/** On the page of a product. */
+export const buyTool = {
+  add: 'Adds pieces of this product in a size to the cart. The same call within 30 seconds adds nothing.',
+  /** Read in the cart, after an answer that was lost. */
+  found: 'It is in the cart.',
+  repeated: (message: string) =>
+    `This call was made a moment ago, and nothing was added again: ${message}`,
+  notKnown:
+    'The connection broke. It is not known yet whether it was added: call this again, that adds nothing twice.',
+  notAdded: 'The connection broke, and nothing was added. Please try again.',
+}
+
+/** In the cart. */
+export const cartTools = {
+  setQuantity: 'Sets how many pieces of a line the cart has; 0 removes the line.',
+  line: 'Line of the cart: product id and size code',
+  qty: 'Pieces, from 0',
+  deliveryCost: 'Tells what delivery of this cart costs.',
+  place: 'Subdistrict and city, or postal code',
+  checkout: 'Begins the checkout. Its last step, the payment, is the shopper’s own.',
+  quantitySet: (item: string, qty: number) => `${item}: ${qty} in the cart.`,
+  quantityOnly: (item: string, qty: number, wanted: number) =>
+    `${item}: ${qty} in the cart, and not ${wanted}.`,
+  unknownPlace: (place: string) => `We found no subdistrict for “${place}”.`,
+  placesUnknown: 'Places cannot be searched for here. The checkout shows what delivery costs.',
+  costs: (place: string, shop: string, offers: string) => `To ${place}, from ${shop}: ${offers}.`,
+}
+
+/** In the checkout of forms, up to its summary. */
+export const checkoutTools = {
+  shippingType: 'Chooses delivery or pickup in a store.',
+  address: 'Sets the delivery address. Call it again for each list: province, city, subdistrict.',
+  savedAddress: 'Chooses one of the saved delivery addresses.',
+  shop: 'Chooses the shop that sends the order, or the store of a pickup.',
+  shopId: 'Shop',
+  method: 'Chooses the courier’s service.',
+  promo: 'Applies a promo code.',
+}
+
+/** On the pages of stores, orders and sold-out sizes. */
+export const serviceTools = {
+  findStores: 'Finds stores by city, street, mall or region.',
+  lookUpOrder: 'Opens an order by its number and email address.',
+  stockAlert: 'Asks for one email when a sold-out size is back.',
+}

@@ -1,0 +1,72 @@
+import type {
+  buyTool as EnglishBuy,
+  cartTools as EnglishCart,
+  checkoutTools as EnglishCheckout,
+  listTools as EnglishList,
+  searchTool as EnglishSearch,
+  serviceTools as EnglishService,
+} from '#lib/messages/en/tools.ts'
+
+/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
+
+/** In the header. */
+export const searchTool: typeof EnglishSearch = {
+  find: 'Trouve des produits par des mots : un vêtement, une couleur, une taille.',
+}
+
+/** On lists of products. */
+export const listTools: typeof EnglishList = {
+  sort: 'Trie cette liste autrement.',
+  filter: 'Restreint cette liste. Ce qui reste vide ne restreint rien.',
+  sizes: (codes) => `Codes de taille séparés par des virgules${codes && `, parmi ${codes}`}`,
+  colors: (codes) => `Codes de couleur séparés par des virgules${codes && `, parmi ${codes}`}`,
+  priceMin: 'Prix minimal en roupies',
+  priceMax: 'Prix maximal en roupies',
+  available: '1 : seulement ce qui est en stock',
+}
+
+/** On the page of a product. */
+export const buyTool: typeof EnglishBuy = {
+  add: 'Ajoute au panier des pièces de ce produit dans une taille. Le même appel dans les 30 secondes n’ajoute rien.',
+  /** Read in the cart, after an answer that was lost. */
+  found: 'C’est dans le panier.',
+  repeated: (message) => `Cet appel vient d’être fait, et rien n’a été ajouté de plus : ${message}`,
+  notKnown:
+    'La connexion a été coupée. On ne sait pas encore si l’article a été ajouté : rappelez, rien ne sera ajouté deux fois.',
+  notAdded: 'La connexion a été coupée, et rien n’a été ajouté. Veuillez réessayer.',
+}
+
+/** In the cart. */
+export const cartTools: typeof EnglishCart = {
+  setQuantity: 'Fixe le nombre de pièces d’une ligne du panier ; 0 retire la ligne.',
+  line: 'Ligne du panier : identifiant du produit et code de taille',
+  qty: 'Pièces, à partir de 0',
+  deliveryCost: 'Indique ce que coûte la livraison de ce panier.',
+  place: 'Kecamatan (district) et ville, ou code postal',
+  checkout: 'Commence la commande. La dernière étape, le paiement, revient au client lui-même.',
+  quantitySet: (item, qty) => `${item} : ${qty} dans le panier.`,
+  quantityOnly: (item, qty, wanted) => `${item} : ${qty} dans le panier, et non ${wanted}.`,
+  unknownPlace: (place) => `Nous n’avons trouvé aucun kecamatan pour « ${place} ».`,
+  placesUnknown:
+    'Les lieux ne peuvent pas être cherchés ici. La commande indique ce que coûte la livraison.',
+  costs: (place, shop, offers) => `Vers ${place}, depuis ${shop} : ${offers}.`,
+}
+
+/** In the checkout of forms, up to its summary. */
+export const checkoutTools: typeof EnglishCheckout = {
+  shippingType: 'Choisit la livraison ou le retrait en boutique.',
+  address:
+    'Fixe l’adresse de livraison. Rappelez-le pour chaque liste : province, ville, kecamatan.',
+  savedAddress: 'Choisit une des adresses de livraison enregistrées.',
+  shop: 'Choisit la boutique qui envoie la commande, ou celle du retrait.',
+  shopId: 'Boutique',
+  method: 'Choisit le service du transporteur.',
+  promo: 'Applique un code promo.',
+}
+
+/** On the pages of stores, orders and sold-out sizes. */
+export const serviceTools: typeof EnglishService = {
+  findStores: 'Trouve des boutiques par ville, rue, centre commercial ou région.',
+  lookUpOrder: 'Ouvre une commande par son numéro et son adresse e-mail.',
+  stockAlert: 'Demande un e-mail quand une taille épuisée revient.',
+}

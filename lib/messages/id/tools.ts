@@ -1,0 +1,72 @@
+import type {
+  buyTool as EnglishBuy,
+  cartTools as EnglishCart,
+  checkoutTools as EnglishCheckout,
+  listTools as EnglishList,
+  searchTool as EnglishSearch,
+  serviceTools as EnglishService,
+} from '#lib/messages/en/tools.ts'
+
+/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
+
+/** In the header. */
+export const searchTool: typeof EnglishSearch = {
+  find: 'Mencari produk dengan kata-kata, misalnya jenis pakaian, warna, dan ukuran.',
+}
+
+/** On lists of products. */
+export const listTools: typeof EnglishList = {
+  sort: 'Mengurutkan daftar ini dengan cara lain.',
+  filter: 'Menyaring daftar ini. Yang dikosongkan tidak membatasi.',
+  sizes: (codes) => `Kode ukuran dengan koma${codes && `, dari ${codes}`}`,
+  colors: (codes) => `Kode warna dengan koma${codes && `, dari ${codes}`}`,
+  priceMin: 'Harga terendah dalam rupiah',
+  priceMax: 'Harga tertinggi dalam rupiah',
+  available: '1: hanya yang tersedia',
+}
+
+/** On the page of a product. */
+export const buyTool: typeof EnglishBuy = {
+  add: 'Menambahkan produk ini dalam satu ukuran ke keranjang. Panggilan yang sama dalam 30 detik tidak menambah apa pun.',
+  /** Read in the cart, after an answer that was lost. */
+  found: 'Sudah ada di keranjang.',
+  repeated: (message) =>
+    `Panggilan ini baru saja dilakukan, dan tidak ada yang ditambahkan lagi: ${message}`,
+  notKnown:
+    'Koneksi terputus. Belum diketahui apakah sudah ditambahkan: panggil lagi, tidak akan ditambahkan dua kali.',
+  notAdded: 'Koneksi terputus, dan tidak ada yang ditambahkan. Silakan coba lagi.',
+}
+
+/** In the cart. */
+export const cartTools: typeof EnglishCart = {
+  setQuantity: 'Mengatur jumlah satu baris keranjang; 0 menghapus barisnya.',
+  line: 'Baris keranjang: id produk dan kode ukuran',
+  qty: 'Jumlah, mulai dari 0',
+  deliveryCost: 'Memberi tahu biaya pengiriman keranjang ini.',
+  place: 'Kecamatan dan kota, atau kode pos',
+  checkout: 'Memulai checkout. Langkah terakhirnya, pembayaran, dilakukan pembeli sendiri.',
+  quantitySet: (item, qty) => `${item}: ${qty} di keranjang.`,
+  quantityOnly: (item, qty, wanted) => `${item}: ${qty} di keranjang, bukan ${wanted}.`,
+  unknownPlace: (place) => `Kami tidak menemukan kecamatan untuk “${place}”.`,
+  placesUnknown: 'Tempat tidak dapat dicari di sini. Checkout menunjukkan biaya pengiriman.',
+  costs: (place, shop, offers) => `Ke ${place}, dari ${shop}: ${offers}.`,
+}
+
+/** In the checkout of forms, up to its summary. */
+export const checkoutTools: typeof EnglishCheckout = {
+  shippingType: 'Memilih pengiriman atau ambil di toko.',
+  address:
+    'Mengisi alamat pengiriman. Panggil lagi untuk setiap daftar: provinsi, kota, kecamatan.',
+  savedAddress: 'Memilih salah satu alamat pengiriman yang tersimpan.',
+  shop: 'Memilih toko yang mengirim pesanan, atau toko tempat pengambilan.',
+  shopId: 'Toko',
+  method: 'Memilih layanan kurir.',
+  promo: 'Memakai kode promo.',
+}
+
+/** On the pages of stores, orders and sold-out sizes. */
+export const serviceTools: typeof EnglishService = {
+  findStores: 'Mencari toko menurut kota, jalan, mal, atau wilayah.',
+  lookUpOrder: 'Membuka pesanan dengan nomor dan alamat emailnya.',
+  stockAlert: 'Meminta satu email saat ukuran yang habis tersedia lagi.',
+}

@@ -1,0 +1,134 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/api/query-client.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
+
+const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }
+const cartWith = (qty: number) => (qty === 0 ? aCart() : aCart(aCartItem({ qty })))
+
+/** The module remembers the last call of its page. */
+async function newPage() {
+  vi.resetModules()
+  queryClient().clear()
+  return (await import('#components/cart/agent-add.ts')).addForAgent
+}
+
+beforeEach(() => {
+  hasSession(false)
+})
+
+const said = ({ content }: { content: { text: string }[] }) =>
+  content.map(({ text }) => text).join()
+
+describe('an add for an agent', () => {
+  test('says what the cart has then', async () => {
+    const addForAgent = await newPage()
+    hasCart(cartWith(0))
+    answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
+    expect(await addForAgent(shirt)).toMatchObject({
+      isError: false,
+      structuredContent: { product_detail_id: 1001, size: 'M', added: 2, in_cart: 2 },
+    })
+  })
+
+  test('that is repeated within seconds adds nothing, and says so', async () => {
+    const addForAgent = await newPage()
+    hasCart(cartWith(0))
+    const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
+    const [first, second] = await Promise.all([addForAgent(shirt), addForAgent(shirt)])
+    const third = await addForAgent(shirt)
+    expect(calls).toHaveLength(1)
+    expect(said(first)).toBe('Item Added to Cart')
+    for (const again of [second, third]) {
+      expect(said(again)).toBe(messages.buyTool.repeated('Item Added to Cart'))
+    }
+  })
+
+  test('of another quantity is another call', async () => {
+    const addForAgent = await newPage()
+    hasCart(cartWith(0))
+    const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
+    await addForAgent(shirt)
+    await addForAgent({ ...shirt, qty: 1 })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('that is refused says why, as an error, and may be tried again', async () => {
+    const addForAgent = await newPage()
+    hasCart(cartWith(0))
+    refuses('post', 'cart', 409, 'Out of stock', 'OUT_OF_STOCK')
+    const refused = await addForAgent(shirt)
+    expect([refused.isError, said(refused)]).toEqual([true, 'Out of stock'])
+    answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
+    expect((await addForAgent(shirt)).isError).toBe(false)
+  })
+
+  test('is not sent while the cart cannot be read: a lost answer could not be told', async () => {
+    const addForAgent = await newPage()
+    breaks('get', 'cart')
+    const calls = answers('post', 'cart', { message: 'Item Added to Cart' })
+    const refused = await addForAgent(shirt)
+    expect([refused.isError, said(refused)]).toEqual([true, messages.buyTool.notAdded])
+    expect(calls).toHaveLength(0)
+  })
+})
+
+describe('an add whose answer is lost', () => {
+  /** Does what a shop does with an add, and loses its answer. Gives how often. */
+  function loses(happens: () => void) {
+    const calls: true[] = []
+    backendStub.use(
+      http.post('http://localhost:3000/api/cart', () => {
+        calls.push(true)
+        happens()
+        return HttpResponse.error()
+      }),
+    )
+    return calls
+  }
+
+  const hasCartOf = (pieces: { now: number }) =>
+    answers('get', 'cart', () => ({ cart: cartWith(pieces.now) }))
+
+  test('is found in the cart, and not added again', async () => {
+    const addForAgent = await newPage()
+    const pieces = { now: 1 }
+    hasCartOf(pieces)
+    const calls = loses(() => {
+      pieces.now += shirt.qty
+    })
+    const result = await addForAgent(shirt)
+    expect(result).toMatchObject({ isError: false, structuredContent: { in_cart: 3 } })
+    await addForAgent(shirt)
+    expect([calls.length, pieces.now]).toEqual([1, 3])
+  })
+
+  test('and which has not happened is told so, and happens once when it is repeated', async () => {
+    const addForAgent = await newPage()
+    hasCartOf({ now: 1 })
+    loses(() => {})
+    const refused = await addForAgent(shirt)
+    expect([refused.isError, said(refused)]).toEqual([true, messages.buyTool.notAdded])
+    const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(3) })
+    expect((await addForAgent(shirt)).isError).toBe(false)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is not repeated while nobody knows what has come of it', async () => {
+    const addForAgent = await newPage()
+    const pieces = { now: 1 }
+    hasCartOf(pieces)
+    const calls = loses(() => {
+      pieces.now += shirt.qty
+      breaks('get', 'cart')
+    })
+    expect(said(await addForAgent(shirt))).toBe(messages.buyTool.notKnown)
+    expect(said(await addForAgent(shirt))).toBe(messages.buyTool.notKnown)
+    hasCartOf(pieces)
+    expect((await addForAgent(shirt)).isError).toBe(false)
+    expect([calls.length, pieces.now]).toEqual([1, 3])
+  })
+})
