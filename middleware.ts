@@ -189,6 +189,8 @@ const byKind: Partial<Record<RouteKind, Answer>> = {
   form: renderOwnPage,
   personal: requireSession,
   payment: renderOwnPage,
+  // The text of a page: its handler says whether the page exists.
+  file: nextForEveryone,
 }
 
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {

@@ -70,6 +70,11 @@ const messages: Record<string, string> =
 /** A path of the table as Next writes it in its settings: `/product/:id`. */
 const toSource = (path: string) => path.replace(/\[(\w+)\]/g, ':$1')
 
+/** One handler writes all texts in Markdown: no folder of app/ can have the name of a parameter with an extension. */
+const markdownTexts = routes.flatMap(({ path, twinOf }) =>
+  twinOf ? [{ source: toSource(path), destination: `/markdown${toSource(twinOf)}` }] : [],
+)
+
 /** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/046). */
 const caches: NextConfig = {
   cacheHandler: resolve('server/next/page-cache-handler.ts'),
@@ -113,7 +118,7 @@ const config: NextConfig = {
     CONTENT_LANGUAGE: contentLanguage ?? '',
   },
   async rewrites() {
-    return isProduction ? [] : unresizedPictures
+    return isProduction ? markdownTexts : [...markdownTexts, ...unresizedPictures]
   },
   async headers() {
     return [

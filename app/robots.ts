@@ -13,21 +13,18 @@ const searches = routes.flatMap(({ path, search }) =>
   search ? [`${path}?*&${search}=`, `${path}?${search}=*&`] : [],
 )
 
+/** Narrowed lists without end; those with one value may be fetched, and say noindex (docs/decisions/025). */
+const narrowed = routes.flatMap(({ path, search }) =>
+  search ? [`${path}?*filter=`, `${path}?*price_min=`, `${path}?*price_max=`, `${path}?*,`] : [],
+)
+
 /** What /llms.txt offers; the longest rule that fits an address decides (RFC 9309). Its pages say noindex. */
 const offered = routes
   .filter(({ isOffered }) => isOffered)
   .map(({ path, search }) => (search ? `${path}?${search}=` : path))
 
 /** What crawlers must not fetch: personal pages, pages per request, and internal list paths. */
-const closed = [
-  ...new Set(closedPaths),
-  ...searches,
-  // Narrowed lists without end; those with one value may be fetched, and say noindex (docs/decisions/025).
-  '/products?*filter=',
-  '/products?*price_min=',
-  '/products?*price_max=',
-  '/products?*,',
-]
+const closed = [...new Set(closedPaths), ...searches, ...narrowed]
 
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -77,7 +77,7 @@ function problemOfFile(found: RouteFile, rows: readonly Route[]): string[] {
   ]
 }
 
-function problemOfRow({ path, kind, to }: Route, files: readonly RouteFile[]): string[] {
+function problemOfRow({ path, kind, to, twinOf }: Route, files: readonly RouteFile[]): string[] {
   if (kind === 'redirect') {
     return to ? [] : [`${path} is a redirect in ${table}: add where it leads`]
   }
@@ -88,7 +88,9 @@ function problemOfRow({ path, kind, to }: Route, files: readonly RouteFile[]): s
   if (kind !== 'personal' && isBelowAccount) {
     return [`${path} is ${kind} in ${table}: below /account, all routes are personal`]
   }
-  if (files.some((file) => file.path === path)) return []
+  // Next rewrites it to the handler of all texts in Markdown (next.config.ts).
+  const answering = twinOf === undefined ? path : '/markdown/[...path]'
+  if (files.some((file) => file.path === answering)) return []
   return [`${table} has a row for ${path}, which no file of app/ answers: remove it`]
 }
 

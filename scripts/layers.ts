@@ -113,7 +113,7 @@ const libFolders = [
   ['session', 'browser'],
   ['api'],
   ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
-  ['pages', 'feeds', 'voucher'],
+  ['pages', 'feeds', 'voucher', 'markdown'],
   ['gateway'],
 ] as const
 

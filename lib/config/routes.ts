@@ -45,6 +45,8 @@ export interface Route {
   noReturn?: true
   /** Whether it is sent without its scripts: it serves browsers in which none run. */
   withoutScripts?: true
+  /** The page of which it is the text in Markdown, at the same path with `.md` (app/markdown). */
+  twinOf?: string
   /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */
   postsTo?: string
   /** Where a redirect leads, and whether for good. */
@@ -81,6 +83,9 @@ const table = [
     ],
     onRequest: ['size', 'color', 'price_min', 'price_max', 'available', 'filter'],
   },
+  { path: '/products.md', kind: 'file', search: 'search', twinOf: '/products' },
+  // Before its page, whose pattern it fits.
+  { path: '/product/[id].md', kind: 'file', twinOf: '/product/[id]' },
   {
     path: '/product/[id]',
     kind: 'shared',
@@ -95,6 +100,12 @@ const table = [
   { path: '/faq', kind: 'shared', crawlers: 'index', isOpen: true },
   { path: '/tnc', kind: 'shared', crawlers: 'index', isOpen: true },
   { path: '/privacy', kind: 'shared', crawlers: 'index', isOpen: true },
+  { path: '/stores.md', kind: 'file', twinOf: '/stores' },
+  { path: '/stores/online-delivery.md', kind: 'file', twinOf: '/stores/online-delivery' },
+  { path: '/stores/pickup-on-store.md', kind: 'file', twinOf: '/stores/pickup-on-store' },
+  { path: '/faq.md', kind: 'file', twinOf: '/faq' },
+  { path: '/tnc.md', kind: 'file', twinOf: '/tnc' },
+  { path: '/privacy.md', kind: 'file', twinOf: '/privacy' },
   { path: '/fashion', kind: 'shared', crawlers: 'index' },
   { path: '/hashtag', kind: 'shared', crawlers: 'index' },
   { path: '/kit', kind: 'shared' },
@@ -156,6 +167,7 @@ const table = [
   { path: '/media/[...path]', kind: 'stream', noReturn: true },
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
 
+
   { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/analytics', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
@@ -181,6 +193,7 @@ const table = [
 
   { path: '/list/[key]', kind: 'internal', crawlers: 'closed' },
   { path: '/failure/[page]', kind: 'internal', crawlers: 'closed' },
+  { path: '/markdown/[...path]', kind: 'internal', crawlers: 'closed' },
   { path: '/[...missing]', kind: 'internal' },
 
   {
@@ -218,10 +231,11 @@ export const indexedPaths = table.filter(isIndexed).map(({ path }) => path)
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** A parameter is a segment that is not empty; `[...name]` is any number of segments. */
+/** A parameter is a segment that is not empty, or the beginning of one; `[...name]` is any number of segments. */
 const segmentPattern = (segment: string) => {
   if (segment.startsWith('[...')) return '.+'
-  return segment.startsWith('[') ? '[^/]+' : segment.replace(special, '\\$&')
+  const [, parameter = '', rest = ''] = /^(\[\w+\])?(.*)$/.exec(segment) ?? []
+  return (parameter && '[^/]+') + rest.replace(special, '\\$&')
 }
 
 /** Matches the paths of a route. */
@@ -241,3 +255,18 @@ const patterns = routes
 /** The route of a decoded path without a slash at its end; undefined for a path that no route has. */
 export const findRoute = (path: string): KnownRoute | undefined =>
   exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route
+
+const twins: ReadonlyMap<string, RoutePath> = new Map(
+  routes.flatMap(({ path, twinOf }) => (twinOf === undefined ? [] : [[twinOf, path]])),
+)
+
+/** Whether a page has a text in Markdown. */
+export const hasTwin = (route: string): boolean => twins.has(route)
+
+/** The address of a page's text in Markdown, for an address of the page without a slash at its end; null when it has none. */
+export function markdownPath(address: string): string | null {
+  const [path = '', query] = address.split('?')
+  const route = findRoute(path)
+  if (route === undefined || !hasTwin(route.path)) return null
+  return query === undefined ? `${path}.md` : `${path}.md?${query}`
+}

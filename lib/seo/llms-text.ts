@@ -49,6 +49,13 @@ const data: Entry[] = [
   { label: '/sitemap.xml', path: '/sitemap.xml', note: messages.llms.sitemap },
 ]
 
+/** Pages as Markdown. */
+const texts: Entry[] = [
+  { label: messages.list.everything, path: '/products.md' },
+  { label: messages.footer.stores, path: '/stores.md' },
+  { label: messages.footer.faq, path: '/faq.md' },
+]
+
 const service: Entry[] = [
   { label: messages.footer.stores, path: '/stores' },
   { label: messages.footer.delivery, path: '/stores/online-delivery' },
@@ -82,6 +89,7 @@ export async function llmsText(): Promise<string> {
     ]),
     `## ${messages.llms.search}\n\n${messages.llms.searchText(absoluteUrl('/products?search='))}\n`,
     section(messages.llms.data, data),
+    `## ${messages.llms.markdown}\n\n${messages.llms.markdownText(absoluteUrl('/products.md'))}\n\n${texts.map(line).join('\n')}\n`,
     `## ${messages.llms.cart}\n\n${messages.llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
     section(messages.llms.service, service),
   ].join('\n')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
+import { markdownPath } from '#lib/config/routes.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { colon, openGraphLocale } from '#messages/language.ts'
@@ -25,11 +26,16 @@ interface PageInfo {
 
 const defaultPicture: SharePicture = { ...brand.shareImage, alt: messages.company.tagline }
 
-/** The page's own address, and its addresses in other languages unless it is noindex. */
+/** The page's own address, and unless it is noindex its addresses in other languages and that of its text in Markdown. */
 function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alternates']> {
   const links = isHidden ? [] : alternateLinks(path)
   const languages = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))
-  return { canonical: path, ...(links.length > 0 ? { languages } : {}) }
+  const markdown = isHidden ? null : markdownPath(path)
+  return {
+    canonical: path,
+    ...(links.length > 0 ? { languages } : {}),
+    ...(markdown ? { types: { 'text/markdown': markdown } } : {}),
+  }
 }
 
 /**

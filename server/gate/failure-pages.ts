@@ -6,7 +6,7 @@ import type { Pages } from '#server/gate/pages.ts'
 import { html } from '#server/next/variants.ts'
 import { sendStatus, sendWhole } from '#server/respond/send.ts'
 
-const retryAfter = { 'retry-after': '30' }
+export const retryAfter = { 'retry-after': '30' }
 
 /** Milliseconds between two tries to render the failure pages in advance. */
 const retryMs = 5_000

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ShopEnv } from '#lib/config/env-schema.ts'
 import { Admission, TooManyWaiting } from '#server/gate/admission.ts'
 import { answerDirectly } from '#server/gate/answer-directly.ts'
-import { FailurePages } from '#server/gate/failure-pages.ts'
+import { FailurePages, retryAfter } from '#server/gate/failure-pages.ts'
 import { normalise, type SharedPage, type Target } from '#server/gate/normalise.ts'
 import { type Outcome, Pages } from '#server/gate/pages.ts'
 import { PrivatePages } from '#server/gate/private-pages.ts'
@@ -11,7 +11,7 @@ import { setClientAddress } from '#server/gate/request-parts.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { html, type Variant } from '#server/next/variants.ts'
 import { admissionOf, type WaitingRoom } from '#server/queue/waiting-room.ts'
-import { forOneShopper, sendStatus, sendWhole } from '#server/respond/send.ts'
+import { forOneShopper, sendStatus, sendWhole, type WholeResponse } from '#server/respond/send.ts'
 
 interface Surroundings {
   /** Next's. */
@@ -34,10 +34,27 @@ interface Surroundings {
 type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>
 
 /** Where nobody reads a page. */
-const filePath = /^\/(?:_next|_data)\//
+const filePath = /^\/(?:_next|_data)\/|^[^?]*\.md(?:\?|$)/
 
 const allowed = (methods: readonly string[] = []): Record<string, string> =>
   methods.length > 0 ? { Allow: methods.join(', ') } : {}
+
+/**
+ * A response as it is sent at an address that has another one for most clients: for its client alone, since some caches know no
+ * `Vary` but that of encodings.
+ */
+const negotiated = (whole: WholeResponse, location: string | undefined): WholeResponse =>
+  location === undefined
+    ? whole
+    : {
+        ...whole,
+        headers: {
+          ...whole.headers,
+          'cache-control': 'private, no-cache',
+          'content-location': location,
+          vary: 'Accept',
+        },
+      }
 
 /** Sends an empty 500 without the headers of the failed response. */
 function sendServerError(response: ServerResponse): void {
@@ -125,10 +142,18 @@ export class Gate {
         this.#clientOf(request)
         return answerDirectly(this.#around.handle, request, response)
       case 'missing':
-        return filePath.test(request.url ?? '')
-          ? sendStatus(response, 404)
-          : this.#failures.send(request, response, { route: target.label, status: 404 })
+        return this.#sendFailure(request, response, { route: target.label, status: 404 })
     }
+  }
+
+  /** A failure page, or its status alone where nobody would read one. */
+  #sendFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    failure: { route: string; status: 404 | 503 },
+  ): Promise<void> | void {
+    if (!filePath.test(request.url ?? '')) return this.#failures.send(request, response, failure)
+    return sendStatus(response, failure.status, failure.status === 503 ? retryAfter : {})
   }
 
   #clientOf(request: IncomingMessage): string {
@@ -146,18 +171,19 @@ export class Gate {
     response: ServerResponse,
     target: Of<'shared'>,
   ): Promise<void> | void {
-    const { page, variant, size, label } = target
+    const { page, variant, size, label, contentLocation } = target
     const isQueued = this.#around.room?.covers(request, target) ?? false
     const send = (outcome: Outcome) => {
       if (outcome.kind === 'missing' || outcome.kind === 'failed') {
         const status = outcome.kind === 'missing' ? 404 : 503
-        return this.#failures.send(request, response, { route: label, status })
+        return this.#sendFailure(request, response, { route: label, status })
       }
       const state = outcome.response.headers['x-nextjs-cache']
       if (typeof state === 'string') this.#around.countPage(state)
       const isSized = outcome.kind === 'page' && size !== null
       const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
-      return sendWhole(request, response, isQueued ? forOneShopper(whole) : whole)
+      const sent = negotiated(whole, contentLocation)
+      return sendWhole(request, response, isQueued ? forOneShopper(sent) : sent)
     }
     const found = this.#pages.find(page, variant)
     return found === null ? this.#load(request, page, variant).then(send) : send(found)

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import Negotiator from 'negotiator'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isPicturePath } from '#lib/config/picture-address.ts'
-import { findRoute, type Route } from '#lib/config/routes.ts'
+import { findRoute, type KnownRoute, markdownPath, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'
 import { decodePath, encodePath, hasValidHost, splitTarget } from '#server/gate/request-parts.ts'
 import {
@@ -35,7 +36,15 @@ export type Target =
   | { kind: 'missing'; label: string }
   | { kind: 'own'; label: string }
   | { kind: 'picture'; label: string }
-  | { kind: 'shared'; label: string; page: SharedPage; variant: Variant; size: string | null }
+  | {
+      kind: 'shared'
+      label: string
+      page: SharedPage
+      variant: Variant
+      size: string | null
+      /** The path that it has, where a client has asked for it by a header at another one. */
+      contentLocation?: string
+    }
   /** Without a page for data of one that is missing, or of an address that has none. */
   | { kind: 'data'; label: string; page: SharedPage | null; hash: string }
   /** For the shopper who asks; `pool` names whose slots it takes. */
@@ -85,8 +94,10 @@ const onePage = (pool: string, path: string, isFixed = false): SharedPage => ({
   isFixed,
 })
 
+const isList = ({ path, twinOf }: Route) => path === '/products' || twinOf === '/products'
+
 function sharedPage(route: Route, path: string, query: URLSearchParams) {
-  if (route.path === '/products') return listPage(route, query)
+  if (isList(route)) return listPage(route, query)
   return onePage(route.path, path)
 }
 
@@ -141,6 +152,15 @@ const toFile = (label: string, path: string, isFixed: boolean): Target => ({
   size: null,
 })
 
+/** The text of a page in Markdown: it is cached as its page is. */
+function toTwin(route: Route, path: string, query: URLSearchParams): Target {
+  const label = route.path
+  const page = sharedPage(route, path, query)
+  if (page === null) return { kind: 'missing', label }
+  if (page === 'search') return toPrivate(label, `${label} search`)
+  return { kind: 'shared', label, page, variant: html, size: null }
+}
+
 /** What is not for pages of the table: this server's own paths, and files. */
 function toOther({ method }: IncomingMessage, path: string, hasFile: HasFile): Target | null {
   if (ownPaths.includes(path)) return { kind: 'own', label: path }
@@ -166,7 +186,7 @@ function toTarget(
     case 'shared':
       return toPage(request, route, path, query)
     case 'file':
-      return toFile(route.path, path, false)
+      return route.twinOf ? toTwin(route, path, query) : toFile(route.path, path, false)
     case 'internal':
       // The address of a list within the app leads to the lists (middleware.ts).
       return route.path === '/list/[key]'
@@ -185,6 +205,24 @@ function toTarget(
 
 const noQuery = new URLSearchParams()
 
+const documentTypes = ['text/html', 'text/markdown']
+
+/** Whether a client would rather have Markdown than a page (RFC 9110, 12.5.1). Most say nothing of it. */
+const wantsMarkdown = (request: IncomingMessage): boolean =>
+  request.headers.accept?.includes('text/markdown') === true &&
+  new Negotiator(request).mediaType(documentTypes) === 'text/markdown'
+
+/** The address that a request is for: that of the Markdown where it asks for it by a header. So no page is kept under two kinds. */
+function askedFor(
+  request: IncomingMessage,
+  path: string,
+): { path: string; route: KnownRoute | undefined; isTwin: boolean } {
+  const twin =
+    wantsMarkdown(request) && variantOf(request.headers) === html ? markdownPath(path) : null
+  const asked = twin ?? path
+  return { path: asked, route: findRoute(asked), isTwin: twin !== null }
+}
+
 /** A request as it is understood: what it is for, and its address in the form in which everything reads it from here on. */
 interface Normalised {
   target: Target
@@ -201,9 +239,9 @@ export function normalise(request: IncomingMessage, hasFile: HasFile): Normalise
   const as = (target: Target, path = rawPath): Normalised => ({ target, url: path + search })
   if (!hasValidHost(request)) return as(refused(400))
   if (isTooLong(url, rawPath)) return as(refused(414))
-  const path = decodePath(rawPath)
-  if (path === null) return as(refused(400))
-  const route = findRoute(path)
+  const decoded = decodePath(rawPath)
+  if (decoded === null) return as(refused(400))
+  const { path, route, isTwin } = askedFor(request, decoded)
   const allow = allowedMethods(route)
   if (!allow.includes(method)) return as(refused(405, allow))
   // Pictures have one spelling, and refuse every other one themselves.
@@ -218,7 +256,8 @@ export function normalise(request: IncomingMessage, hasFile: HasFile): Normalise
     return as({ kind: 'options', label: route?.path ?? 'other', allow })
   }
   const isPosted = method === 'POST' && route?.postsTo !== undefined
-  const target = toOther(request, path, hasFile) ?? toTarget(request, path, query, route)
+  const found = toOther(request, path, hasFile) ?? toTarget(request, path, query, route)
+  const target = isTwin && found.kind === 'shared' ? { ...found, contentLocation: path } : found
   // Not by middleware.ts, as in development: Next copies what it reads, and logs each body that breaks off.
   return as(target, isPosted ? route.postsTo : encodePath(path))
 }

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import { hasTwin } from '#lib/config/routes.ts'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { finishPage, selectSize } from '#server/finish/finish-page.ts'
 import { reportProblem } from '#server/finish/problems.ts'
@@ -104,7 +105,8 @@ function finishedPage({ status, headers, body }: Rendered, source: string, label
   const { html, policy, data, sizes, pictureHints, problem } = finishPage(body.toString())
   if (problem !== null) reportProblem(label, problem)
   const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
-  const sent = { ...kept, 'content-security-policy': policy }
+  const vary = hasTwin(label) ? { vary: [headers.vary, 'Accept'].filter(Boolean).join(', ') } : {}
+  const sent = { ...kept, ...vary, 'content-security-policy': policy }
   return {
     response: wholeResponse(status, sent, html),
     source,

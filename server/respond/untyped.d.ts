@@ -29,6 +29,9 @@ declare module 'negotiator' {
       options: { preferred: readonly Encoding[] },
     ): Encoding | undefined
 
+    /** The available media type with the highest weight; among equal ones that which the client names first. */
+    mediaType<Type extends string>(available: readonly Type[]): Type | undefined
+
     /** The available language with the highest weight. */
     language<Language extends string>(available: readonly Language[]): Language | undefined
   }

@@ -68,6 +68,8 @@ describe('the matcher', () => {
       '/shop/[category]',
       '/products',
       '/product/[id]',
+      // It fits the pattern of its page.
+      '/product/[id].md',
       '/collections/[slug]',
       '/list/[key]',
     ]

@@ -25,6 +25,11 @@ export const llms = {
     `${address} shows what it would add (product, size code and pieces), and asks the shopper before anything is in the cart.`,
   cart: 'Fill a cart',
   service: 'Service and policies',
+  markdown: 'Plain text',
+  markdownText: (address: string) =>
+    `Products, lists, stores and help are also Markdown: append .md to the path, as in ${address}, or send Accept: text/markdown.`,
+  /** From the Markdown of a page to the page. */
+  page: 'The page in the shop',
 }
 
 /** What search engines and shared links say of a page. */

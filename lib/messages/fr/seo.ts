@@ -31,6 +31,10 @@ export const llms: typeof EnglishLlms = {
     `${address} montre ce qui serait ajouté (article, code de taille et nombre de pièces), et demande l’accord du client avant de remplir le panier.`,
   cart: 'Remplir un panier',
   service: 'Service et conditions',
+  markdown: 'Texte simple',
+  markdownText: (address) =>
+    `Les produits, listes, boutiques et pages d’aide existent aussi en Markdown : ajoutez .md au chemin, comme dans ${address}, ou envoyez Accept: text/markdown.`,
+  page: 'La page dans la boutique',
 }
 
 /** What search engines and shared links say of a page. */

@@ -30,6 +30,10 @@ export const llms: typeof EnglishLlms = {
     `${address} menampilkan apa yang akan ditambahkan (produk, kode ukuran, dan jumlah), dan bertanya kepada pembeli sebelum ada yang masuk ke keranjang.`,
   cart: 'Mengisi keranjang',
   service: 'Layanan dan ketentuan',
+  markdown: 'Teks biasa',
+  markdownText: (address) =>
+    `Produk, daftar, toko, dan bantuan juga ada dalam Markdown: tambahkan .md pada alamatnya, seperti ${address}, atau kirim Accept: text/markdown.`,
+  page: 'Halamannya di toko',
 }
 
 /** What search engines and shared links say of a page. */

@@ -68,6 +68,7 @@ describe('a page in several languages', () => {
         id: 'https://shop.example.id/product/1001',
         'x-default': 'https://shop.example/product/1001',
       },
+      types: { 'text/markdown': '/product/1001.md' },
     })
   })
 

@@ -170,6 +170,7 @@ describe('robots.txt', () => {
       '/failure/',
       '/language/',
       '/list/',
+      '/markdown/',
       '/order',
       '/payment/',
       '/stock-alert',
@@ -180,10 +181,16 @@ describe('robots.txt', () => {
     expect(closed.filter((path) => path.includes('?'))).toEqual([
       '/products?*&search=',
       '/products?search=*&',
+      '/products.md?*&search=',
+      '/products.md?search=*&',
       '/products?*filter=',
       '/products?*price_min=',
       '/products?*price_max=',
       '/products?*,',
+      '/products.md?*filter=',
+      '/products.md?*price_min=',
+      '/products.md?*price_max=',
+      '/products.md?*,',
     ])
   })
 

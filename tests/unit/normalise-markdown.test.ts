@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { html } from '#server/next/variants.ts'
+import { readRequest, targetOf } from '#tests/support/plain-request.ts'
+
+const accept = (value: string) => ({ headers: { accept: value } })
+const markdown = accept('text/markdown')
+const pages = ['/products?category_id=7', '/product/7', '/stores', '/faq', '/tnc', '/privacy']
+
+const keyOf = (...given: Parameters<typeof targetOf>) => {
+  const target = targetOf(...given)
+  return target.kind === 'shared' ? target.page.key : target.kind
+}
+
+const twinOf = (page: string) => page.replace(/^([^?]+)/, '$1.md')
+
+describe('the text of a page in Markdown', () => {
+  test.each(pages)('has an address and a key of its own: %s', (page) => {
+    expect(keyOf(twinOf(page))).toBe(twinOf(page))
+    expect(keyOf(page)).toBe(page)
+  })
+
+  test.each(pages)('is what a header asks for at %s, under the same key', (page) => {
+    expect(keyOf(page, markdown)).toBe(twinOf(page))
+    expect(targetOf(page, markdown)).toMatchObject({
+      kind: 'shared',
+      variant: html,
+      contentLocation: twinOf(page).replace(/\?.*/, ''),
+    })
+    expect(targetOf(twinOf(page))).not.toHaveProperty('contentLocation')
+  })
+
+  test('is asked for by the address that the rest of the shop reads', () => {
+    expect(readRequest('/product/7', markdown).url).toBe('/product/7.md')
+  })
+
+  test.each([
+    'text/markdown',
+    'text/markdown, text/html;q=0.9',
+    'text/markdown, text/html',
+    'text/html;q=0.5, text/markdown;q=0.6, */*;q=0.1',
+  ])('is preferred by Accept: %s', (value) => {
+    expect(keyOf('/product/7', accept(value))).toBe('/product/7.md')
+  })
+
+  test.each([
+    '',
+    '*/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/html, text/markdown',
+    'text/html, text/markdown;q=0.9',
+    'text/markdown;q=0, */*',
+    'text/markdown-x',
+    'a text/markdown',
+    'text/markdown;q=nonsense, text/html',
+  ])('is not, by Accept: %j', (value) => {
+    expect(keyOf('/product/7', accept(value))).toBe('/product/7')
+  })
+
+  test('is not what the router asks for', () => {
+    const router = { headers: { accept: 'text/markdown', rsc: '1' } }
+    expect(targetOf('/product/7', router)).not.toHaveProperty('contentLocation')
+    expect(keyOf('/product/7', router)).not.toBe('/product/7.md')
+  })
+
+  test.each(['/', '/kit', '/shop/women', '/cart', '/collections/a'])(
+    'is nothing that %s has',
+    (page) => {
+      expect(targetOf(page, markdown)).toEqual(targetOf(page))
+    },
+  )
+
+  test('of a list has one key however its query is written, and none for what cannot be', () => {
+    expect(keyOf('/products.md?utm_source=a&page=1&category_id=7')).toBe(
+      '/products.md?category_id=7',
+    )
+    expect(keyOf('/products.md?category_id=x')).toBe('missing')
+  })
+
+  test('of a search is made for who asks', () => {
+    const target = { kind: 'private', pool: '/products.md search' }
+    expect(targetOf('/products.md?search=kemeja')).toMatchObject(target)
+    expect(targetOf('/products?search=kemeja', markdown)).toMatchObject(target)
+  })
+
+  test('is at no other address', () => {
+    expect(keyOf('/cart.md')).toBe('missing')
+    expect(keyOf('/markdown/faq')).toBe('missing')
+    expect(keyOf('/product/7/x.md')).toBe('missing')
+  })
+})
