@@ -27,6 +27,8 @@ function originsOf(template = ''): string[] {
   return origin ? [origin] : []
 }
 
+const embeddedBackend = (backendPort: number) => `http://localhost:${backendPort}`
+
 /** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
 
@@ -60,6 +62,7 @@ const schema = z
     PREPARE_PICTURES: z.enum(['0', '1']).default('1'),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     GROUP_COLORS: z.enum(['0', '1']).default('0'),
+    UCP: z.enum(['on', 'off']).default('off'),
     SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default(brandCode),
     REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -80,14 +83,13 @@ const schema = z
     ...queueVariables,
   })
   .transform((env) => {
-    const backend = `http://localhost:${env.BACKEND_PORT}`
     const mediaOrigins = env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean)
     return {
       port: env.PORT,
       /** Base URL of the backend, without trailing slash. */
-      apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
+      apiBaseUrl: (env.API_BASE_URL ?? embeddedBackend(env.BACKEND_PORT)).replace(/\/$/, ''),
       /** The URL that the payment form posts to. */
-      paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
+      paymentUrl: env.PAYMENT_URL ?? `${embeddedBackend(env.BACKEND_PORT)}/sandbox/payment`,
       /** Other origins of pictures that the shop may fetch and resize. */
       mediaOrigins,
       /** Other origins of pictures that pages may show, for the Content-Security-Policy. */
@@ -110,6 +112,8 @@ const schema = z
       hasKit: env.SHOP_KIT === '1',
       /** Whether lists ask for one product of each garment; lib/catalogue/list-query.ts has it from the build. */
       groupsColors: env.GROUP_COLORS === '1',
+      /** Whether agents may search and fill carts by the Universal Commerce Protocol. */
+      speaksUcp: env.UCP === 'on',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
       /** The secret for `POST /api/revalidate`; without it the call is off. */

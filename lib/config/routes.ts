@@ -157,6 +157,7 @@ const table = [
   { path: '/sitemap/[file]', kind: 'file' },
   { path: '/robots.txt', kind: 'file' },
   { path: '/.well-known/security.txt', kind: 'stream' },
+  { path: '/.well-known/ucp', kind: 'stream' },
   { path: '/manifest.webmanifest', kind: 'file' },
   { path: '/llms.txt', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
@@ -167,6 +168,7 @@ const table = [
   { path: '/media/[...path]', kind: 'stream', noReturn: true },
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
 
+  { path: '/ucp/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
   { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/analytics', kind: 'call', crawlers: 'closed', noReturn: true },

@@ -30,8 +30,12 @@ export const newDeviceId = (): string => randomUUID()
  * The device id after a customer signs in: nobody can derive it from the old one, or get it by signing in to another
  * account. It is the same each time, so that a repeated sign-in finds the same cart. Throws Error without a session password.
  */
-export function renewedDeviceId(deviceId: string, email: string): string {
-  const hex = keyedHash(`${deviceId} ${emailKey(email)}`)
+export const renewedDeviceId = (deviceId: string, email: string): string =>
+  derivedDeviceId(`${deviceId} ${emailKey(email)}`)
+
+/** The device id of a text: the same each time, and nobody else can derive it. Throws Error without a session password. */
+export function derivedDeviceId(text: string): string {
+  const hex = keyedHash(text)
   // A UUID of version 8, whose digits the maker chooses (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -182,8 +182,8 @@ export class Gate {
       if (typeof state === 'string') this.#around.countPage(state)
       const isSized = outcome.kind === 'page' && size !== null
       const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
-      const sent = negotiated(whole, contentLocation)
-      return sendWhole(request, response, isQueued ? forOneShopper(sent) : sent)
+      const own = isQueued ? forOneShopper(whole) : whole
+      return sendWhole(request, response, negotiated(own, contentLocation))
     }
     const found = this.#pages.find(page, variant)
     return found === null ? this.#load(request, page, variant).then(send) : send(found)

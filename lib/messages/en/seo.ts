@@ -30,6 +30,8 @@ export const llms = {
     `Products, lists, stores and help are also Markdown: append .md to the path, as in ${address}, or send Accept: text/markdown.`,
   /** From the Markdown of a page to the page. */
   page: 'The page in the shop',
+  /** To platforms that fill a cart for a shopper. */
+  payInShop: 'The shopper chooses delivery and pays in the shop, at continue_url.',
 }
 
 /** What search engines and shared links say of a page. */

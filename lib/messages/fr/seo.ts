@@ -35,6 +35,8 @@ export const llms: typeof EnglishLlms = {
   markdownText: (address) =>
     `Les produits, listes, boutiques et pages d’aide existent aussi en Markdown : ajoutez .md au chemin, comme dans ${address}, ou envoyez Accept: text/markdown.`,
   page: 'La page dans la boutique',
+  /** To platforms that fill a cart for a shopper. */
+  payInShop: 'Le client choisit la livraison et paie dans la boutique, à continue_url.',
 }
 
 /** What search engines and shared links say of a page. */

@@ -34,6 +34,8 @@ export const llms: typeof EnglishLlms = {
   markdownText: (address) =>
     `Produk, daftar, toko, dan bantuan juga ada dalam Markdown: tambahkan .md pada alamatnya, seperti ${address}, atau kirim Accept: text/markdown.`,
   page: 'Halamannya di toko',
+  /** To platforms that fill a cart for a shopper. */
+  payInShop: 'Pembeli memilih pengiriman dan membayar di toko, di continue_url.',
 }
 
 /** What search engines and shared links say of a page. */

@@ -174,6 +174,7 @@ describe('robots.txt', () => {
       '/order',
       '/payment/',
       '/stock-alert',
+      '/ucp/',
     ])
   })
 

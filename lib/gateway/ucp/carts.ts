@@ -1,0 +1,268 @@
+import 'server-only'
+import { z } from 'zod'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fetchCart } from '#lib/api/cart.ts'
+import { toFailure } from '#lib/api/failure.ts'
+import { type Caller, callBackend } from '#lib/api/server.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
+import {
+  type Capability,
+  currency,
+  errorMessage,
+  links,
+  type Message,
+  metadata,
+  minorUnits,
+  noResource,
+  ProtocolError,
+} from '#lib/gateway/ucp/protocol.ts'
+import { readVariantId, variantId } from '#lib/gateway/ucp/variant-id.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { cartSubtotal, lineTotal } from '#lib/rules/cart.ts'
+import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
+import { maxLineQty } from '#lib/rules/constants.ts'
+import { coverOf } from '#lib/rules/price.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { derivedDeviceId, newDeviceId } from '#lib/session/device.ts'
+
+/** As many lines and pieces as the address carries that hands the cart over. */
+export const cartRequest = z.object({
+  line_items: z
+    .array(
+      z.object({
+        item: z.object({ id: z.string().max(60) }),
+        quantity: z.number().int().min(1).max(maxLineQty),
+      }),
+    )
+    .min(1)
+    .max(maxLinkLines),
+})
+type LineItems = z.output<typeof cartRequest>['line_items']
+
+/** A cart of a platform: one of the backend, under a device id of its own, which its platform alone knows. */
+type CartCaller = Caller & { deviceId: string }
+
+/** Pieces by variant: a variant that is named twice is one line. */
+function wantedPieces(items: LineItems): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { item, quantity } of items)
+    wanted.set(item.id, Math.min(maxLineQty, (wanted.get(item.id) ?? 0) + quantity))
+  return wanted
+}
+
+const idOf = ({ product_detail_id, size_code }: CartItem) => variantId(product_detail_id, size_code)
+
+const codes: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'not_found',
+  OUT_OF_STOCK: 'out_of_stock',
+}
+
+/** What a refusal of one line says. Throws every other error. */
+function refusal(id: string, error: unknown): Message {
+  if (mayHaveHappened(error) || !(error instanceof ApiError)) throw error
+  const { code, message } = toFailure(error)
+  return {
+    ...errorMessage(codes[code] ?? 'invalid', `${id}: ${message}`, 'recoverable'),
+    path: '$.line_items',
+  }
+}
+
+/** Changes one line to a number of pieces, from 0. Gives why it was refused. Throws ApiError. */
+async function setLine(
+  id: string,
+  change: { before: number; wanted: number },
+  caller: CartCaller,
+): Promise<Message[]> {
+  const read = readVariantId(id)
+  if (!read?.size) {
+    const text = `${id}: ${messages.product.itemNotValid}`
+    return [{ ...errorMessage('not_found', text, 'recoverable'), path: '$.line_items' }]
+  }
+  const product = { product_detail_id: read.productId, size: read.size }
+  const by = change.wanted - change.before
+  const body = { ...product, qty: Math.abs(by) }
+  try {
+    if (by === 0) return []
+    if (change.wanted === 0) await callBackend('DELETE cart-item-remove', { body: product }, caller)
+    else if (change.before === 0) await callBackend('POST cart', { body }, caller)
+    else if (by > 0) await callBackend('POST cart-item-increment-qty', { body }, caller)
+    else await callBackend('POST cart-item-decrement-qty', { body }, caller)
+    return []
+  } catch (error) {
+    return [refusal(id, error)]
+  }
+}
+
+/** Makes the lines of a cart those of a request, one after the other. Sent again it changes nothing. Throws ApiError. */
+async function setLines(before: Cart, items: LineItems, caller: CartCaller): Promise<Message[]> {
+  const wanted = wantedPieces(items)
+  const had = new Map(before.cart_items.map((line) => [idOf(line), line.qty]))
+  const refused: Message[] = []
+  for (const id of new Set([...had.keys(), ...wanted.keys()])) {
+    const change = { before: had.get(id) ?? 0, wanted: wanted.get(id) ?? 0 }
+    refused.push(...(await setLine(id, change, caller)))
+  }
+  return refused
+}
+
+function toLine(line: CartItem) {
+  const { product_detail, qty } = line
+  const amount = minorUnits(lineTotal(line))
+  const cover = coverOf(product_detail.product_images)
+  return {
+    id: idOf(line),
+    item: {
+      id: idOf(line),
+      title: messages.cart.sized(product_detail.product_name, line.size_name),
+      price: minorUnits(product_detail.net_price),
+      ...(cover && { image_url: absoluteUrl(cover.image_url) }),
+    },
+    quantity: qty,
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+  }
+}
+
+/** The page that shows the shopper what the platform has chosen, and puts it into their own cart once they say so. */
+const handOver = ({ cart_items }: Cart): string => {
+  const lines = cart_items.map((line) => ({
+    product_detail_id: line.product_detail_id,
+    size: line.size_code,
+    qty: line.qty,
+  }))
+  return absoluteUrl(`/cart/add?items=${encodeURIComponent(cartLinkItems(lines))}`)
+}
+
+/** A cart as carts and checkouts of the protocol both have it. */
+export function toResource(
+  id: string,
+  cart: Cart,
+  capability: Capability,
+  found: readonly Message[],
+) {
+  const subtotal = minorUnits(cartSubtotal(cart.cart_items))
+  return {
+    ucp: metadata(capability),
+    id,
+    line_items: cart.cart_items.map(toLine),
+    currency,
+    totals: [
+      { type: 'subtotal', amount: subtotal },
+      { type: 'total', amount: subtotal, display_text: messages.cart.excludesShipping },
+    ],
+    ...(found.length > 0 && { messages: found }),
+    links: links(),
+    continue_url: handOver(cart),
+  }
+}
+
+/** A kind of resource: its capability, the beginning of its ids, and what it is called. */
+export interface Kind {
+  capability: Capability
+  prefix: string
+}
+
+export const cartKind: Kind = { capability: 'dev.ucp.shopping.cart', prefix: 'cart_' }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const notFound = ({ capability }: Kind) =>
+  noResource(capability, [errorMessage('not_found', messages.errors.notFound, 'unrecoverable')])
+
+interface Found {
+  caller: CartCaller
+  cart: Cart
+}
+
+/** The cart of an id; null where there is none, or nothing in it: nobody makes one under an id of their own. Throws ApiError. */
+export async function findCart(
+  id: string,
+  { prefix }: Kind,
+  address: string | undefined,
+): Promise<Found | null> {
+  const deviceId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
+  if (!uuid.test(deviceId)) return null
+  const caller = { deviceId, address }
+  const cart = await fetchCart(caller)
+  return cart.cart_items.length > 0 ? { caller, cart } : null
+}
+
+interface Create {
+  kind: Kind
+  address: string | undefined
+  /** The same key makes the same cart: a platform repeats what it got no answer to. */
+  idempotencyKey: string | null
+}
+
+const isSame = ({ cart_items }: Cart, items: LineItems): boolean => {
+  const wanted = wantedPieces(items)
+  return (
+    cart_items.length === wanted.size &&
+    cart_items.every((line) => wanted.get(idOf(line)) === line.qty)
+  )
+}
+
+/** Makes a cart. Throws ApiError, and ProtocolError (409) when its key has made another one. */
+export async function createCart(
+  { line_items }: z.output<typeof cartRequest>,
+  { kind, address, idempotencyKey }: Create,
+) {
+  const deviceId =
+    idempotencyKey === null
+      ? newDeviceId()
+      : derivedDeviceId(`ucp ${kind.prefix} ${idempotencyKey}`)
+  const caller = { deviceId, address }
+  const id = kind.prefix + deviceId
+  const before = await fetchCart(caller)
+  const isRepeated = before.cart_items.length > 0
+  if (isRepeated && isSame(before, line_items)) return { id, cart: before, refused: [] }
+  const refused = isRepeated ? [] : await setLines(before, line_items, caller)
+  const cart = isRepeated ? before : await fetchCart(caller)
+  if (isRepeated)
+    throw new ProtocolError(409, 'idempotency_conflict', 'This key was used for another request.')
+  return { id, cart, refused }
+}
+
+/** Answers a cart that was made; without any line none was. */
+export const created = (
+  kind: Kind,
+  { id, cart, refused }: Awaited<ReturnType<typeof createCart>>,
+) =>
+  cart.cart_items.length > 0
+    ? toResource(id, cart, kind.capability, refused)
+    : noResource(
+        kind.capability,
+        refused.map((message) => ({ ...message, severity: 'unrecoverable' as const })),
+      )
+
+/** Replaces the lines of a cart. Throws ApiError. */
+export async function updateCart(
+  id: string,
+  { line_items }: z.output<typeof cartRequest>,
+  kind: Kind,
+  address: string | undefined,
+) {
+  const found = await findCart(id, kind, address)
+  if (!found) return notFound(kind)
+  const refused = await setLines(found.cart, line_items, found.caller)
+  const cart = await fetchCart(found.caller)
+  return toResource(id, cart, kind.capability, refused)
+}
+
+/** A cart as it is. Throws ApiError. */
+export async function readCart(id: string, kind: Kind, address: string | undefined) {
+  const found = await findCart(id, kind, address)
+  return found ? toResource(id, found.cart, kind.capability, []) : notFound(kind)
+}
+
+/** Empties a cart, and gives it as it was. Throws ApiError. */
+export async function cancelCart(id: string, kind: Kind, address: string | undefined) {
+  const found = await findCart(id, kind, address)
+  if (!found) return notFound(kind)
+  for (const line of found.cart.cart_items)
+    await setLine(idOf(line), { before: line.qty, wanted: 0 }, found.caller)
+  return toResource(id, found.cart, kind.capability, [])
+}

@@ -1,0 +1,143 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { env } from '#lib/config/env.ts'
+import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import {
+  cancelCart,
+  cartKind,
+  cartRequest,
+  createCart,
+  created,
+  readCart,
+  updateCart,
+} from '#lib/gateway/ucp/carts.ts'
+import {
+  getCatalogProduct,
+  lookUpCatalog,
+  lookupRequest,
+  productRequest,
+  searchCatalog,
+  searchRequest,
+} from '#lib/gateway/ucp/catalog.ts'
+import {
+  cancelCheckout,
+  checkoutRequest,
+  createCheckout,
+  readCheckout,
+  updateCheckout,
+} from '#lib/gateway/ucp/checkouts.ts'
+import { ProtocolError, requirePlatform } from '#lib/gateway/ucp/protocol.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+
+/** A request of a platform, as the calls read it. */
+interface Call {
+  /** The segment `:id` of the path. */
+  id: string
+  address: string | undefined
+  idempotencyKey: string | null
+  read: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>
+}
+
+type Answer = (call: Call) => Promise<object>
+
+interface Row {
+  answer: Answer
+  /** Of an answer with a resource. */
+  status?: 201
+}
+
+/** All calls, below `/ucp`. */
+const calls: Readonly<Record<string, Row>> = {
+  'POST catalog/search': { answer: async ({ read }) => searchCatalog(await read(searchRequest)) },
+  'POST catalog/lookup': { answer: async ({ read }) => lookUpCatalog(await read(lookupRequest)) },
+  'POST catalog/product': {
+    answer: async ({ read }) => getCatalogProduct(await read(productRequest)),
+  },
+  'POST carts': {
+    status: 201,
+    answer: async ({ read, ...call }) =>
+      created(cartKind, await createCart(await read(cartRequest), { kind: cartKind, ...call })),
+  },
+  'GET carts/:id': { answer: ({ id, address }) => readCart(id, cartKind, address) },
+  'PUT carts/:id': {
+    answer: async ({ id, read, address }) =>
+      updateCart(id, await read(cartRequest), cartKind, address),
+  },
+  'POST carts/:id/cancel': { answer: ({ id, address }) => cancelCart(id, cartKind, address) },
+  'POST checkout-sessions': {
+    status: 201,
+    answer: async (call) => createCheckout(await call.read(checkoutRequest), call),
+  },
+  'GET checkout-sessions/:id': { answer: (call) => readCheckout(call.id, call) },
+  'PUT checkout-sessions/:id': {
+    answer: async (call) => updateCheckout(call.id, await call.read(cartRequest), call),
+  },
+  // Nobody pays here: the answer says where.
+  'POST checkout-sessions/:id/complete': { answer: (call) => readCheckout(call.id, call) },
+  'POST checkout-sessions/:id/cancel': { answer: (call) => cancelCheckout(call.id, call) },
+}
+
+const collections = ['carts', 'checkout-sessions']
+
+/** The name of a call in the table, and the id in its path. */
+function nameOf(method: string, path: readonly string[]): { name: string; id: string } {
+  const [collection = '', id = '', ...rest] = path
+  const isOne = collections.includes(collection) && path.length > 1
+  const shown = isOne ? [collection, ':id', ...rest] : path
+  return { name: `${method} ${shown.join('/')}`, id: isOne ? id : '' }
+}
+
+const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+
+const hasResource = (answer: object) => !('messages' in answer) || 'id' in answer
+
+async function answer(request: NextRequest, row: Row, id: string): Promise<Response> {
+  requirePlatform(request.headers)
+  const read: Call['read'] = async (schema) => {
+    const parsed = schema.safeParse(await readBody(request, 'POST ucp'))
+    if (parsed.success) return parsed.data
+    const paths = parsed.error.issues.map(({ path }) => `$.${path.join('.')}`)
+    throw new ProtocolError(400, 'invalid_request', `Not as the schema says: ${paths.join(', ')}`)
+  }
+  const found = await row.answer({
+    id,
+    address: shopperAddress(request.headers),
+    idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 200) ?? null,
+    read,
+  })
+  return json(hasResource(found) ? (row.status ?? 200) : 200, found)
+}
+
+function failed(name: string, error: unknown): Response {
+  unstable_rethrow(error)
+  if (error instanceof ProtocolError) {
+    const { status, code, message } = error
+    return json(status, { code, content: message })
+  }
+  // By its name in the table: the id of a cart opens it.
+  const request = { method: 'UCP', url: name, traceId: currentRequestId() }
+  const { status, code, message, retryAfterSeconds } = logAndMapFailure(request, error)
+  const headers: Record<string, string> = retryAfterSeconds
+    ? { 'Retry-After': String(retryAfterSeconds) }
+    : {}
+  return json(status, { code: code.toLowerCase(), content: message }, headers)
+}
+
+/** Answers a call of the Universal Commerce Protocol (docs/agents.md); 404 while the shop does not speak it. */
+export async function handleUcp(request: NextRequest, path: readonly string[]): Promise<Response> {
+  const { name, id } = nameOf(request.method, path)
+  const row = calls[name]
+  if (!env.speaksUcp || !row)
+    return json(404, { code: 'not_found', content: 'There is no such call.' })
+  try {
+    await limitByAddress(request, 'POST ucp')
+    return await answer(request, row, id)
+  } catch (error) {
+    return failed(name, error)
+  }
+}

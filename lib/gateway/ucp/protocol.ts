@@ -1,0 +1,130 @@
+import 'server-only'
+import { brand } from '#brand/company.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+
+/** The version of the Universal Commerce Protocol that is spoken. */
+const version = '2026-04-08'
+
+const site = `https://ucp.dev/${version}`
+
+const capabilities = {
+  'dev.ucp.shopping.catalog.search': 'catalog/search',
+  'dev.ucp.shopping.catalog.lookup': 'catalog/lookup',
+  'dev.ucp.shopping.cart': 'cart',
+  'dev.ucp.shopping.checkout': 'checkout',
+} as const
+export type Capability = keyof typeof capabilities
+
+const schemaOf = (spec: string) => `${site}/schemas/shopping/${spec.replace('/', '_')}.json`
+
+/** What the shop can do, for `/.well-known/ucp`. Nobody pays through it: that is done in the shop, so it has no payment handlers. */
+export const profile = () => ({
+  ucp: {
+    version,
+    services: {
+      'dev.ucp.shopping': [
+        {
+          version,
+          spec: `${site}/specification/overview`,
+          transport: 'rest',
+          endpoint: absoluteUrl('/ucp'),
+          schema: `${site}/services/shopping/rest.openapi.json`,
+        },
+      ],
+    },
+    capabilities: Object.fromEntries(
+      Object.entries(capabilities).map(([name, spec]) => [
+        name,
+        [{ version, spec: `${site}/specification/${spec}`, schema: schemaOf(spec) }],
+      ]),
+    ),
+    payment_handlers: {},
+  },
+})
+
+/** The field `ucp` of an answer. */
+export const metadata = (capability: Capability, status: 'success' | 'error' = 'success') => ({
+  version,
+  status,
+  capabilities: { [capability]: [{ version }] },
+  payment_handlers: {},
+})
+
+export type Severity = 'recoverable' | 'requires_buyer_review' | 'unrecoverable'
+
+export interface Message {
+  type: 'error'
+  code: string
+  content: string
+  severity: Severity
+  /** JSONPath of what it is about. */
+  path?: string
+}
+
+export const errorMessage = (code: string, content: string, severity: Severity): Message => ({
+  type: 'error',
+  code,
+  content,
+  severity,
+})
+
+/** An answer without a resource: the call was understood, and nothing has come of it (status 200 in this protocol). */
+export const noResource = (capability: Capability, found: readonly Message[]) => ({
+  ucp: metadata(capability, 'error'),
+  messages: found,
+  continue_url: absoluteUrl('/'),
+})
+
+/** Why a request is refused before it is tried. */
+export class ProtocolError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, content: string) {
+    super(content)
+    this.status = status
+    this.code = code
+  }
+}
+
+const profileOf = /(?:^|[\s,;])profile="([^"]*)"/
+const versionOf = /(?:^|[\s,;])version="([^"]*)"/
+
+const isProfile = (url: string) => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
+
+/**
+ * Throws ProtocolError for a platform that does not say who it is, or that names a version besides ours. Its profile is not
+ * fetched: the shop calls no address that a stranger names.
+ */
+export function requirePlatform(headers: Headers): void {
+  const agent = headers.get('ucp-agent') ?? ''
+  const [, url = ''] = profileOf.exec(agent) ?? []
+  if (!isProfile(url))
+    throw new ProtocolError(
+      400,
+      'invalid_profile_url',
+      'UCP-Agent: profile="<address>" is missing.',
+    )
+  const [, wanted = version] = versionOf.exec(agent) ?? []
+  if (wanted !== version)
+    throw new ProtocolError(
+      422,
+      'version_unsupported',
+      `Version ${wanted} is not supported. This business implements version ${version}.`,
+    )
+}
+
+/** Policies that a platform shows beside an offer. */
+export const links = () => [
+  { type: 'terms_of_service', url: absoluteUrl('/tnc'), title: messages.footer.terms },
+  { type: 'privacy_policy', url: absoluteUrl('/privacy'), title: messages.footer.privacy },
+  { type: 'faq', url: absoluteUrl('/faq'), title: messages.footer.faq },
+]
+
+export const seller = { name: brand.name }
+
+/** An amount in the minor units of ISO 4217, where a rupiah has 100 sen. */
+export const minorUnits = (rupiah: number): number => rupiah * 100
+
+export const currency = 'IDR'
