@@ -6,6 +6,8 @@ export const buyingRules = {
   'GET cart': {
     cart_items: 'A new device has an empty cart.',
     net_price: 'A line has the price to pay of its product.',
+    free_shipping_from:
+      'Lines of one hub that cost as much have a tier with tariff 0 in POST checkout-shipping.',
     local_device_id:
       'No other device sees the cart; a device id that is no UUID is refused with 400.',
     'cart_items.id': 'Two sizes are two lines with different ids.',
@@ -58,6 +60,9 @@ export const buyingRules = {
   },
   'POST checkout-promo-code': {
     'a code that does not exist': 'A code that does not exist is refused with 400.',
+  },
+  'POST promo-offers': {
+    promos: 'Each code is one that POST checkout-promo-code takes.',
   },
   'POST checkout-trx': {
     bill_total: 'The total is items − discount + shipping, in digits alone.',

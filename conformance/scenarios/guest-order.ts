@@ -4,6 +4,7 @@ import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBill } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { cartSubtotal } from '#lib/rules/cart.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
@@ -38,6 +39,10 @@ export async function findRoute(client: Client, area: Area): Promise<Route | nul
   )
   const [cheapest] = offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
   report.check('POST checkout-shipping', 'couriers', cheapest !== undefined, 'offer no service')
+  await checkFreeShipping(
+    client,
+    offers.map(({ tier }) => tier.tariff),
+  )
   const services = new Set(offers.map(({ tier }) => tier.service))
   const isUnique = services.size === offers.length
   report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have one code')
@@ -77,7 +82,30 @@ const guestAddress = (area: Area) => ({
   ...area,
 })
 
+/** The codes that the checkout offers (optional call): each is taken. */
+async function checkOffers(client: Client, showroom_id: number): Promise<void> {
+  const call = 'POST promo-offers'
+  const offers = await client.requestOptional(call, { showroom_id })
+  for (const { code } of offers?.promos ?? []) {
+    const { data } = await client.attempt('POST checkout-promo-code', {
+      promo_code: code,
+      showroom_id,
+    })
+    client.report.check(call, 'promos', data?.promo.code === code, `${code} is not taken`)
+  }
+}
+
+/** Where the cart names a sum from which delivery is free, lines that cost as much have a tier that is. */
+async function checkFreeShipping(client: Client, tariffs: readonly number[]): Promise<void> {
+  const { cart } = await client.request('GET cart')
+  const from = cart.free_shipping_from
+  if (from == null || cartSubtotal(cart.cart_items) < from) return
+  const problem = `no tier is free from ${from} on`
+  client.report.check('GET cart', 'free_shipping_from', tariffs.includes(0), problem)
+}
+
 async function promoDiscountOf(client: Client, code: string | undefined, { hubId, tier }: Route) {
+  await checkOffers(client, hubId)
   const call = 'POST checkout-promo-code'
   const unknown = { input: { promo_code: 'NO-SUCH-PROMO', showroom_id: hubId } }
   await client.expectError(call, 'a code that does not exist', [400], unknown)
