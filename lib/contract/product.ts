@@ -147,8 +147,6 @@ export const product = describedProduct
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
-    /** When `direct_discount` ends. */
-    sale_ends_at: wibTime.nullish(),
     /** All colours of the garment with the product itself; none when it has one colour. */
     siblings: z.array(sibling).nullish(),
     /** What the cheapest delivery of one piece costs and how long the courier takes, wherever it goes; for search engines. */
@@ -166,6 +164,8 @@ export const product = describedProduct
     has_buy_now: flag.nullish(),
     /** The backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
+    /** When `direct_discount` ends. */
+    sale_ends_at: wibTime.nullish(),
     related_products: z
       .array(productSummary)
       .nullish()
