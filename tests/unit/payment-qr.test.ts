@@ -3,6 +3,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { respondWithQr } from '#lib/gateway/payment-qr.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { withChecksum } from '#lib/rules/payment/qris.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
@@ -65,7 +66,7 @@ describe('the QR code of a payment', () => {
 
   test("is that of a customer's order too, which another device has placed", async () => {
     placed(text, false)
-    const order = anOrder({ trx_ref, grand_total: 209_000, payment_qr: text })
+    const order = anOrder({ trx_ref, grand_total: rupiah(209_000), payment_qr: text })
     backendStub.use(
       http.get(`${backend}/user/orders`, () =>
         HttpResponse.json({ data: { user_orders: [order] } }),
