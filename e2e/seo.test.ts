@@ -194,3 +194,41 @@ test.describe('a shared link shows a picture that is there, on', () => {
     })
   }
 })
+
+test.describe('the page as Markdown is linked from it, and says the same, at', () => {
+  const pages: Readonly<Record<string, string>> = {
+    '/product/1001': '/product/1001.md',
+    '/products?category_id=7': '/products.md?category_id=7',
+    '/products?category_id=7&page=2': '/products.md?category_id=7&page=2',
+    '/stores': '/stores.md',
+    '/stores/online-delivery': '/stores/online-delivery.md',
+    '/faq': '/faq.md',
+    '/tnc': '/tnc.md',
+  }
+  for (const [path, address] of Object.entries(pages)) {
+    test(path, async ({ page, request }) => {
+      await page.goto(path)
+      const linked = page.locator('head link[rel=alternate][type="text/markdown"]')
+      const href = (await linked.getAttribute('href')) ?? ''
+      expect(new URL(href).href).toBe(new URL(address, e2e.shopUrl).href)
+      const byAddress = await request.get(address)
+      expect(byAddress.headers()).toMatchObject({
+        'content-type': 'text/markdown; charset=utf-8',
+        'x-robots-tag': 'noindex',
+      })
+      const byHeader = await request.get(path, { headers: { accept: 'text/markdown' } })
+      const text = await byAddress.text()
+      expect(await byHeader.text()).toBe(text)
+      expect(text).toMatch(/^# \S/)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      expect((await request.get(path)).headers()['content-type']).toContain('text/html')
+    })
+  }
+
+  test('no address of a product that there is not', async ({ request }) => {
+    for (const path of ['/product/999999.md', '/product/x.md', '/products.md?category_id=999']) {
+      const response = await request.get(path)
+      expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])
+    }
+  })
+})

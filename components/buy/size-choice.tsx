@@ -38,7 +38,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
     }
   }
   return (
-    <fieldset aria-describedby={problemId}>
+    <fieldset aria-describedby={problemId} toolparamdescription={messages.product.size}>
       <legend className="mb-2 font-semibold">{messages.product.size}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (

@@ -13,6 +13,9 @@ interface ToolFormProps extends ComponentProps<'form'> {
   tool: Tool
 }
 
+/** The tools of pages that were hidden meanwhile. */
+const takenAway = new Set<string>()
+
 /**
  * A form that is a tool. Of two tools with one name browsers know the first alone, and Next keeps earlier pages in the
  * document, hidden: while its page is hidden, the form is none.
@@ -20,10 +23,13 @@ interface ToolFormProps extends ComponentProps<'form'> {
 export function ToolForm({ tool: { name, description }, ...form }: ToolFormProps) {
   const whileShown = useCallback(
     (element: HTMLFormElement) => {
-      // Set anew: while a page that is now hidden had a tool of this name, the browser did not know this one.
-      element.removeAttribute('toolname')
+      // Set anew: while the page before had a tool of this name, the browser did not take this one.
+      if (takenAway.has(name)) element.removeAttribute('toolname')
       element.setAttribute('toolname', name)
-      return () => element.removeAttribute('toolname')
+      return () => {
+        takenAway.add(name)
+        element.removeAttribute('toolname')
+      }
     },
     [name],
   )

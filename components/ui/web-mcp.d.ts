@@ -17,6 +17,8 @@ declare module 'react' {
   interface FormHTMLAttributes<T> extends ToolAttributes {}
   interface InputHTMLAttributes<T> extends ParameterAttributes {}
   interface SelectHTMLAttributes<T> extends ParameterAttributes {}
+  /** Of its radio buttons, which have no description of their own. */
+  interface FieldsetHTMLAttributes<T> extends ParameterAttributes {}
 }
 
 declare global {

@@ -290,6 +290,13 @@ describe('the same key', () => {
     expect(writes).toHaveLength(1)
   })
 
+  test('of another platform makes another cart', async () => {
+    const other = { ...withKey('d'), 'ucp-agent': 'profile="https://other.example/p.json"' }
+    const one = await call('POST', 'carts', lines(['1001:M', 2]), withKey('d'))
+    const two = await call('POST', 'carts', lines(['1001:M', 2]), other)
+    expect(one.body.id).not.toBe(two.body.id)
+  })
+
   test('is another one for checkouts, and none at all makes two carts', async () => {
     const cart = await call('POST', 'carts', lines(['1001:M', 2]), withKey('c'))
     const checkout = await call('POST', 'checkout-sessions', lines(['1001:M', 2]), withKey('c'))

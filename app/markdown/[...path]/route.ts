@@ -2,7 +2,6 @@ import type { NextRequest } from 'next/server'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { pageMarkdown } from '#lib/markdown/page-markdown.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
-import { language } from '#messages/language.ts'
 
 /** As long as a page's data is fresh; a search is kept for nobody, as its page. */
 const cacheControl = (query: URLSearchParams) =>
@@ -24,7 +23,6 @@ export async function GET(
     return new Response(text, {
       headers: {
         'Content-Type': 'text/markdown; charset=utf-8',
-        'Content-Language': language,
         'Cache-Control': cacheControl(query),
         // Search engines list the page, and not its text.
         Link: `<${absoluteUrl(path)}>; rel="canonical"`,

@@ -97,7 +97,8 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
 const hasResource = (answer: object) => !('messages' in answer) || 'id' in answer
 
 async function answer(request: NextRequest, row: Row, id: string): Promise<Response> {
-  requirePlatform(request.headers)
+  const platform = requirePlatform(request.headers)
+  const key = request.headers.get('idempotency-key')
   const read: Call['read'] = async (schema) => {
     const parsed = schema.safeParse(await readBody(request, 'POST ucp'))
     if (parsed.success) return parsed.data
@@ -107,7 +108,8 @@ async function answer(request: NextRequest, row: Row, id: string): Promise<Respo
   const found = await row.answer({
     id,
     address: shopperAddress(request.headers),
-    idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 200) ?? null,
+    // Two platforms may choose one key.
+    idempotencyKey: key === null ? null : `${platform} ${key}`,
     read,
   })
   return json(hasResource(found) ? (row.status ?? 200) : 200, found)

@@ -94,10 +94,10 @@ const versionOf = /(?:^|[\s,;])version="([^"]*)"/
 const isProfile = (url: string) => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
 /**
- * Throws ProtocolError for a platform that does not say who it is, or that names a version besides ours. Its profile is not
- * fetched: the shop calls no address that a stranger names.
+ * The address of the profile by which a platform says who it is. It is not fetched: the shop calls no address that a stranger
+ * names. Throws ProtocolError without one, or for a version besides ours.
  */
-export function requirePlatform(headers: Headers): void {
+export function requirePlatform(headers: Headers): string {
   const agent = headers.get('ucp-agent') ?? ''
   const [, url = ''] = profileOf.exec(agent) ?? []
   if (!isProfile(url))
@@ -113,6 +113,7 @@ export function requirePlatform(headers: Headers): void {
       'version_unsupported',
       `Version ${wanted} is not supported. This business implements version ${version}.`,
     )
+  return url
 }
 
 /** Policies that a platform shows beside an offer. */
