@@ -25,7 +25,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
   }, [shown])
   return (
     <ToolForm
-      tool={{ name: 'sort_products', description: messages.listTools.sort }}
+      tool={{ name: 'sort_products', description: messages.list.sortTool }}
       action="/products"
       className="flex min-w-0 items-center gap-2 max-sm:grow"
     >

@@ -8,7 +8,7 @@ export function SearchForm({ id }: { id: string }) {
       <form
         action="/products"
         toolname="search_products"
-        tooldescription={messages.searchTool.find}
+        tooldescription={messages.header.searchTool}
         toolautosubmit=""
         className="flex border border-muted bg-surface"
       >

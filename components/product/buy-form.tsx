@@ -93,7 +93,7 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProp
   const isUnavailable = isSoldOut(sizes)
   return (
     <ToolForm
-      tool={{ name: 'add_to_cart', description: messages.buyTool.add }}
+      tool={{ name: 'add_to_cart', description: messages.product.addTool }}
       id={id}
       method="post"
       action="/api/cart"

@@ -79,7 +79,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
   return (
     <>
       <ToolForm
-        tool={{ name: 'find_stores', description: messages.serviceTools.findStores }}
+        tool={{ name: 'find_stores', description: messages.stores.findTool }}
         role="search"
         onSubmit={answer}
         className="needs-script max-w-xl"

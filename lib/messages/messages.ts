@@ -36,7 +36,6 @@ export {
   cartTools,
   checkoutTools,
   listTools,
-  searchTool,
   serviceTools,
 } from '#messages/tools.ts'
 export { wish } from '#messages/wish.ts'

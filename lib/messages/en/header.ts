@@ -2,6 +2,8 @@ import { plural } from '#lib/messages/formats.ts'
 
 /** Header, menus and search. */
 export const header = {
+  /** For agents in browsers (docs/agents.md). */
+  searchTool: 'Finds products by words, such as a garment, a colour and a size.',
   promotion: 'Promotion',
   skip: 'Skip to content',
   backToTop: 'Back to top',

@@ -9,6 +9,8 @@ const sorts: Record<Sort, string> = {
 
 /** Product lists. */
 export const list = {
+  /** For agents in browsers (docs/agents.md). */
+  sortTool: 'Puts this list into another order.',
   everything: 'All products',
   everythingText: 'Five Indonesian labels, one wardrobe.',
   sale: 'Sale',

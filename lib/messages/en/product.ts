@@ -3,6 +3,9 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
 export const product = {
+  /** For agents in browsers (docs/agents.md). */
+  addTool:
+    'Adds pieces of this product in a size to the cart. The same call within 30 seconds adds nothing.',
   off: (percent: number) => `(${percent}% off)`,
   retailPrice: 'Retail price',
   price: 'Price',

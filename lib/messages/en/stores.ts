@@ -5,6 +5,8 @@ const opening = `daily ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
 export const stores = {
+  /** For agents in browsers (docs/agents.md). */
+  findTool: 'Finds stores by city, street, mall or region.',
   title: 'Stores',
   text: 'Feel the cloth, try the size, and take it home or have it sent from the shop nearest to you.',
   description: 'Every shop with address, phone and opening hours, by region.',

@@ -1,13 +1,10 @@
-/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
-
-/** In the header. */
-export const searchTool = {
-  find: 'Finds products by words, such as a garment, a colour and a size.',
-}
+/**
+ * What agents in browsers read of the forms that are their tools (docs/agents.md); that of scripts of the catalogue's pages is with
+ * the other words of these, which they load anyway. Short: pages carry it.
+ */
 
 /** On lists of products. */
 export const listTools = {
-  sort: 'Puts this list into another order.',
   filter: 'Narrows this list. Whatever is left empty is open.',
   /** Of codes that the page knows; none when it knows none. */
   sizes: (codes: string) => `Size codes with commas${codes && `, of ${codes}`}`,
@@ -17,9 +14,8 @@ export const listTools = {
   available: '1: only what is in stock',
 }
 
-/** On the page of a product. */
+/** Answers to an add. */
 export const buyTool = {
-  add: 'Adds pieces of this product in a size to the cart. The same call within 30 seconds adds nothing.',
   /** Read in the cart, after an answer that was lost. */
   found: 'It is in the cart.',
   repeated: (message: string) =>
@@ -58,7 +54,6 @@ export const checkoutTools = {
 
 /** On the pages of stores, orders and sold-out sizes. */
 export const serviceTools = {
-  findStores: 'Finds stores by city, street, mall or region.',
   lookUpOrder: 'Opens an order by its number and email address.',
   stockAlert: 'Asks for one email when a sold-out size is back.',
 }

@@ -10,6 +10,8 @@ const sorts: Record<Sort, string> = {
 
 /** Product lists. */
 export const list: typeof EnglishList = {
+  /** For agents in browsers (docs/agents.md). */
+  sortTool: 'Trie cette liste autrement.',
   everything: 'Tous les articles',
   everythingText: 'Cinq marques indonésiennes, une seule garde-robe.',
   sale: 'Soldes',

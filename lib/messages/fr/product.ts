@@ -7,6 +7,9 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
 export const product: typeof EnglishProduct = {
+  /** For agents in browsers (docs/agents.md). */
+  addTool:
+    'Ajoute au panier des pièces de ce produit dans une taille. Le même appel dans les 30 secondes n’ajoute rien.',
   off: (percent: number) => `(−${percent}\u202f%)`,
   retailPrice: 'Prix d’origine',
   price: 'Prix',

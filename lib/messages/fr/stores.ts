@@ -6,6 +6,8 @@ const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
 export const stores: typeof English = {
+  /** For agents in browsers (docs/agents.md). */
+  findTool: 'Trouve des boutiques par ville, rue, centre commercial ou région.',
   title: 'Boutiques',
   text: 'Touchez le tissu, essayez votre taille et repartez avec, ou faites-vous livrer depuis la boutique la plus proche.',
   description: 'Toutes les boutiques, par région\u00a0: adresse, téléphone et horaires.',

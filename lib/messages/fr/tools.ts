@@ -3,20 +3,13 @@ import type {
   cartTools as EnglishCart,
   checkoutTools as EnglishCheckout,
   listTools as EnglishList,
-  searchTool as EnglishSearch,
   serviceTools as EnglishService,
 } from '#lib/messages/en/tools.ts'
 
-/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
-
-/** In the header. */
-export const searchTool: typeof EnglishSearch = {
-  find: 'Trouve des produits par des mots : un vêtement, une couleur, une taille.',
-}
+/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: pages carry it. */
 
 /** On lists of products. */
 export const listTools: typeof EnglishList = {
-  sort: 'Trie cette liste autrement.',
   filter: 'Restreint cette liste. Ce qui reste vide ne restreint rien.',
   sizes: (codes) => `Codes de taille séparés par des virgules${codes && `, parmi ${codes}`}`,
   colors: (codes) => `Codes de couleur séparés par des virgules${codes && `, parmi ${codes}`}`,
@@ -25,9 +18,8 @@ export const listTools: typeof EnglishList = {
   available: '1 : seulement ce qui est en stock',
 }
 
-/** On the page of a product. */
+/** Answers to an add. */
 export const buyTool: typeof EnglishBuy = {
-  add: 'Ajoute au panier des pièces de ce produit dans une taille. Le même appel dans les 30 secondes n’ajoute rien.',
   /** Read in the cart, after an answer that was lost. */
   found: 'C’est dans le panier.',
   repeated: (message) => `Cet appel vient d’être fait, et rien n’a été ajouté de plus : ${message}`,
@@ -66,7 +58,6 @@ export const checkoutTools: typeof EnglishCheckout = {
 
 /** On the pages of stores, orders and sold-out sizes. */
 export const serviceTools: typeof EnglishService = {
-  findStores: 'Trouve des boutiques par ville, rue, centre commercial ou région.',
   lookUpOrder: 'Ouvre une commande par son numéro et son adresse e-mail.',
   stockAlert: 'Demande un e-mail quand une taille épuisée revient.',
 }

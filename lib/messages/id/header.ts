@@ -2,6 +2,8 @@ import type { header as English } from '#lib/messages/en/header.ts'
 
 /** Header, menus and search. */
 export const header: typeof English = {
+  /** For agents in browsers (docs/agents.md). */
+  searchTool: 'Mencari produk dengan kata-kata, misalnya jenis pakaian, warna, dan ukuran.',
   promotion: 'Promo',
   skip: 'Langsung ke isi',
   backToTop: 'Kembali ke atas',

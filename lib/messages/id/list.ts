@@ -9,6 +9,8 @@ const sorts: Record<Sort, string> = {
 
 /** Product lists. */
 export const list: typeof EnglishList = {
+  /** For agents in browsers (docs/agents.md). */
+  sortTool: 'Mengurutkan daftar ini dengan cara lain.',
   everything: 'Semua produk',
   everythingText: 'Lima merek Indonesia, satu lemari.',
   sale: 'Diskon',

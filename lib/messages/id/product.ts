@@ -6,6 +6,9 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
 export const product: typeof EnglishProduct = {
+  /** For agents in browsers (docs/agents.md). */
+  addTool:
+    'Menambahkan produk ini dalam satu ukuran ke keranjang. Panggilan yang sama dalam 30 detik tidak menambah apa pun.',
   off: (percent: number) => `(diskon ${percent}%)`,
   retailPrice: 'Harga normal',
   price: 'Harga',

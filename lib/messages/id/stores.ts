@@ -5,6 +5,8 @@ const opening = `setiap hari, ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
 export const stores: typeof English = {
+  /** For agents in browsers (docs/agents.md). */
+  findTool: 'Mencari toko menurut kota, jalan, mal, atau wilayah.',
   title: 'Toko',
   text: 'Rasakan bahannya, coba ukurannya, lalu bawa pulang atau minta dikirim dari toko terdekat.',
   description: 'Semua toko dengan alamat, telepon, dan jam buka, menurut wilayah.',

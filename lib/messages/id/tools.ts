@@ -3,20 +3,13 @@ import type {
   cartTools as EnglishCart,
   checkoutTools as EnglishCheckout,
   listTools as EnglishList,
-  searchTool as EnglishSearch,
   serviceTools as EnglishService,
 } from '#lib/messages/en/tools.ts'
 
-/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: each page carries some. */
-
-/** In the header. */
-export const searchTool: typeof EnglishSearch = {
-  find: 'Mencari produk dengan kata-kata, misalnya jenis pakaian, warna, dan ukuran.',
-}
+/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: pages carry it. */
 
 /** On lists of products. */
 export const listTools: typeof EnglishList = {
-  sort: 'Mengurutkan daftar ini dengan cara lain.',
   filter: 'Menyaring daftar ini. Yang dikosongkan tidak membatasi.',
   sizes: (codes) => `Kode ukuran dengan koma${codes && `, dari ${codes}`}`,
   colors: (codes) => `Kode warna dengan koma${codes && `, dari ${codes}`}`,
@@ -25,9 +18,8 @@ export const listTools: typeof EnglishList = {
   available: '1: hanya yang tersedia',
 }
 
-/** On the page of a product. */
+/** Answers to an add. */
 export const buyTool: typeof EnglishBuy = {
-  add: 'Menambahkan produk ini dalam satu ukuran ke keranjang. Panggilan yang sama dalam 30 detik tidak menambah apa pun.',
   /** Read in the cart, after an answer that was lost. */
   found: 'Sudah ada di keranjang.',
   repeated: (message) =>
@@ -66,7 +58,6 @@ export const checkoutTools: typeof EnglishCheckout = {
 
 /** On the pages of stores, orders and sold-out sizes. */
 export const serviceTools: typeof EnglishService = {
-  findStores: 'Mencari toko menurut kota, jalan, mal, atau wilayah.',
   lookUpOrder: 'Membuka pesanan dengan nomor dan alamat emailnya.',
   stockAlert: 'Meminta satu email saat ukuran yang habis tersedia lagi.',
 }
