@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SizeChoice } from '#components/buy/size-choice.tsx'
+import { BuyForm } from '#components/product/buy-form.tsx'
+import { ToolForm } from '#components/ui/tool-form.tsx'
+import * as messages from '#lib/messages/messages.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { answers, hasCart, hasSession } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const sizes = [
+  { size_code: 'M', size_name: 'M', is_available: true },
+  { size_code: 'L', size_name: 'L', is_available: false },
+]
+
+const form = () => document.querySelector('form') ?? document.createElement('form')
+
+beforeEach(() => {
+  hasSession(false)
+})
+
+describe('a form that is a tool', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ToolForm tool={{ name: 'find', description: 'Finds something' }} />
+    </Activity>
+  )
+
+  test('is one in the HTML, before any script', () => {
+    expect(renderToString(page('visible'))).toContain(
+      '<form toolname="find" tooldescription="Finds something" toolautosubmit=""',
+    )
+  })
+
+  test('is none while its page is hidden, and one again afterwards', () => {
+    const { rerender } = render(page('visible'))
+    expect(form().getAttribute('toolname')).toBe('find')
+    rerender(page('hidden'))
+    expect(form().hasAttribute('toolname')).toBe(false)
+    rerender(page('visible'))
+    expect(form().getAttribute('toolname')).toBe('find')
+  })
+})
+
+describe('a sold-out size', () => {
+  const nothing = () => {}
+  const choice = (
+    <form>
+      <SizeChoice sizes={sizes} onChoose={nothing} onSoldOut={nothing} />
+    </form>
+  )
+
+  test('is no value of its form: agents are offered what a form takes', () => {
+    render(choice)
+    const values = [...form().elements].map((element) => element.getAttribute('value'))
+    expect(values).toContain('M')
+    expect(values).not.toContain('L')
+  })
+
+  test('cannot be pressed without scripts, and with them it can be focused', () => {
+    expect(renderToString(choice)).toMatch(/<input[^>]* disabled=""[^>]* value="L"/)
+    render(choice)
+    const soldOut = screen.getByRole<HTMLInputElement>('radio', {
+      name: messages.product.sizeSoldOut('L'),
+    })
+    expect(soldOut.disabled).toBe(false)
+  })
+})
+
+describe('a buy form that an agent sends', () => {
+  /** Sends the form as a browser does for an agent; gives what the agent is told. */
+  async function sendAsAgent(): Promise<unknown> {
+    const respondWith = vi.fn<(result: Promise<unknown>) => void>()
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    Object.assign(event, { agentInvoked: true, respondWith })
+    act(() => void form().dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+    expect(respondWith).toHaveBeenCalledOnce()
+    const [told] = respondWith.mock.calls[0] ?? []
+    return act(() => told)
+  }
+
+  test('tells it what the cart has, while the event is handled', async () => {
+    hasCart(aCart())
+    answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart(aCartItem()) })
+    const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+    await shopper.click(screen.getByRole('radio', { name: 'M' }))
+    expect(await sendAsAgent()).toMatchObject({
+      isError: false,
+      structuredContent: { in_cart: 1 },
+    })
+  })
+
+  test('tells it what is missing, and shows it', async () => {
+    hasCart(aCart())
+    renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+    expect(await sendAsAgent()).toEqual({
+      isError: true,
+      content: [{ type: 'text', text: messages.product.chooseSize }],
+    })
+    expect(screen.getByRole('alert').textContent).toBe(messages.product.chooseSize)
+  })
+})
