@@ -290,6 +290,25 @@ describe('the same key', () => {
     expect(writes).toHaveLength(1)
   })
 
+  test('goes on where the first call was broken off, and says the same of what is not there', async () => {
+    const items = lines(['1001:M', 2], ['1002:M', 1], ['1001:XL', 1])
+    const first = await call('POST', 'carts', items, withKey('e'))
+    const device = first.body.id.slice(5)
+    carts.set(device, carts.get(device)?.slice(0, 1) ?? [])
+    const again = await call('POST', 'carts', items, withKey('e'))
+    expect(again.status).toBe(201)
+    expect(kept(again.body).toSorted()).toEqual(kept(first.body).toSorted())
+    expect(again.body.messages).toEqual(first.body.messages)
+  })
+
+  test.each([
+    ['more', lines(['1001:M', 2], ['1002:M', 1])],
+    ['less', lines(['1001:M', 1])],
+  ])('with %s than before is refused', async (name, items) => {
+    await call('POST', 'carts', lines(['1001:M', 2]), withKey(name))
+    expect((await call('POST', 'carts', items, withKey(name))).status).toBe(409)
+  })
+
   test('of another platform makes another cart', async () => {
     const other = { ...withKey('d'), 'ucp-agent': 'profile="https://other.example/p.json"' }
     const one = await call('POST', 'carts', lines(['1001:M', 2]), withKey('d'))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchCart } from '#lib/api/cart.ts'
@@ -172,40 +173,40 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const notFound = ({ capability }: Kind) =>
   noResource(capability, [errorMessage('not_found', messages.errors.notFound, 'unrecoverable')])
 
+/** Whose call it is, and for what kind of resource. */
+export interface Access {
+  kind: Kind
+  address: string | undefined
+}
+
 interface Found {
   caller: CartCaller
   cart: Cart
 }
 
 /** The cart of an id; null where there is none, or nothing in it: nobody makes one under an id of their own. Throws ApiError. */
-export async function findCart(
-  id: string,
-  { prefix }: Kind,
-  address: string | undefined,
-): Promise<Found | null> {
-  const deviceId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
+export async function findCart(id: string, { kind, address }: Access): Promise<Found | null> {
+  const deviceId = id.startsWith(kind.prefix) ? id.slice(kind.prefix.length) : ''
   if (!uuid.test(deviceId)) return null
   const caller = { deviceId, address }
   const cart = await fetchCart(caller)
   return cart.cart_items.length > 0 ? { caller, cart } : null
 }
 
-interface Create {
-  kind: Kind
-  address: string | undefined
+/** What a key was used for lately in this process; in others its cart tells. */
+const requests = new LRUCache<string, string>({ max: 10_000 })
+
+const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
+  const wanted = wantedPieces(items)
+  return cart_items.every((line) => wanted.get(idOf(line)) === line.qty)
+}
+
+interface Create extends Access {
   /** The same key makes the same cart: a platform repeats what it got no answer to. */
   idempotencyKey: string | null
 }
 
-const isSame = ({ cart_items }: Cart, items: LineItems): boolean => {
-  const wanted = wantedPieces(items)
-  return (
-    cart_items.length === wanted.size &&
-    cart_items.every((line) => wanted.get(idOf(line)) === line.qty)
-  )
-}
-
-/** Makes a cart. Throws ApiError, and ProtocolError (409) when its key has made another one. */
+/** Makes a cart, or what a first call has left of it. Throws ApiError, and ProtocolError (409) when its key has made another one. */
 export async function createCart(
   { line_items }: z.output<typeof cartRequest>,
   { kind, address, idempotencyKey }: Create,
@@ -215,15 +216,13 @@ export async function createCart(
       ? newDeviceId()
       : derivedDeviceId(`ucp ${kind.prefix} ${idempotencyKey}`)
   const caller = { deviceId, address }
-  const id = kind.prefix + deviceId
+  const lines = JSON.stringify(line_items)
   const before = await fetchCart(caller)
-  const isRepeated = before.cart_items.length > 0
-  if (isRepeated && isSame(before, line_items)) return { id, cart: before, refused: [] }
-  const refused = isRepeated ? [] : await setLines(before, line_items, caller)
-  const cart = isRepeated ? before : await fetchCart(caller)
-  if (isRepeated)
+  if ((requests.get(deviceId) ?? lines) !== lines || !holdsOnly(before, line_items))
     throw new ProtocolError(409, 'idempotency_conflict', 'This key was used for another request.')
-  return { id, cart, refused }
+  requests.set(deviceId, lines)
+  const refused = await setLines(before, line_items, caller)
+  return { id: kind.prefix + deviceId, cart: await fetchCart(caller), refused }
 }
 
 /** Answers a cart that was made; without any line none was. */
@@ -242,27 +241,25 @@ export const created = (
 export async function updateCart(
   id: string,
   { line_items }: z.output<typeof cartRequest>,
-  kind: Kind,
-  address: string | undefined,
+  access: Access,
 ) {
-  const found = await findCart(id, kind, address)
-  if (!found) return notFound(kind)
+  const found = await findCart(id, access)
+  if (!found) return notFound(access.kind)
   const refused = await setLines(found.cart, line_items, found.caller)
-  const cart = await fetchCart(found.caller)
-  return toResource(id, cart, kind.capability, refused)
+  return toResource(id, await fetchCart(found.caller), access.kind.capability, refused)
 }
 
 /** A cart as it is. Throws ApiError. */
-export async function readCart(id: string, kind: Kind, address: string | undefined) {
-  const found = await findCart(id, kind, address)
-  return found ? toResource(id, found.cart, kind.capability, []) : notFound(kind)
+export async function readCart(id: string, access: Access) {
+  const found = await findCart(id, access)
+  return found ? toResource(id, found.cart, access.kind.capability, []) : notFound(access.kind)
 }
 
 /** Empties a cart, and gives it as it was. Throws ApiError. */
-export async function cancelCart(id: string, kind: Kind, address: string | undefined) {
-  const found = await findCart(id, kind, address)
-  if (!found) return notFound(kind)
+export async function cancelCart(id: string, access: Access) {
+  const found = await findCart(id, access)
+  if (!found) return notFound(access.kind)
   for (const line of found.cart.cart_items)
     await setLine(idOf(line), { before: line.qty, wanted: 0 }, found.caller)
-  return toResource(id, found.cart, kind.capability, [])
+  return toResource(id, found.cart, access.kind.capability, [])
 }

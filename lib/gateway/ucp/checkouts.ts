@@ -52,8 +52,8 @@ interface Request {
 /** A checkout of a cart that exists already. Throws ApiError. */
 async function checkOutCart(cartId: string, address: string | undefined) {
   const id = cartId.replace(cartKind.prefix, kind.prefix)
-  if (cartId.startsWith(cartKind.prefix) && (await findCart(id, kind, address)))
-    return readCart(id, kind, address)
+  if (cartId.startsWith(cartKind.prefix) && (await findCart(id, { kind, address })))
+    return readCart(id, { kind, address })
   return noResource(kind.capability, [
     errorMessage('not_found', messages.errors.notFound, 'unrecoverable'),
   ])
@@ -70,17 +70,17 @@ export async function createCheckout(
 
 /** A checkout as it is. Throws ApiError. */
 export const readCheckout = async (id: string, { address }: Request) =>
-  toCheckout(await readCart(id, kind, address))
+  toCheckout(await readCart(id, { kind, address }))
 
 /** Replaces the lines of a checkout. Throws ApiError. */
 export const updateCheckout = async (
   id: string,
   body: z.output<typeof cartRequest>,
   { address }: Request,
-) => toCheckout(await updateCart(id, body, kind, address))
+) => toCheckout(await updateCart(id, body, { kind, address }))
 
 /** Ends a checkout, and gives it as it was. Throws ApiError. */
 export async function cancelCheckout(id: string, { address }: Request) {
-  const canceled = await cancelCart(id, kind, address)
+  const canceled = await cancelCart(id, { kind, address })
   return hasResource(canceled) ? { ...canceled, status: 'canceled' } : canceled
 }

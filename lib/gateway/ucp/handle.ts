@@ -62,12 +62,14 @@ const calls: Readonly<Record<string, Row>> = {
     answer: async ({ read, ...call }) =>
       created(cartKind, await createCart(await read(cartRequest), { kind: cartKind, ...call })),
   },
-  'GET carts/:id': { answer: ({ id, address }) => readCart(id, cartKind, address) },
+  'GET carts/:id': { answer: ({ id, address }) => readCart(id, { kind: cartKind, address }) },
   'PUT carts/:id': {
     answer: async ({ id, read, address }) =>
-      updateCart(id, await read(cartRequest), cartKind, address),
+      updateCart(id, await read(cartRequest), { kind: cartKind, address }),
   },
-  'POST carts/:id/cancel': { answer: ({ id, address }) => cancelCart(id, cartKind, address) },
+  'POST carts/:id/cancel': {
+    answer: ({ id, address }) => cancelCart(id, { kind: cartKind, address }),
+  },
   'POST checkout-sessions': {
     status: 201,
     answer: async (call) => createCheckout(await call.read(checkoutRequest), call),
