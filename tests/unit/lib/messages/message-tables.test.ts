@@ -106,8 +106,13 @@ test('a component has no words of its own in an attribute', () => {
 test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
   const forEngineers = /Error\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
-  // The call of a backend that reports changes, the calls of platforms, and the metrics.
-  const forMachines = ['lib/gateway/revalidate.ts', 'lib/gateway/ucp/', 'server/watch/metrics.ts']
+  // The calls of a backend that reports changes, of staff and of platforms, and the metrics.
+  const forMachines = [
+    'lib/gateway/revalidate.ts',
+    'lib/gateway/ucp/',
+    'server/watch/',
+    'server/queue/receive-order.ts',
+  ]
   const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').filter(
     (path) => !/kit|^lib\/(?:messages|contract|config|log)\//.test(path),
   )
