@@ -12,6 +12,7 @@ import {
 import { measureFirstPictures } from '#scripts/bench/flood/first-pictures.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
+import { measureSale } from '#scripts/bench/flood/sale/sale.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
 import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
 import { measureStampedes } from '#scripts/bench/flood/stampedes.ts'
@@ -36,6 +37,10 @@ const { values } = parseArgs({
     'only-pictures': { type: 'boolean', default: false },
     'only-stampedes': { type: 'boolean', default: false },
     'only-strangers': { type: 'boolean', default: false },
+    /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, of which one is killed. */
+    sale: { type: 'boolean', default: false },
+    fleet: { type: 'boolean', default: false },
+    arrivals: { type: 'string', default: '20000' },
     /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },
   },
@@ -109,15 +114,21 @@ async function measure(shop: Server): Promise<Measured[]> {
   ]
 }
 
+/** Measures a shop that starts with no pages and pictures of before. */
+async function measureShop(): Promise<Measured[]> {
+  for (const cache of ['.next/page-cache', '.next/cache/pictures'])
+    await rm(cache, { recursive: true, force: true })
+  const shop = await startShop({ PAGE_CACHE_MB: String(pageCacheMb) })
+  try {
+    return await measure(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
 cleanUpAtSignals()
 
-for (const cache of ['.next/page-cache', '.next/cache/pictures'])
-  await rm(cache, { recursive: true, force: true })
-const shop = await startShop({ PAGE_CACHE_MB: String(pageCacheMb) })
-try {
-  const measured = await measure(shop)
-  process.stdout.write(`\n${measured.map(reportLine).join('\n')}\n`)
-  process.exitCode = areWithin(measured) ? 0 : 1
-} finally {
-  await shop.stop()
-}
+const sale = { arrivals: Number(values.arrivals), isFleet: values.fleet }
+const measured = values.sale ? await measureSale(sale) : await measureShop()
+process.stdout.write(`\n${measured.map(reportLine).join('\n')}\n`)
+process.exitCode = areWithin(measured) ? 0 : 1

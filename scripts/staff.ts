@@ -24,6 +24,8 @@ const help = `Orders, stock, prices, promo codes, bundles and the home page, by 
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
+  npm run staff -- limit <product> <pieces>    for each order and customer; none takes the limit away
+  npm run staff -- sale [open|pause|close|auto]    the queue in front of the shops at SHOP_URL, with REVALIDATE_SECRET
   npm run staff -- promos
   npm run staff -- promo <file>           writes the promo code of a JSON file
   npm run staff -- bundles
@@ -67,6 +69,25 @@ async function call<Key extends Call>(key: Key, input: object): Promise<Answer<K
     throw new Error(refusal.safeParse(body).data?.error.message ?? `Status ${response.status}`)
   const data = z.object({ data: staffEndpoints[key].data }).parse(body).data
   return data as Answer<Key>
+}
+
+/** Tells each shop of an order for its queue, or asks how it stands; gives a line for each. Throws what a shop says when it refuses. */
+async function orderQueue(order: string | undefined): Promise<string[]> {
+  const shops = (process.env.SHOP_URL || 'http://localhost:3000').split(/[\s,]+/)
+  const lines: string[] = []
+  for (const shop of shops) {
+    const response = await fetch(new URL('/api/queue', shop), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET ?? ''}` },
+      signal: AbortSignal.timeout(30_000),
+      body: JSON.stringify(order === undefined ? {} : { order }),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok)
+      throw new Error(`${shop}: ${refusal.safeParse(body).data?.error.message ?? response.status}`)
+    lines.push(`${shop}  ${JSON.stringify(z.object({ data: z.unknown() }).parse(body).data)}`)
+  }
+  return lines
 }
 
 const rowOf = (order: Omit<StaffOrder, 'lines'> | Answer<'GET staff/orders'>['orders'][number]) =>
@@ -197,6 +218,14 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
     const { grand_price } = await call('POST staff/price', { product_detail_id, ...prices })
     return `One piece is Rp ${grand_price}`
   },
+  limit: async () => {
+    const [product_detail_id, pieces] = given
+    const max_per_order = pieces === 'none' ? null : pieces
+    const limit = { product_detail_id, max_per_order }
+    const set = (await call('POST staff/order-limit', limit)).max_per_order
+    return set === null ? 'No limit' : `${set} for each customer`
+  },
+  sale: async () => (await orderQueue(given[0])).join('\n'),
   promos: async () => {
     const { promos } = await call('GET staff/promos', {})
     return promos.map(promoRowOf).join('\n') || 'None.'

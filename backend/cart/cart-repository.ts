@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, max, sql, sum } from 'drizzle-orm'
 import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -136,6 +136,7 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
     .select({
       productName: products.name,
       price: products.grandPrice,
+      maxPerOrder: products.maxPerOrder,
       sizeName: productSizes.sizeName,
       maxInOneShop: sql<number>`coalesce(${max(stock.qty)}, 0)`.mapWith(Number),
     })
@@ -146,7 +147,7 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
       and(eq(stock.productId, productSizes.productId), eq(stock.sizeCode, productSizes.sizeCode)),
     )
     .where(and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode)))
-    .groupBy(products.name, products.grandPrice, productSizes.sizeName)
+    .groupBy(products.name, products.grandPrice, products.maxPerOrder, productSizes.sizeName)
   if (!row || !isTranslated()) return row
   const text = await textsOf(db, 'product', [productId])
   const size = await textsOf(db, 'size', [sizeCode])
@@ -160,6 +161,19 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
 /** The quantity of a cart line; 0 when there is no such line. */
 export async function lineQty(db: Database, line: LineKey): Promise<number> {
   const [row] = await db.select({ qty: cartItems.qty }).from(cartItems).where(isLine(line))
+  return row?.qty ?? 0
+}
+
+/** Pieces of a product in a device's cart, in all sizes. */
+export async function productQty(
+  db: Database,
+  { deviceId, productId }: Pick<LineKey, 'deviceId' | 'productId'>,
+): Promise<number> {
+  const isProduct = and(eq(cartItems.deviceId, deviceId), eq(cartItems.productId, productId))
+  const [row] = await db
+    .select({ qty: sum(cartItems.qty).mapWith(Number) })
+    .from(cartItems)
+    .where(isProduct)
   return row?.qty ?? 0
 }
 

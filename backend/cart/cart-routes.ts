@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { moveDevice } from '#backend/cart/move-device.ts'
-import { outOfStock } from '#backend/cart/out-of-stock.ts'
+import { outOfStock, overOrderLimit } from '#backend/cart/out-of-stock.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
@@ -40,6 +40,10 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
       const wanted = (await carts.lineQty(tx, line)) + qty
       const limit = Math.min(sized.maxInOneShop, maxLineQty)
       if (wanted > limit) throw outOfStock(sized, limit)
+      if (sized.maxPerOrder !== null) {
+        const pieces = (await carts.productQty(tx, line)) + qty
+        if (pieces > sized.maxPerOrder) throw overOrderLimit(sized.productName, sized.maxPerOrder)
+      }
       await write(tx, { qty, price: sized.price })
     })
 

@@ -11,3 +11,7 @@ export function outOfStock({ productName, sizeName }: Sized, available: number):
   const message = messages().answers.cart.outOfStock(productName, sizeName, available)
   return badRequest('OUT_OF_STOCK', message)
 }
+
+/** The error for more pieces of a product than one order, or one customer, may have. */
+export const overOrderLimit = (productName: string, limit: number): HttpError =>
+  badRequest('ORDER_LIMIT', messages().answers.cart.overOrderLimit(productName, limit))

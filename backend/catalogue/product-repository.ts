@@ -195,6 +195,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
   if (!shown) return null
   return {
     ...toDescribed(shown, subcategory),
+    max_per_order: shown.row.maxPerOrder,
     detailed_description: shown.row.detailedDescription,
     sale_ends_at: row.product.saleEndsAt && toWib(row.product.saleEndsAt),
     product_sizing: sizing,

@@ -5,6 +5,7 @@ import { removeLines } from '#backend/cart/cart-repository.ts'
 import { endSales } from '#backend/catalogue/end-sales.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
 import type { CheckoutInput } from '#backend/checkout/delivery-address.ts'
+import { checkOrderLimits } from '#backend/checkout/order-limits.ts'
 import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
 import { type CartLine, reserveLines } from '#backend/checkout/reserve-lines.ts'
 import { limitUnpaidOrders } from '#backend/checkout/unpaid-orders.ts'
@@ -113,6 +114,7 @@ async function createOrder(
     showroomId: showroom.id,
     seen: input.cart_item_ids,
   })
+  await checkOrderLimits(tx, { lines, orderer: { deviceId, ...buyer }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const delivery = await deliveryOf(tx, {
     input,

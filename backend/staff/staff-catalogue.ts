@@ -52,6 +52,20 @@ export async function writeStock(
   return qty
 }
 
+/** Sets how many pieces of a product one order and one customer may have; null for no limit. Throws NOT_FOUND. */
+export async function setOrderLimit(
+  db: Database,
+  id: number,
+  maxPerOrder: number | null,
+): Promise<void> {
+  const changed = await db
+    .update(products)
+    .set({ maxPerOrder })
+    .where(eq(products.id, id))
+    .returning({ id: products.id })
+  if (changed.length === 0) throw notFound(`There is no product ${id}.`)
+}
+
 interface Prices {
   retail_price: Rupiah
   net_price: Rupiah

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { logStaff } from '#backend/staff/require-staff.ts'
-import { setPrice, writeStock } from '#backend/staff/staff-catalogue.ts'
+import { setOrderLimit, setPrice, writeStock } from '#backend/staff/staff-catalogue.ts'
 import {
   findForStaff,
   listForStaff,
@@ -61,4 +61,12 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
       return { grand_price: price }
     },
   )
+
+  registerEndpoint(app, 'POST staff/order-limit', async (input, { request }) => {
+    const { product_detail_id: productId, max_per_order: maxPerOrder } = input
+    await setOrderLimit(db, productId, maxPerOrder)
+    logStaff(request, 'order-limit', { productId, maxPerOrder })
+    await tellShopsOf(request, context, [`product:${productId}`])
+    return { max_per_order: maxPerOrder }
+  })
 }

@@ -115,6 +115,9 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             {product.short_description}
           </p>
           <ColorChoice product={product} formId={buyForm} />
+          {product.max_per_order && (
+            <p className="mt-6">{messages.product.maxPerOrder(product.max_per_order)}</p>
+          )}
           <BuyForm
             id={buyForm}
             productId={product.id}

@@ -33,6 +33,9 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Compute grand_price as GET products does: the percent rounded down to a whole rupiah.',
     'Charge it in carts at once; orders keep their prices.',
   ],
+  'POST staff/order-limit': [
+    'Hold it for carts and orders at once; orders that stand keep their pieces.',
+  ],
   'GET staff/home': ['Send what was written, also what its dates hide now.'],
   'POST staff/home': [replaces],
   'GET staff/promos': ['Count in uses the orders that have the code and are not over unpaid.'],

@@ -68,7 +68,7 @@ export const cartEndpoints = {
   },
   'POST cart': {
     summary: 'Adds pieces of a product in a size to the cart.',
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     body: sizedQuantity,
     data: confirmation,
@@ -85,7 +85,7 @@ export const cartEndpoints = {
   },
   'POST cart-item-increment-qty': {
     summary: 'Adds pieces to a line of the cart.',
-    refuses: ['NOT_IN_CART', 'OUT_OF_STOCK'],
+    refuses: ['NOT_IN_CART', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     body: sizedQuantity,
     data: confirmation,

@@ -136,6 +136,7 @@ export const checkoutEndpoints = {
       'CART_EMPTY',
       'CART_CHANGED',
       'OUT_OF_STOCK',
+      'ORDER_LIMIT',
       'SHIPPING_CHANGED',
       'ADDRESS_INCOMPLETE',
       'PROMO_INVALID',

@@ -14,6 +14,7 @@ export const errorCodes = [
   'PRIMARY_ADDRESS',
   'PROMO_INVALID',
   'OUT_OF_STOCK',
+  'ORDER_LIMIT',
   'NOT_IN_CART',
   'CART_EMPTY',
   'CART_CHANGED',

@@ -17,6 +17,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PROMO_INVALID:
     'The promo code is unknown, not yet valid, expired or used up; the message gives the reason.',
   OUT_OF_STOCK: 'There are fewer pieces than requested; the message names product and size.',
+  ORDER_LIMIT:
+    'More pieces of a product than one order, or one customer, may have (max_per_order); the message names both.',
   NOT_IN_CART: 'The line is not in the cart any more.',
   CART_EMPTY: 'There is nothing in the cart.',
   CART_CHANGED: 'Cart or prices are not what the shopper saw in the summary.',

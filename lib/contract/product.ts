@@ -144,6 +144,10 @@ export type DescribedProduct = z.infer<typeof describedProduct>
 export const product = describedProduct
   .extend({
     detailed_description: optionalText,
+    max_per_order: wholeNumber(1, 99).nullish().catch(null).meta({
+      description:
+        'Pieces of the product, in all sizes together, that one order, and one customer in all orders that stand, may have.',
+    }),
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),

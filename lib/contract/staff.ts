@@ -187,4 +187,18 @@ refund records that the money was sent back: the payment itself is returned at t
       grand_price: money.meta({ description: 'What one piece costs now, in whole rupiah.' }),
     }),
   },
+  'POST staff/order-limit': {
+    summary:
+      'Sets how many pieces of a product one order, and one customer, may have; null takes the limit away.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: id,
+      max_per_order: wholeNumber(1, 99).nullable().meta({
+        description: 'Pieces in all sizes together; null for as many as there are.',
+      }),
+    }),
+    data: z.object({ max_per_order: wholeNumber(1, 99).nullable() }),
+  },
 } satisfies EndpointMap

@@ -62,6 +62,8 @@ export const products = pgTable(
     /** Fabric and composition; null where nobody has said it. */
     material: text(),
     sizeChartUrl: text('size_chart_url'),
+    /** Pieces, in all sizes together, of one order and one customer; null for as many as there are. */
+    maxPerOrder: integer('max_per_order'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),
     /** Keywords for the search, besides name, colour and short description. */

@@ -108,6 +108,8 @@ export const answers = {
       if (available <= 0) return `${item} is out of stock.`
       return `${item} has only ${available} ${available === 1 ? 'piece' : 'pieces'} left.`
     },
+    overOrderLimit: (name: string, limit: number) =>
+      `${name}: each customer can have ${limit === 1 ? 'one piece' : `${limit} pieces`}, in all orders together.`,
     noneInStore: 'This store has none of your items.',
   },
   promo: {

@@ -105,6 +105,8 @@ export const answers: typeof english = {
       available <= 0
         ? `${name}, taille ${size}\u00a0: épuisé.`
         : `${name}, taille ${size}\u00a0: il ne reste que ${plural(available, 'pièce', 'pièces')}.`,
+    overOrderLimit: (name, limit) =>
+      `${name}\u00a0: ${plural(limit, 'pièce', 'pièces')} au plus par client, toutes commandes comprises.`,
     noneInStore: 'Cette boutique n’a aucun de vos articles.',
   },
   promo: {

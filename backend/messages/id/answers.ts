@@ -97,6 +97,8 @@ export const answers: typeof english = {
       available <= 0
         ? `${name}, ukuran ${size}, sudah habis.`
         : `${name}, ukuran ${size}, hanya tersisa ${available}.`,
+    overOrderLimit: (name, limit) =>
+      `${name}: setiap pelanggan dapat membeli paling banyak ${limit} buah, dalam semua pesanan.`,
     noneInStore: 'Toko ini tidak punya barang-barang Anda.',
   },
   promo: {

@@ -37,6 +37,8 @@ export const product = {
   measurements: 'Measurements in centimetres, laid flat',
   sizeChartHint: 'Measure a garment that fits you, flat, along the lettered lines.',
   compareSize: 'Compare with one you own',
+  maxPerOrder: (count: number) =>
+    count === 1 ? 'One piece for each customer' : `At most ${count} pieces for each customer`,
   quantity: 'Quantity',
   outOfStockLimit: 'Out of Stock !',
   decrease: 'Decrease quantity',

@@ -43,6 +43,8 @@ export const product: typeof EnglishProduct = {
   sizeChartHint:
     'Mesurez à plat un vêtement qui vous va, le long des lignes marquées d’une lettre.',
   compareSize: 'Comparer avec un de mes vêtements',
+  maxPerOrder: (count: number) =>
+    count === 1 ? 'Une pièce par client' : `${count} pièces au plus par client`,
   quantity: 'Quantité',
   outOfStockLimit: 'Stock épuisé\u202f!',
   decrease: 'Diminuer la quantité',

@@ -36,6 +36,7 @@ export const product: typeof EnglishProduct = {
   measurements: 'Ukuran dalam sentimeter, dalam keadaan terhampar',
   sizeChartHint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut garis berhuruf.',
   compareSize: 'Bandingkan dengan pakaian Anda',
+  maxPerOrder: (count: number) => `Paling banyak ${count} buah untuk setiap pelanggan`,
   quantity: 'Jumlah',
   outOfStockLimit: 'Stok habis!',
   decrease: 'Kurangi jumlah',

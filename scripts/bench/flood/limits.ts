@@ -8,7 +8,10 @@ export interface Measured {
 
 const isOver = ({ value, limit }: Measured) => value > limit
 
-const format = (value: number, unit: string) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`
+/** Units whose values have a decimal. */
+const fine: ReadonlySet<string> = new Set(['ms', '%', 'µs'])
+
+const format = (value: number, unit: string) => `${value.toFixed(fine.has(unit) ? 1 : 0)} ${unit}`
 
 /** A line for a value: what was measured, and whether it is within its limit. */
 export const reportLine = (measured: Measured): string => {

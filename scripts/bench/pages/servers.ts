@@ -17,7 +17,9 @@ function temporaryFolder(): string {
 }
 
 /** Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server & { backendPort: number }> {
   const dataDir = temporaryFolder()
   const [port, backendPort] = [await findFreePort(), await findFreePort()]
   const env = {
@@ -43,7 +45,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     await buildIfStale(new ProcessGroup(), env)
     lockBuild('serve')
     shop = await startServer(shopArgs, { port, path: '/brand/logo.svg', env })
-    return { ...shop, stop }
+    return { ...shop, stop, backendPort }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "max_per_order" integer;

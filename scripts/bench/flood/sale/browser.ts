@@ -1,0 +1,94 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+
+/** Ends all connections. */
+export const closeBrowsers = (): void => agent.destroy()
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** From the request to the end of the answer. */
+  ms: number
+}
+
+interface Asked {
+  body?: object
+  /** By which an order is found again when it is sent twice. */
+  key?: string
+}
+
+function send(url: URL, headers: Record<string, string>, body: string | null): Promise<Answer> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const method = body === null ? 'GET' : 'POST'
+    const sent = request(url, { agent, method, headers }, (response) => {
+      let text = ''
+      response.setEncoding('latin1')
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.once('error', reject)
+      response.once('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, text, ms: performance.now() - start })
+      })
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** A browser with its cookies, at an address of its own, in front of one or more shops, as a proxy would choose them. */
+export class SaleBrowser {
+  readonly #shops: readonly string[]
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(shops: readonly string[], address: string) {
+    this.#shops = shops
+    this.#address = address
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  /** Asks a shop; when that is gone, another. Rejects when none answers. */
+  async ask(path: string, { body, key }: Asked = {}): Promise<Answer> {
+    const first = Math.floor(Math.random() * this.#shops.length)
+    const turns = [...this.#shops.slice(first), ...this.#shops.slice(0, first)]
+    let failure: unknown
+    for (const shop of turns) {
+      const url = new URL(path, shop)
+      try {
+        const answer = await send(url, this.#headers(url, key), body ? JSON.stringify(body) : null)
+        this.#keep(answer)
+        return answer
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  #headers(url: URL, key: string | undefined): Record<string, string> {
+    return {
+      accept: 'text/html',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+      origin: url.origin,
+      'x-forwarded-for': this.#address,
+      ...(key && { 'idempotency-key': key }),
+    }
+  }
+
+  #keep({ headers }: Answer): void {
+    for (const cookie of headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.#cookies.set(name, value)
+    }
+  }
+}
