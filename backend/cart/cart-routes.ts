@@ -56,6 +56,8 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
     if (!sized) throw notFound(messages().answers.cart.invalidItem)
     const limit = Math.min(sized.maxInOneShop, maxLineQty)
     if (buyNow.qty > limit) throw outOfStock(sized, limit)
+    if (sized.maxPerOrder !== null && buyNow.qty > sized.maxPerOrder)
+      throw overOrderLimit(sized.productName, sized.maxPerOrder)
     return { cart: await carts.findCart(db, { deviceId: local_device_id, buyNow }) }
   })
 

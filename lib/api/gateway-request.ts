@@ -38,6 +38,12 @@ async function refusal(response: Response, call: string): Promise<ApiError> {
   })
 }
 
+/** Loads the page of the queue, which leads back to this one (server/queue). */
+function goToQueue(): void {
+  const { pathname, search } = window.location
+  window.location.assign(`/queue?next=${encodeURIComponent(pathname + search)}`)
+}
+
 export interface GatewayRequest {
   /** '<METHOD> <path>', the path within /api. */
   call: string
@@ -75,6 +81,8 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   if (!response.ok) {
     const error = await refusal(response, call)
     if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
+    // Only what the shopper does: a page before the queue stays while its scripts only ask.
+    if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
     throw error
   }
   const { data } = await response.json<{ data: Data }>()

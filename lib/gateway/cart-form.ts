@@ -17,6 +17,7 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -78,6 +79,7 @@ async function changeLine(
   const product = readSizedProduct(form, call)
   if (change === 'remove')
     return (await callBackend(calls.remove, { body: product }, caller)).message
+  if (change !== 'decrease') await refuseQueued(request, call, product.product_detail_id)
   const qty = change === 'add' ? readFormQuantity(form, call) : 1
   return (await callBackend(calls[change], { body: { ...product, qty } }, caller)).message
 }
@@ -90,6 +92,7 @@ async function goToCheckout(request: NextRequest, caller: ShopperCaller): Promis
     ...readSizedProduct(form, calls.add),
     qty: readFormQuantity(form, calls.add),
   }
+  await refuseQueued(request, calls.add, line.product_detail_id)
   await fetchBought(line, caller)
   return seeOther(withBuyNow(stepsPath, line))
 }

@@ -6,6 +6,7 @@ import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 
@@ -27,6 +28,7 @@ async function addEach(request: NextRequest, lines: readonly LinkLine[], caller:
   for (const [index, body] of lines.entries()) {
     try {
       await limitByAddress(request, call)
+      await refuseQueued(request, call, body.product_detail_id)
       await callBackend(call, { body }, caller)
     } catch (error) {
       failures.push(error)

@@ -5,7 +5,7 @@ import type { Failure } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
 import { type Caller, requestBackend } from '#lib/api/server.ts'
-import type { Cart } from '#lib/contract/cart.ts'
+import { type Cart, sizedProduct } from '#lib/contract/cart.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
@@ -20,6 +20,7 @@ import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-fai
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
+import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -38,6 +39,16 @@ export async function readCart(caller: Caller, traceId: string): Promise<Cart | 
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
+/** Calls that put more pieces into a cart. */
+const addsPieces = ['POST cart', 'POST cart-item-increment-qty'] as const
+
+/** The product that a call adds to a cart, or buys in its place; undefined for one of neither. */
+function productToBuy(call: string, { query, body }: { query?: unknown; body?: unknown }) {
+  if (addsPieces.some((added) => added === call)) return sizedProduct.parse(body)
+  if (call === 'GET buy-now') return sizedProduct.parse(query)
+  return call === placeOrderCall ? orderBody.parse(body).buy_now : undefined
+}
+
 /** Forwards a call to the backend and returns the parsed response. Throws ApiError. */
 async function forward(
   request: NextRequest,
@@ -46,6 +57,8 @@ async function forward(
 ): Promise<unknown> {
   await (request.method === 'GET' ? limitReads : limitByAddress)(request, match.call)
   const input = await readInput(request, match)
+  const product = productToBuy(match.call, input)
+  if (product) await refuseQueued(request, match.call, product.product_detail_id)
   return match.call === placeOrderCall
     ? placeOrder({ body: orderBody.parse(input.body) }, caller)
     : requestBackend(match.call, match.endpoint, input, caller)

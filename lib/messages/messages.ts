@@ -38,5 +38,6 @@ export {
   listTools,
   serviceTools,
 } from '#messages/tools.ts'
+export { waiting } from '#messages/waiting.ts'
 export { wish } from '#messages/wish.ts'
 export { wishlist } from '#messages/wishlist.ts'

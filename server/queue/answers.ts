@@ -63,7 +63,7 @@ const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/
 /** Refuses what is no page: a script's call in the shape of the contract, a form by the way to the queue. */
 export function refuse(request: IncomingMessage, response: ServerResponse, message: string): void {
   const isForm = form.test(request.headers['content-type'] ?? '')
-  if (isForm || !request.url?.startsWith('/api/')) {
+  if (isForm || !/^\/(?:api|ucp)\//.test(request.url ?? '')) {
     sendOn(response, queueFor(pageBefore(request)), null)
     return
   }

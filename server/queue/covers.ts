@@ -41,9 +41,10 @@ function isWithin(key: string, covered: string): boolean {
   return [...new URLSearchParams(query)].every(([name, value]) => own.get(name) === value)
 }
 
-/** Calls that act with the cart. The gateway looks what they are for, where a sale covers a part of the shop alone. */
+/** Calls that act with the cart, or buy a product in its place. The gateway looks what they are for, where a sale covers a part of the shop alone. */
 export const isCartCall = ({ label }: Wanted): boolean =>
-  label === '/cart/add' || label === '/api/[...path]' || label.startsWith('/api/cart')
+  ['/cart/add', '/api/[...path]', '/checkout/steps/[form]'].includes(label) ||
+  label.startsWith('/api/cart')
 
 /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
 export function isCovered(

@@ -132,6 +132,8 @@ export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
   const room = Math.max(0, rules.shoppers - inside - total(awaited))
   const { calls, credit } = share(known, Math.floor(Math.min(allowance, room)))
   const called = calls[0] + calls[1]
+  // Else what was saved while nobody waited is called at once, and says nothing.
+  const wasBusy = span > 0 && line.drawn !== null && line.openTo === 0
   const left = waitingIn(known)[0] + waitingIn(known)[1] - called
   return {
     ...known,
@@ -141,7 +143,7 @@ export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
     allowance: allowance - called,
     crowdedCredit: credit,
     awaited: called > 0 ? [...awaited, { until: now + ms.claim, count: called }] : awaited,
-    speed: left > 0 && span > 0 ? average(line.speed, (called * 1000) / span, span) : line.speed,
+    speed: wasBusy && left > 0 ? average(line.speed, (called * 1000) / span, span) : line.speed,
   }
 }
 

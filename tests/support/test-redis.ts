@@ -65,6 +65,7 @@ export class TestRedis {
   /** Loses all texts, as after a start without a file. */
   forget(): void {
     this.#texts.clear()
+    this.#hashes.clear()
   }
 
   /** Lets milliseconds pass: texts whose lifetime is over are gone. */
@@ -87,7 +88,7 @@ export class TestRedis {
 
   #serve(socket: Socket): void {
     let queued: string[] | undefined
-    this.#sockets.add(socket)
+    this.#sockets.add(socket.setNoDelay())
     socket.once('close', () => this.#subscribers.delete(socket))
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
@@ -120,7 +121,8 @@ export class TestRedis {
       return `%${fields.length}\r\n${fields.flat().map(bulk).join('')}`
     }
     if (name === 'HSET') {
-      this.hash(key).set(first, second)
+      for (let index = 0; index < rest.length; index += 2)
+        this.hash(key).set(rest[index] ?? '', rest[index + 1] ?? '')
       return ':1\r\n'
     }
     if (name === 'PUBLISH') {
@@ -136,6 +138,24 @@ export class TestRedis {
       this.#texts.set(key, String(hits))
       return `:${hits}\r\n`
     }
+    if (name === 'HINCRBY') {
+      const count = Number(this.hash(key).get(first) ?? 0) + Number(second)
+      this.hash(key).set(first, String(count))
+      return `:${count}\r\n`
+    }
+    if (name === 'ZADD') {
+      const scores = this.hash(key)
+      const before = scores.size
+      for (let index = 0; index < rest.length; index += 2)
+        scores.set(rest[index + 1] ?? '', rest[index] ?? '')
+      return `:${scores.size - before}\r\n`
+    }
+    if (name === 'ZREMRANGEBYSCORE') {
+      for (const [member, score] of this.hash(key))
+        if (Number(score) <= Number(second)) this.hash(key).delete(member)
+      return ':0\r\n'
+    }
+    if (name === 'ZCARD') return `:${this.hash(key).size}\r\n`
     if (name === 'PTTL') return `:${(this.#ends.get(key) ?? this.#now - 1) - this.#now}\r\n`
     if (name === 'SET') return this.#set(key, rest)
     return '+OK\r\n'

@@ -32,5 +32,5 @@ export const waiting = {
   turn: (number: number) =>
     `When it is your turn, the shop stays open for you while you shop. After ${minutes(number)} without a step your place goes to the next.`,
   look: 'Look now',
-  refusal: 'The shop is full right now. Load the page again to get a place in line.',
+  refusal: 'It is not your turn yet. Load the page again to get a place in line.',
 }

@@ -30,5 +30,5 @@ export const waiting: typeof EnglishWaiting = {
   turn: (number: number) =>
     `Saat tiba giliran Anda, toko terbuka selama Anda berbelanja. Setelah ${number} menit tanpa langkah, tempat Anda diberikan kepada yang berikutnya.`,
   look: 'Periksa sekarang',
-  refusal: 'Toko sedang penuh. Muat ulang halaman untuk mendapat nomor antrean.',
+  refusal: 'Belum giliran Anda. Muat ulang halaman untuk mendapat nomor antrean.',
 }

@@ -1,0 +1,29 @@
+import 'server-only'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getProduct } from '#lib/api/catalogue.ts'
+import { queueHeaders } from '#lib/config/queue.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+/** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
+async function addressesOf(id: number): Promise<string[]> {
+  const place = (await getProduct(id))?.category_sub
+  return [
+    `/product/${id}`,
+    ...(place
+      ? [`/products?category_sub_id=${place.id}`, `/products?category_id=${place.category.id}`]
+      : []),
+  ]
+}
+
+/**
+ * Keeps a product of a sale out of the cart of a device whose turn it is not, where the sale covers a part of the shop alone.
+ * Throws ApiError `refused` with QUEUED.
+ */
+export async function refuseQueued(request: Request, call: string, productId: number) {
+  const covered = request.headers.get(queueHeaders.barred)?.split(' ')
+  if (!covered) return
+  const addresses = await addressesOf(productId)
+  if (!addresses.some((address) => covered.includes(address))) return
+  const shopperMessage = messages.waiting.refusal
+  throw new ApiError({ kind: 'refused', call, status: 429, code: 'QUEUED', shopperMessage })
+}
