@@ -1,10 +1,18 @@
 import { blackBoxHelp, runBlackBox } from '#prove/black-box/run.ts'
+import { proveWorlds, worldsHelp } from '#prove/prove-worlds.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
-// npm run prove -- --backend <address>: the invariants of the money path on any backend that speaks the contract.
+// npm run prove: the promises of the money path, in all orders of what can happen in small worlds.
+// npm run prove -- --backend <address>: the same promises of any backend that speaks the contract, from outside.
 const args = process.argv.slice(2)
+const isFromOutside = args.some((arg) => /^--backend(?:=|$)/.test(arg))
+
+const help = `${worldsHelp}\n\nWith --backend:\n\n${blackBoxHelp}\n`
+
+cleanUpAtSignals()
 try {
-  if (args.includes('--help') || args.length === 0) process.stdout.write(`${blackBoxHelp}\n`)
-  else process.exitCode = await runBlackBox(args)
+  if (args.includes('--help')) process.stdout.write(help)
+  else process.exitCode = await (isFromOutside ? runBlackBox(args) : proveWorlds(args))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

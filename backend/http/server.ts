@@ -40,18 +40,20 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 
 export interface ServerOptions {
   logLevel: string
+  /** Where the lines of the log go; standard output without it. */
+  log?: { write(line: string): void }
   /** Whose X-Forwarded-For counts, besides this machine's. */
   trustsProxy: TrustProxy
 }
 
 /** A Fastify app that answers as the contract has it, without routes, and not yet listening. */
 export async function createServer(
-  { logLevel, trustsProxy }: ServerOptions,
+  { logLevel, log, trustsProxy }: ServerOptions,
   disk: DiskWatch,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
-    logger: { level: logLevel, serializers },
+    logger: { level: logLevel, serializers, ...(log && { stream: log }) },
     forceCloseConnections: 'idle',
     trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
     requestIdHeader: 'x-request-id',

@@ -66,24 +66,32 @@ const effects: Partial<Record<PaymentOutcome, Apply>> = {
   reversed: reverse,
 }
 
+/** Gets a notification that has to be settled by hand, before it is recorded. */
+type Alarm = (result: 'too-late' | 'wrong-amount') => void
+
 /**
  * Records a notification and changes the status of its order in one transaction. Idempotent: a
- * repeated notification changes nothing.
+ * repeated notification changes nothing, and raises no second alarm.
  */
 export function handleNotification(
   db: Database,
   notice: Notification,
   now: Date,
+  alarm: Alarm = () => {},
 ): Promise<NotificationResult> {
   return db.transaction(async (tx) => {
     const order = await lockByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
     const { billNo, status, channel, reference } = notice
-    await tx
+    const recorded = await tx
       .insert(paymentNotifications)
       .values({ billNo, status, channel, reference, receivedAt: now })
       .onConflictDoNothing()
+      .returning({ status: paymentNotifications.status })
     const effect = effects[notice.outcome]
-    return effect ? effect(tx, order, notice, now) : 'done'
+    const result = effect ? await effect(tx, order, notice, now) : 'done'
+    // Before the commit: a process that is killed after it would never raise it.
+    if ((result === 'too-late' || result === 'wrong-amount') && recorded.length > 0) alarm(result)
+    return result
   })
 }

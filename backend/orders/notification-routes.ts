@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
 import { handleNotification } from '#backend/orders/handle-notification.ts'
-import type { NotificationResult } from '#backend/payment/provider.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 
 declare module 'fastify' {
@@ -12,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** What the log says of a notification that is verified and could not be applied. */
-const unsettled: Partial<Record<NotificationResult, string>> = {
+const unsettled = {
   'too-late': 'payment for a closed order, or reversal of a sent one: settle by hand',
   'wrong-amount': 'payment of another amount than the order costs: settle by hand',
 }
@@ -43,10 +42,10 @@ export default function notificationRoutes(
       throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
     }
     const { notification } = reading
-    const result = await handleNotification(db, notification, now())
-    const problem = unsettled[result]
     const { billNo, status } = notification
-    if (problem) request.log.error({ billNo, status }, problem)
+    const result = await handleNotification(db, notification, now(), (problem) =>
+      request.log.error({ billNo, status }, unsettled[problem]),
+    )
     // Not awaited: the provider repeats a notification when the answer is late.
     mailWorker.deliver()
     const answer = payment.answer(notification, result, now())

@@ -5,7 +5,8 @@ import { orders } from '#backend/db/schema/orders.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, rethrow } from '#tests/support/test-backend.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 

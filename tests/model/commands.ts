@@ -11,7 +11,8 @@ import type { NetworkFault, PurchaseOptions, ShopModel } from '#tests/model/shop
 import type { Shopper } from '#tests/model/shopper.ts'
 import { addToCart, checkOut, notify } from '#tests/support/checkout-calls.ts'
 import { places } from '#tests/support/small-company.ts'
-import { aDevice, rethrow, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 export interface RealShop {
   backend: TestBackend

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
-import { mailComposer } from '#backend/compose-mail.ts'
-import { readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { DiskWatch } from '#backend/disk-watch.ts'
 import { calls } from '#backend/http/call-input.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
-import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
-import { openXpress, type XpressAccount } from '#backend/payment/xpress.ts'
+import type { XpressAccount } from '#backend/payment/xpress.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
+import {
+  account,
+  staffToken,
+  startTime,
+  testContext,
+  trustsProxy,
+} from '#tests/support/test-context.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-
-/** What calls of the staff carry. */
-export const staffToken = 'a-token-of-the-staff-for-the-tests-only'
 
 export interface TestBackend {
   app: FastifyInstance
@@ -42,79 +41,21 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-export const shopUrl = 'http://shop.test'
-const account: XpressAccount = {
-  merchantId: '31999',
-  merchantName: 'Sandang Nusa',
-  user: 'bot',
-  password: 'secret',
-}
-const orderLinkSecret = 'a secret of the test backend alone'
-
-/** As configured by default. */
-const { unpaidOrders, trustsProxy } = readConfig({})
-
-const startTime = '2026-08-03T03:00:00Z'
-
-/** Children before their parents. */
-const tables =
-  `free_shipping texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses access_tokens temporary_passwords sandbox_notifications order_tracking product_promo_products
-  product_promos mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
-  related_products product_images product_sizes products category_subs categories page_contents showrooms
-  showroom_regions subdistricts cities provinces`.split(/\s+/)
-
-/**
- * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many small tables. Waits
- * like a truncate for jobs that still write.
- */
-const emptyTables = async (db: Database): Promise<void> => {
-  const deletes = tables.map((table) => `delete from ${table};`).join('')
-  await db.execute(
-    sql.raw(`do $$ declare sequence regclass; begin
-      lock table ${tables.join()} in access exclusive mode; ${deletes}
-      for sequence in select format('%I.%I', schemaname, sequencename) from pg_sequences
-        where schemaname = 'public' and last_value is not null
-      loop perform setval(sequence, 1, false); end loop; end $$`),
-  )
-}
-
 /** The real app on a real database with the small company, a test clock and recorded mails. Pays by Xpress without another provider. */
-export async function openTestBackend(
-  payment: PaymentProvider = openXpress(account, shopUrl),
-): Promise<TestBackend> {
+export async function openTestBackend(payment?: PaymentProvider): Promise<TestBackend> {
   const connection = await openTestDatabase()
   const { db } = connection
   await seedSmallCompany(db)
   const mails: MailMessage[] = []
   const clock = { now: new Date(startTime) }
-  const now = () => clock.now
-  const transport = {
-    server: 'mail.test',
-    send: async (mail: MailMessage) => void mails.push(mail),
-  }
   let address = 'http://backend.test'
-  const context: Context = {
+  const context = testContext({
     db,
-    disk: new DiskWatch({ folder: tmpdir(), now }),
-    now,
-    media: { urlOf: (asset) => asset, fileAt: () => undefined },
-    payment,
-    onPaymentFailure: rethrow,
-    mailWorker: openMailWorker({
-      db,
-      transport,
-      compose: mailComposer({ db, shopUrl, orderLinkSecret, now }),
-      now,
-      onFailure: rethrow,
-      onMailFailure: rethrow,
-    }),
-    unpaidOrders: { ...unpaidOrders },
-    orderLinkSecret,
-    shopUrl,
-    revalidateUrls: [shopUrl],
-    revalidateSecret: undefined,
+    now: () => clock.now,
     ownUrl: () => address,
-  }
+    onMail: (mail) => void mails.push(mail),
+    payment,
+  })
   const notifier = openNotifier(context, account)
   const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier, staffToken })
   const listen = async () => {
@@ -195,11 +136,6 @@ export async function callEndpoint<Key extends keyof typeof calls>(
   const { status, body } = await send(app, call, input, headers)
   if (status !== 200) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
   return calls[call].data.parse(body.data) as z.output<(typeof calls)[Key]['data']>
-}
-
-/** An error callback for jobs that must not fail. */
-export const rethrow = (error: unknown): never => {
-  throw error
 }
 
 /** A new shopper's device. */

@@ -16,7 +16,8 @@ import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, rethrow, send } from '#tests/support/test-backend.ts'
+import { aDevice, send } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, db, clock } = backend

@@ -18,7 +18,8 @@ import {
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, rethrow } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, db, clock, context } = backend

@@ -13,7 +13,8 @@ import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, rethrow } from '#tests/support/test-backend.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 

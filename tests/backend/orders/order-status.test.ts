@@ -16,7 +16,8 @@ import {
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, rethrow } from '#tests/support/test-backend.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 

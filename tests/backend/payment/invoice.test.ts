@@ -10,7 +10,8 @@ import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { addToCart, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send, shopUrl } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { shopUrl } from '#tests/support/test-context.ts'
 
 const settings = {
   PAYMENT_PROVIDER: 'invoice',

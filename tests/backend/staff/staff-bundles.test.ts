@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { callEndpoint, send, shopUrl, staffToken } from '#tests/support/test-backend.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
+import { shopUrl, staffToken } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, clock, context, db } = backend

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send, shopUrl, staffToken } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { shopUrl, staffToken } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, context, db } = backend

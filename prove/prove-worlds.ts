@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import type { Change } from '#prove/mutants/change.ts'
+import type { WorldReport } from '#prove/run-world.ts'
+import type { World } from '#prove/system/world.ts'
+import { worlds } from '#prove/worlds/worlds.ts'
+import { writeTest } from '#prove/write-test.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+
+export const worldsHelp = `Walks all orders in which the requests, answers, commits, notifications and faults of small worlds can come, on the real shop and
+backend in one process, and prints the shortest schedule that breaks a promise (docs/proof.md).
+
+  npm run prove
+
+  --world <name>     one world, or several by several of these
+  --seconds <n>      for each world (120); with --deep 3600
+  --deep             takes a night
+  --seed <n>         of the random schedules, where a world is too large to be walked whole
+  --write-test       writes a schedule that breaks a promise as a test, into tests/backend/prove
+
+On the server of DATABASE_URL, on one of Debian's package postgresql, or else on PGlite, where a transaction is one event.
+Exit code 0: all promises hold. 1: one does not. 2: it could not run.`
+
+const options = {
+  world: { type: 'string', multiple: true },
+  seconds: { type: 'string' },
+  deep: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  'write-test': { type: 'boolean', default: false },
+} as const
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const run = promisify(execFile)
+
+interface Try {
+  seconds: number
+  seed: string
+  env: Readonly<Record<string, string>>
+  /** One line that is another one. */
+  change?: Change
+}
+
+/** Seconds for the start of a process and for a schedule to be shortened. */
+const spareSeconds = 120
+
+/** Proves a world in a process of its own. Throws when it does not end, or does not run. */
+export async function proveInProcess(
+  name: string,
+  { seconds, seed, env, change }: Try,
+): Promise<WorldReport> {
+  const script = join(import.meta.dirname, 'one-world.ts')
+  const hook = join(import.meta.dirname, 'mutants/change-hook.ts')
+  const args = [script, name, String(seconds), seed, ...(change ? [] : ['shorten'])]
+  const { stdout } = await run(process.execPath, change ? ['--import', hook, ...args] : args, {
+    env: { ...process.env, ...env, ...(change && { PROVE_CHANGE: JSON.stringify(change) }) },
+    timeout: 1_000 * (seconds + spareSeconds),
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 24,
+  })
+  return JSON.parse(stdout)
+}
+
+/** Runs jobs, as many at once as there are processors. */
+export async function inParallel<Job>(
+  jobs: readonly Job[],
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const left = [...jobs]
+  const workers = Array.from(
+    { length: Math.min(availableParallelism(), left.length) },
+    async () => {
+      for (let job = left.shift(); job; job = left.shift()) await work(job)
+    },
+  )
+  await Promise.all(workers)
+}
+
+/** Runs something with one PostgreSQL server for all processes, where there is one. */
+export async function withServer<Result>(
+  work: (env: Readonly<Record<string, string>>) => Promise<Result>,
+): Promise<Result> {
+  const server = process.env.DATABASE_URL ? undefined : await startPostgres()
+  try {
+    return await work(server ? { DATABASE_URL: server.databaseUrl } : {})
+  } finally {
+    server?.stop()
+  }
+}
+
+const numbersOf = (report: WorldReport) => {
+  const { states, schedules, depth, isComplete, walks, seconds } = report
+  const size = `${states} states, ${schedules} schedules, up to ${depth} events`
+  const rest = isComplete ? 'all orders' : `not all orders, ${walks} random schedules`
+  return `${size}, ${seconds.toFixed(0)} s, ${rest}`
+}
+
+function tell({ title }: World, report: WorldReport): void {
+  const { world, violation } = report
+  print(`${violation ? 'BROKEN' : 'holds '}  ${world}: ${title}\n        ${numbersOf(report)}`)
+  if (!violation) return
+  print(`\n  ${violation.problem}\n`)
+  for (const [index, event] of violation.schedule.entries()) print(`  ${index + 1}. ${event}`)
+  print('')
+}
+
+/** Proves worlds by the arguments of a command. Gives its exit code. */
+export async function proveWorlds(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options })
+  const wanted = values.world
+    ? values.world.map((name) => {
+        const world = worlds.find((known) => known.name === name)
+        if (!world)
+          throw new Error(`There is no world ${name}: ${worlds.map((one) => one.name).join(', ')}`)
+        return world
+      })
+    : worlds
+  const seconds = Number(values.seconds ?? (values.deep ? 3_600 : 120))
+  const broken: string[] = []
+  const started = Date.now()
+  await withServer((env) =>
+    inParallel(wanted, async (world) => {
+      const report = await proveInProcess(world.name, { seconds, seed: values.seed, env })
+      tell(world, report)
+      if (!report.violation) return
+      broken.push(world.name)
+      if (values['write-test']) print(`  written: ${await writeTest(report)}\n`)
+    }),
+  )
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  print(`${wanted.length - broken.length} of ${wanted.length} worlds hold, ${minutes} minutes`)
+  return broken.length > 0 ? 1 : 0
+}

@@ -1,0 +1,280 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#backend/app.ts'
+import type { Context } from '#backend/context.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+import type { MailWorker } from '#backend/mail/mail-worker.ts'
+import { signStatus } from '#backend/payment/xpress.ts'
+import { Flow, type Stage, withoutFlow } from '#prove/explorer/stage.ts'
+import type { ProofDatabase } from '#prove/system/database.ts'
+import { type StatementGate, statementGate } from '#prove/system/statement-gate.ts'
+import { account, staffToken, testContext, trustsProxy } from '#tests/support/test-context.ts'
+
+/** An answer as it goes over the wire. */
+export interface WireAnswer {
+  status: number
+  headers: [name: string, value: string][]
+  body: string
+}
+
+export interface WireRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** A process that was killed goes on nowhere. */
+class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+/** What an app does with its world, which is another one in each run. */
+interface Surroundings {
+  gate: StatementGate
+  now: () => Date
+  onMail: (mail: MailMessage) => void
+  onLog: (line: string) => void
+}
+
+/** An app that many runs use, one at a time: to build one takes longer than a run. It remembers limits alone. */
+class KeptApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly surroundings: Surroundings
+  uses = 0
+
+  constructor(
+    app: FastifyInstance,
+    { context, surroundings }: { context: Context; surroundings: Surroundings },
+  ) {
+    this.app = app
+    this.context = context
+    this.surroundings = surroundings
+  }
+}
+
+const nowhere: Surroundings = {
+  gate: {
+    statement: (_text, _params, run) => run(),
+    beforeCommit: async () => {},
+    afterCommit: async () => {},
+    rolledBack() {},
+    outside: () => () => {},
+  },
+  now: () => new Date(),
+  onMail() {},
+  onLog() {},
+}
+
+/** A gate that leads to the one of the present run. */
+const currentGate = (surroundings: Surroundings): StatementGate => ({
+  statement: (...args) => surroundings.gate.statement(...args),
+  beforeCommit: () => surroundings.gate.beforeCommit(),
+  afterCommit: () => surroundings.gate.afterCommit(),
+  rolledBack: () => surroundings.gate.rolledBack(),
+  outside: () => surroundings.gate.outside(),
+})
+
+/** An account may be tried ten times in a quarter of an hour: after fewer runs an app is not used any more. */
+const maxUses = 8
+
+/** The apps of all runs. */
+export class AppPool {
+  readonly #database: ProofDatabase
+  readonly #idle: KeptApp[] = []
+
+  constructor(database: ProofDatabase) {
+    this.#database = database
+  }
+
+  async take(): Promise<KeptApp> {
+    const kept = this.#idle.pop() ?? (await withoutFlow(() => this.#build()))
+    kept.uses++
+    return kept
+  }
+
+  /** Takes an app back, with nothing of its run. */
+  async giveBack(kept: KeptApp): Promise<void> {
+    Object.assign(kept.surroundings, nowhere)
+    if (kept.uses < maxUses) this.#idle.push(kept)
+    else await kept.app.close()
+  }
+
+  async #build(): Promise<KeptApp> {
+    const surroundings = { ...nowhere }
+    const context = testContext({
+      db: this.#database.gated(currentGate(surroundings)),
+      now: () => surroundings.now(),
+      ownUrl: () => 'http://backend.test',
+      onMail: (mail) => surroundings.onMail(mail),
+    })
+    // It works when the world lets it, not whenever a call is over.
+    const mailWorker = { deliver: async () => {}, close: async () => {} }
+    const log = { write: (line: string) => surroundings.onLog(line) }
+    const app = await buildApp(
+      { ...context, mailWorker },
+      { logLevel: 'error', log, trustsProxy, notifier: null, staffToken },
+    )
+    await app.ready()
+    return new KeptApp(app, { context, surroundings })
+  }
+}
+
+/** One start of the backend, until it is killed. */
+class BackendProcess {
+  isAlive = true
+  readonly flows = new Set<string>()
+  readonly kept: KeptApp
+  readonly mailWorker: MailWorker
+
+  constructor(kept: KeptApp) {
+    this.kept = kept
+    this.mailWorker = testContext({
+      db: kept.context.db,
+      now: kept.context.now,
+      ownUrl: kept.context.ownUrl,
+      onMail: (mail) => kept.surroundings.onMail(mail),
+    }).mailWorker
+  }
+
+  requireAlive(): void {
+    if (!this.isAlive) throw new Killed('The process was killed')
+  }
+}
+
+interface BackendInput {
+  stage: Stage
+  apps: AppPool
+  clock: { now: Date }
+  /** Whether several transactions can be open at once. */
+  isConcurrent: boolean
+  /** Whether it can be killed at each of its commits. */
+  canKill: boolean
+}
+
+/** The real backend, which starts again after each kill, and what staff and buyers get from it. */
+export class Backend {
+  readonly mails: MailMessage[] = []
+  /** The lines of its log that ask staff to do something. */
+  readonly alarms: string[] = []
+  readonly #input: BackendInput
+  readonly #processes: BackendProcess[] = []
+  #process: Promise<BackendProcess>
+
+  constructor(input: BackendInput) {
+    this.#input = input
+    this.#process = this.#start()
+  }
+
+  get kills(): number {
+    return this.#processes.filter(({ isAlive }) => !isAlive).length
+  }
+
+  async #start(): Promise<BackendProcess> {
+    const { stage, apps, clock, isConcurrent, canKill } = this.#input
+    stage.native++
+    const kept = await apps.take()
+    stage.native--
+    const process = new BackendProcess(kept)
+    this.#processes.push(process)
+    const killable = { kill: () => this.#kill(process), requireAlive: () => process.requireAlive() }
+    Object.assign(kept.surroundings, {
+      gate: statementGate({ stage, process: killable, isConcurrent, canKill }),
+      now: () => clock.now,
+      onMail: (mail) => void this.mails.push(mail),
+      onLog: (line) => process.isAlive && this.#note(line),
+    } satisfies Surroundings)
+    return process
+  }
+
+  #note(line: string): void {
+    const { msg = '', billNo = '' } = JSON.parse(line)
+    this.alarms.push(`${billNo} ${msg}`)
+  }
+
+  /** Ends the process in the middle of whatever it does; the next request finds a new one. */
+  #kill(process: BackendProcess): void {
+    process.isAlive = false
+    this.#process = this.#start()
+    this.#input.stage.dissolve((flow) => process.flows.has(flow))
+  }
+
+  /** Answers a request, whose name no other one has, in a flow of its own. Throws when the process is killed meanwhile. */
+  async answer(name: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    const process = await this.#process
+    const response = await this.#run(process, name, async () => {
+      const given = { method: method as 'GET', url: path, headers }
+      // Awaited here: it begins when somebody waits for it, and must begin in its flow.
+      return await process.kept.app.inject(body === undefined ? given : { ...given, payload: body })
+    })
+    process.requireAlive()
+    const content = response.headers['content-type']
+    return {
+      status: response.statusCode,
+      headers: content ? [['content-type', String(content)]] : [],
+      body: response.body,
+    }
+  }
+
+  #run<Result>(process: BackendProcess, name: string, run: () => Promise<Result>): Promise<Result> {
+    const flow = new Flow(name)
+    process.flows.add(flow.name)
+    return this.#input.stage.run(flow, run)
+  }
+
+  /** Runs a job of the backend, whose name no other one has, in a flow of its own; one that is killed is over. */
+  async work(name: string, job: (context: Context) => Promise<unknown>): Promise<void> {
+    const process = await this.#process
+    const { mailWorker } = process
+    await this.#run(process, name, () => job({ ...process.kept.context, mailWorker })).catch(
+      (error: unknown) => {
+        if (process.isAlive) throw error
+      },
+    )
+  }
+
+  /** A mail worker of its own, as that of another process on the same database. */
+  workerOf({ db, now, ownUrl }: Context): MailWorker {
+    return testContext({ db, now, ownUrl, onMail: (mail) => void this.mails.push(mail) }).mailWorker
+  }
+
+  /** Ends the process for good, and what it has begun. */
+  async close(): Promise<void> {
+    const { stage, apps } = this.#input
+    const process = await this.#process
+    process.isAlive = false
+    stage.dissolve((flow) => process.flows.has(flow))
+    await stage.end()
+    for (const { kept } of this.#processes) await apps.giveBack(kept)
+  }
+}
+
+/** A call of the staff. */
+export const staffCall = (path: string, body: object): WireRequest => ({
+  method: 'POST',
+  path: `/${path}`,
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
+  body: JSON.stringify(body),
+})
+
+/** What the provider sends about a bill: '2' is paid, '7' expired, '3' failed, '8' cancelled, '9' reversed. */
+export function paymentNotice(
+  billNo: string,
+  status: string,
+  signature = signStatus(account, billNo, status),
+) {
+  return {
+    method: 'POST',
+    path: '/payment/notification',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      trx_id: 'T1',
+      merchant_id: account.merchantId,
+      bill_no: billNo,
+      payment_reff: 'R1',
+      payment_channel: '702',
+      payment_status_code: status,
+      signature,
+    }),
+  }
+}

@@ -1,0 +1,205 @@
+import { expireOrders } from '#backend/orders/order-status.ts'
+import type { Stage } from '#prove/explorer/stage.ts'
+import { type AppPool, Backend, paymentNotice, staffCall } from '#prove/system/backend.ts'
+import { Browser } from '#prove/system/browser.ts'
+import type { ProofDatabase } from '#prove/system/database.ts'
+import { exchange } from '#prove/system/exchange.ts'
+import type { Facts, Intent } from '#prove/system/facts.ts'
+import { type Rows, readRows } from '#prove/system/rows.ts'
+import { Shop, type StartShop } from '#prove/system/shop.ts'
+import { type StartTab, Tab } from '#prove/system/tab.ts'
+import { rethrow, startTime } from '#tests/support/test-context.ts'
+
+/** What all runs of a command share. */
+export interface Machine {
+  database: ProofDatabase
+  apps: AppPool
+  startShop: StartShop
+  startTab: StartTab
+}
+
+/** Where the network fails, what can be killed, and how fine the steps are. */
+export interface Weather {
+  /**
+   * What is one event in the database: a statement, so that open transactions meet; or all that a request does there, as on
+   * PGlite. One statement after the other needs PostgreSQL.
+   */
+  grain: 'statements' | 'requests'
+  /** How many faults a schedule may have. */
+  faults: number
+  /** Between browsers and shop; between shop and backend; between provider and backend. */
+  failing?: readonly ('browser' | 'backend' | 'provider')[]
+  /** Whether the backend can be killed at each of its commits. */
+  canKill?: boolean
+}
+
+/** How often the provider sends a notification that nobody answers: more often than there are faults. */
+const maxTries = 4
+
+type Noted = Pick<
+  Facts,
+  'intents' | 'changes' | 'notices' | 'told' | 'cancelled' | 'leaks' | 'owners'
+>
+
+const piecesOf = (lines: readonly { product_id: number; qty: number }[]) =>
+  Object.fromEntries(lines.map((line) => [line.product_id, line.qty]))
+
+/** The real programs of one run, and what somebody outside of them has seen. */
+export class Scene {
+  readonly stage: Stage
+  readonly clock = { now: new Date(startTime) }
+  readonly noted: Noted = {
+    intents: [],
+    changes: [],
+    notices: [],
+    told: [],
+    cancelled: [],
+    leaks: [],
+    owners: {},
+  }
+  readonly backend: Backend
+  readonly browsers: Browser[] = []
+  readonly tabs: Tab[] = []
+  readonly #machine: Machine
+  readonly #weather: Weather
+  readonly #shops = new Map<string, Shop>()
+
+  constructor(stage: Stage, machine: Machine, weather: Weather) {
+    this.stage = stage
+    this.#machine = machine
+    this.#weather = weather
+    const { database, apps } = machine
+    const isConcurrent = database.engine === 'PostgreSQL' && weather.grain === 'statements'
+    const canKill = weather.canKill ?? false
+    this.backend = new Backend({ stage, apps, clock: this.clock, isConcurrent, canKill })
+  }
+
+  #fails(where: 'browser' | 'backend' | 'provider'): boolean {
+    return this.#weather.failing?.includes(where) ?? false
+  }
+
+  /** A process of the shop, by its name; `env` are settings in which it differs. */
+  shop(name = 'the shop', env?: Record<string, string>): Shop {
+    const known = this.#shops.get(name)
+    if (known) return known
+    const { stage, clock, backend } = this
+    const canFail = this.#fails('backend')
+    const start = this.#machine.startShop
+    const shop = new Shop({ name, stage, clock, backend, start, canFail, ...(env && { env }) })
+    this.#shops.set(name, shop)
+    return shop
+  }
+
+  browser(name: string, shop = this.shop()): Browser {
+    const address = `203.0.113.${this.browsers.length + 1}`
+    const browser = new Browser(this.stage, { name, shop, address })
+    this.browsers.push(browser)
+    return browser
+  }
+
+  tab(browser: Browser, name: string, { isFull = false } = {}): Tab {
+    const { stage, clock } = this
+    const start = this.#machine.startTab
+    const canFail = this.#fails('browser')
+    const tab = new Tab({ stage, browser, name, clock, start, canFail, isFull })
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** Tells the backend about a bill, as the provider does: again while it gets no answer. */
+  async notify(billNo: string, status: string, { isSigned = true } = {}): Promise<void> {
+    const { stage, backend } = this
+    const notice = { billNo, status, isSigned, answers: [] as string[] }
+    this.noted.notices.push(notice)
+    const request = isSigned
+      ? paymentNotice(billNo, status)
+      : paymentNotice(billNo, status, 'forged')
+    const send = async () => {
+      const name = stage.nameOf(`the notification ${status}`)
+      const answer = await exchange(stage, {
+        name,
+        sender: 'the provider',
+        receiver: 'the backend',
+        canFail: this.#fails('provider'),
+        isSeen: { arriving: true, answering: false },
+        send: () => backend.answer(name, request),
+      })
+      if (answer.status === 200) notice.answers.push(answer.body)
+    }
+    for (let tries = 0; notice.answers.length === 0 && tries < maxTries; tries++)
+      await send().catch(() => {})
+  }
+
+  /** Lets the deadline of all orders pass; what expires them comes when it comes. */
+  passDeadline(): void {
+    this.stage.writes('clock')
+    this.clock.now = new Date(this.clock.now.getTime() + 25 * 60 * 60 * 1_000)
+  }
+
+  /** One more process of the backend sends what is due. */
+  sendMails(name: string): Promise<void> {
+    return this.backend.work(name, (context) => this.backend.workerOf(context).deliver())
+  }
+
+  /** Staff set the price of a product. */
+  async setPrice(product: number, price: number): Promise<void> {
+    const body = { product_detail_id: product, retail_price: price, net_price: price }
+    await this.backend.answer('the new price', staffCall('staff/price', body))
+  }
+
+  /** The backend's job that ends unpaid orders. */
+  expireOrders(): Promise<void> {
+    const name = this.stage.nameOf('the job that ends unpaid orders')
+    return this.backend.work(name, ({ db, now }) => expireOrders(db, now(), rethrow))
+  }
+
+  intentOf(who: string): Intent | undefined {
+    return this.noted.intents.findLast((intent) => intent.who === who)
+  }
+
+  /** Whether the provider has been told about an order by its buyer. */
+  hasBill = (who: string) => (): boolean => this.intentOf(who)?.billNo !== undefined
+
+  /** What the backend sends once everything else is over, and what each browser then shows. */
+  async conclude(before: Rows): Promise<Facts> {
+    const { backend, noted } = this
+    await backend.work('the mails', ({ mailWorker }) => mailWorker.deliver())
+    const shown: Record<string, Record<number, number>> = {}
+    for (const browser of this.browsers) shown[browser.name] = await this.#look(browser)
+    const rows = await readRows(this.#machine.database)
+    for (const { email, cart_device_id } of rows.customers)
+      shown[email] = piecesOf(rows.cart.filter((line) => line.device_id === cart_device_id))
+    const { alarms, mails, kills } = backend
+    const faults = this.#weather.faults - this.stage.faultsLeft
+    return { before, rows, ...noted, alarms, mails, kills, faults, shown }
+  }
+
+  /** The cart as a page shows it that is opened now. */
+  async #look(browser: Browser): Promise<Record<number, number>> {
+    const tab = this.tab(browser, `a last look of ${browser.name}`)
+    await tab.program.openPage(null)
+    await tab.program.refetchCart()
+    return piecesOf(
+      tab.program
+        .shownLines()
+        .map((line) => ({ product_id: line.product_detail_id, qty: line.qty })),
+    )
+  }
+
+  get digest(): unknown {
+    const { noted, clock, browsers, tabs, backend } = this
+    return [
+      clock.now,
+      noted,
+      browsers.map((browser) => browser.digest),
+      tabs.map((tab) => [tab.name, tab.loads, tab.history]),
+      backend.alarms,
+      backend.kills,
+    ]
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.tabs) tab.close()
+    await this.backend.close()
+  }
+}

@@ -1,0 +1,132 @@
+import crypto from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { NextRequest } from 'next/server.js'
+import { currentFlow, Flow, type Stage } from '#prove/explorer/stage.ts'
+import type { Backend, WireAnswer, WireRequest } from '#prove/system/backend.ts'
+import { bundleProgram, type Instantiate } from '#prove/system/bundle.ts'
+import { exchange } from '#prove/system/exchange.ts'
+
+type ShopProgram = typeof import('#prove/system/shop-program.ts')
+
+export type StartShop = Instantiate<ShopProgram>
+
+/** The shop's server, from its routes to its calls of the backend. */
+export const bundleShop = (): Promise<StartShop> =>
+  bundleProgram<ShopProgram>({
+    entry: 'prove/system/shop-program.ts',
+    runsIn: 'node',
+    globals: ['globalThis', 'process', 'fetch', 'Date', 'AbortSignal', 'console'],
+  })
+
+/** A clock that stands still until the world moves it. */
+export function stoppedDate(clock: { now: Date }): DateConstructor {
+  return class extends Date {
+    constructor(...args: [] | [string]) {
+      super(...((args.length === 0 ? [clock.now] : args) as [string]))
+    }
+
+    static override now = () => clock.now.getTime()
+  } as DateConstructor
+}
+
+/** Time limits end nothing here: that a call takes too long is one of the faults of a connection. */
+class PatientSignal extends AbortSignal {
+  static override timeout = () => new AbortController().signal
+}
+
+/** A random id that is the same in each run: named for the request that asks for it. */
+function repeatableId(): ReturnType<typeof crypto.randomUUID> {
+  const hex = currentFlow()?.random(16) ?? crypto.randomBytes(16).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Caches of a shop are made for all of its shoppers: here a few entries are enough, and quicker to make. */
+class SmallCache<Key extends object | string, Value extends object> extends LRUCache<Key, Value> {
+  constructor(options: LRUCache.Options<Key, Value, unknown>) {
+    super({ ...options, max: 100 })
+  }
+}
+
+interface ShopInput {
+  name: string
+  stage: Stage
+  clock: { now: Date }
+  backend: Backend
+  start: StartShop
+  /** Whether calls to the backend can meet faults of the network. */
+  canFail: boolean
+  env?: Record<string, string>
+}
+
+const silent = { log() {}, info() {}, warn() {}, error() {} }
+
+/** One process of the real shop. */
+export class Shop {
+  readonly name: string
+  readonly #input: ShopInput
+  readonly #program: ShopProgram
+
+  constructor(input: ShopInput) {
+    this.name = input.name
+    this.#input = input
+    const { clock, start, env } = input
+    this.#program = start(
+      {
+        globalThis: Object.create(globalThis),
+        process: {
+          env: {
+            SESSION_PASSWORD: 'sealed-with-a-password-of-the-proof',
+            API_BASE_URL: 'http://backend.test',
+            RATE_LIMIT_FACTOR: '0',
+            LOG_LEVEL: 'silent',
+            ...env,
+          },
+        },
+        fetch: (url: URL, init: RequestInit) => this.#callBackend(url, init),
+        Date: stoppedDate(clock),
+        AbortSignal: PatientSignal,
+        console: silent,
+      },
+      {
+        'node:timers/promises': { setTimeout: async () => {} },
+        'lru-cache': { LRUCache: SmallCache },
+        'node:crypto': { ...crypto, randomUUID: repeatableId },
+      },
+    )
+  }
+
+  async #callBackend(url: URL, init: RequestInit): Promise<Response> {
+    const { stage, backend, canFail } = this.#input
+    const method = init.method ?? 'GET'
+    const caller = currentFlow()
+    const name = stage.nameOf(`${caller?.name ?? this.name} > ${method} ${url.pathname.slice(1)}`)
+    const request: WireRequest = {
+      method,
+      path: url.pathname + url.search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : undefined,
+    }
+    const answer = await exchange(stage, {
+      name,
+      sender: this.name,
+      receiver: 'the backend',
+      canFail,
+      isSeen: { arriving: true, answering: false },
+      send: () => backend.answer(name, request),
+    })
+    caller?.learn(answer.body)
+    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+  }
+
+  /** Answers a request of a browser in a flow of its own. */
+  async answer(name: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    const request = new NextRequest(`http://shop.test${path}`, {
+      method,
+      headers,
+      ...(body === undefined || method === 'GET' ? {} : { body }),
+    })
+    const flow = new Flow(name, { isPatient: true })
+    const response = await this.#input.stage.run(flow, () => this.#program.handleRequest(request))
+    return { status: response.status, headers: [...response.headers], body: await response.text() }
+  }
+}

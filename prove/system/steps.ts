@@ -1,0 +1,252 @@
+import { signStatus } from '#backend/payment/xpress.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import type { Intent } from '#prove/system/facts.ts'
+import type { Scene } from '#prove/system/scene.ts'
+import type { Tab } from '#prove/system/tab.ts'
+import type { ShownOrder } from '#prove/system/tab-program.ts'
+import type { Step } from '#prove/system/world.ts'
+import { account } from '#tests/support/test-context.ts'
+
+type Progress = Awaited<ReturnType<Tab['program']['pay']>>
+
+/** What shoppers do, with notes of what the shop told them. */
+export class Shopper {
+  readonly tab: Tab
+  readonly #scene: Scene
+  /** Whose cart it is: the browser's, unless a customer's. */
+  readonly #holder: string
+  #shown: ShownOrder | null = null
+
+  constructor(scene: Scene, tab: Tab, holder = tab.browser.name) {
+    this.#scene = scene
+    this.#holder = holder
+    this.tab = tab
+  }
+
+  get #name(): string {
+    return this.tab.name
+  }
+
+  put(productId: number, qty = 1): Step {
+    return {
+      label: `${this.#name} puts ${qty} of product ${productId} into the cart`,
+      run: () => this.#change(productId, qty, (program) => program.put(productId, qty)),
+    }
+  }
+
+  press(productId: number): Step {
+    return {
+      label: `${this.#name} presses plus at product ${productId}`,
+      run: () => this.#change(productId, 1, (program) => program.press(productId, 1)),
+    }
+  }
+
+  async #change(
+    productId: number,
+    qty: number,
+    act: (program: Tab['program']) => Promise<boolean | null>,
+  ): Promise<void> {
+    const change = {
+      holder: this.#holder,
+      productId,
+      qty,
+      isDone: null as boolean | null,
+    }
+    this.#scene.noted.changes.push(change)
+    // Only a success is sure: a failure may be a lost answer.
+    if (await this.tab.onPage(act)) change.isDone = true
+  }
+
+  /** Puts pieces into the cart by the form of a page without scripts. */
+  post(productId: number, qty = 1): Step {
+    return {
+      label: `${this.#name} sends the form of product ${productId}`,
+      run: async () => {
+        const { noted } = this.#scene
+        const change = {
+          holder: this.#holder,
+          productId,
+          qty,
+          isDone: null as boolean | null,
+        }
+        noted.changes.push(change)
+        const fields = { product_detail_id: String(productId), size: 'M', qty: String(qty) }
+        const answer = await this.tab.post('/api/cart', fields).catch(() => null)
+        if (answer?.status === 303) change.isDone = true
+      },
+    }
+  }
+
+  /** Opens the summary of an order. */
+  summarise(state: CheckoutState): Step {
+    return {
+      label: `${this.#name} opens the summary`,
+      run: async () => {
+        const shown = await this.tab.onPage((program) =>
+          program.summariseOrder(state).catch(() => null),
+        )
+        this.#shown = shown ?? null
+      },
+    }
+  }
+
+  /** Confirms what the summary shows, and goes to the provider. */
+  confirm(): Step {
+    return {
+      label: `${this.#name} confirms the order`,
+      when: () => this.#shown !== null,
+      run: () => this.#pay(),
+    }
+  }
+
+  async #pay(): Promise<void> {
+    const { noted } = this.#scene
+    if (!this.#shown) return
+    const { order, pieces } = this.#shown
+    const { key, total } = order
+    const known = noted.intents.find((intent) => intent.key === key)
+    const holder = this.#holder
+    const intent: Intent = known ?? { who: this.#name, holder, key, total, pieces, phases: [] }
+    if (!known) noted.intents.push(intent)
+    const progress = await this.tab.onPage((program) => program.pay(order))
+    if (progress) note(intent, progress)
+  }
+
+  /** Presses the button again after an answer that did not come. */
+  confirmAgain(): Step {
+    return {
+      label: `${this.#name} presses the button again`,
+      when: () => this.#scene.intentOf(this.#name)?.phases.at(-1) === 'unknown',
+      run: () => this.#pay(),
+    }
+  }
+
+  /** Goes on with the order that this browser keeps, as after a reload. */
+  payPending(): Step {
+    return {
+      label: `${this.#name} goes on with the payment`,
+      when: () => this.tab.program.pendingOrder() !== null,
+      run: async () => {
+        const pending = this.tab.program.pendingOrder()
+        const intent = this.#scene.noted.intents.find(({ key }) => key === pending?.key)
+        if (!pending || !intent) return
+        const wasPaid = this.#isPaid(pending.billNo ?? '')
+        const progress = await this.tab.onPage((program) => program.pay(pending))
+        if (!progress) return
+        note(intent, progress)
+        const { who, billNo = '' } = intent
+        // Who is sent to the provider is told that the bill is not paid.
+        if (progress.phase === 'hand-off')
+          this.#scene.noted.told.push({ who, billNo, status: 'PENDING', wasPaid, isPaid: wasPaid })
+      },
+    }
+  }
+
+  /** Whether the backend has confirmed to the provider that a bill is paid. */
+  #isPaid(billNo: string): boolean {
+    return this.#scene.noted.notices.some(
+      (notice) =>
+        notice.billNo === billNo &&
+        notice.isSigned &&
+        notice.status === '2' &&
+        notice.answers.length > 0,
+    )
+  }
+
+  /** Comes back from the provider with a signed status, which is a hint alone. */
+  comeBack(status: string): Step {
+    const billOf = () => this.#scene.intentOf(this.#name)?.billNo
+    return {
+      label: `${this.#name} comes back from the provider with status ${status}`,
+      when: () => billOf() !== undefined,
+      run: async () => {
+        const billNo = billOf() ?? ''
+        const { notices, told } = this.#scene.noted
+        const wasPaid = this.#isPaid(billNo)
+        const report = { bill_no: billNo, status, signature: signStatus(account, billNo, status) }
+        const answer = await this.tab.onPage((program) =>
+          program.returnFromProvider(report).catch(() => null),
+        )
+        if (!answer?.verified) return
+        const isPaid = notices.some(
+          (one) => one.billNo === billNo && one.status === '2' && one.isSigned,
+        )
+        told.push({ who: this.#name, billNo, status: answer.trx_status ?? '', wasPaid, isPaid })
+      },
+    }
+  }
+
+  /** Opens the order by its number and e-mail address, cancels it by its form, and looks at it. */
+  cancel(): Step {
+    const billOf = () => this.#scene.intentOf(this.#name)?.billNo
+    return {
+      label: `${this.#name} cancels the order`,
+      when: () => billOf() !== undefined,
+      run: async () => {
+        const billNo = billOf() ?? ''
+        const email = this.#shown?.order.buyer.guest_email ?? ''
+        const lookup = { order_number: orderNumber(billNo), email }
+        const isSent = await this.tab
+          .post('/api/order/lookup', lookup)
+          .then(() => this.tab.post('/api/order/cancel', { trx_ref: billNo }))
+          .then(
+            ({ status }) => status === 303,
+            () => false,
+          )
+        const shown = await this.tab.onPage((program) =>
+          program.call('GET order').catch(() => null),
+        )
+        const status: unknown = Object(Object(shown).user_order).trx_status
+        if (isSent && status === 'CANCELLED') this.#scene.noted.cancelled.push(billNo)
+      },
+    }
+  }
+
+  signIn(email: string, password: string): Step {
+    return {
+      label: `${this.#name} signs in as ${email.split('@')[0]}`,
+      run: () => this.tab.onPage((program) => program.signIn(email, password).catch(ignoreRefusal)),
+    }
+  }
+
+  signOut(): Step {
+    return {
+      label: `${this.#name} signs out`,
+      run: () => this.tab.onPage((program) => program.signOut()),
+    }
+  }
+
+  /** Any call of a page, as `POST user/order-cancel`. */
+  call(
+    label: string,
+    name: string,
+    body: () => object | undefined,
+    done: (data: unknown) => void,
+  ): Step {
+    return {
+      label: `${this.#name} ${label}`,
+      run: () => this.tab.onPage((program) => program.call(name, body()).then(done, ignoreRefusal)),
+    }
+  }
+}
+
+/** A call that was refused, or lost: the page says so. */
+function ignoreRefusal(error: unknown): void {
+  // Each tab has its own copy of the class.
+  if (
+    !(
+      error instanceof Error &&
+      error.name === new ApiError({ kind: 'network', call: '', status: 0 }).name
+    )
+  )
+    throw error
+}
+
+function note(intent: Intent, progress: Progress): void {
+  intent.phases.push(progress.phase)
+  if (progress.phase !== 'hand-off' || !('fields' in progress.way)) return
+  intent.billNo = progress.way.fields.order_id ?? ''
+  intent.billed = Number(progress.way.fields.bill_total)
+}

@@ -1,0 +1,161 @@
+import { type MutationOptions, notifyManager, QueryObserver } from '@tanstack/react-query'
+import { completeSignIn, sendForm } from '#components/account/send-form.ts'
+import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
+import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
+import { placeOrder } from '#components/checkout/place-order.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { requestGateway } from '#lib/api/gateway-request.ts'
+import { thisPage } from '#lib/api/page-owner.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { sendSignOut } from '#lib/api/session.ts'
+import { fetchSessionState } from '#lib/api/session-state.ts'
+import { withTabLock } from '#lib/browser/with-tab-lock.ts'
+import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
+import {
+  type CompleteOrder,
+  newIdempotencyKey,
+  type PendingOrder,
+  restorePendingOrder,
+  settlePendingOrder,
+} from '#lib/checkout/pending-order.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
+import { courierOptions } from '#lib/config/couriers.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import type { PaymentReport } from '#lib/contract/payment.ts'
+import { followSession, signOutBrowser } from '#lib/session/browser/session-teardown.ts'
+
+// Observers are told without a pause, which a clock would have to end.
+notifyManager.setScheduler(queueMicrotask)
+
+const queries = queryClient()
+
+const stopListening = [
+  listenToOtherTabs(),
+  followSession(queries, () => void fetchSessionState().catch(() => {})),
+]
+let unsubscribe = () => {}
+
+/** Opens a page that shows the cart, for whom it was made: null for a page that is the same for everyone. */
+export async function openPage(owner: string | null): Promise<void> {
+  thisPage.owner = owner
+  unsubscribe = new QueryObserver(queries, cartQuery()).subscribe(() => {})
+  await fetchSessionState().catch(() => {})
+}
+
+export function closePage(): void {
+  unsubscribe()
+  for (const stop of stopListening) stop()
+  queries.clear()
+}
+
+/** The lines that this tab shows. */
+export const shownLines = (): CartItem[] =>
+  queries.getQueryData(cartQuery().queryKey)?.cart_items ?? []
+
+const lineOf = (productId: number) =>
+  shownLines().find((line) => line.product_detail_id === productId)
+
+async function run<Data, Input>(
+  write: MutationOptions<Data, Error, Input, void>,
+  input: Input,
+): Promise<boolean> {
+  const mutation = queries.getMutationCache().build(queries, write)
+  return mutation.execute(input).then(
+    () => true,
+    () => false,
+  )
+}
+
+export const put = (productId: number, qty: number): Promise<boolean> =>
+  addToCart({ product_detail_id: productId, size: 'M', qty })
+
+/** Presses plus or minus; null where the tab shows no such line. */
+export async function press(productId: number, by: 1 | -1): Promise<boolean | null> {
+  const line = lineOf(productId)
+  return line ? run(qtyChange(queries), { line, by }) : null
+}
+
+export async function remove(productId: number): Promise<boolean | null> {
+  const line = lineOf(productId)
+  return line ? run(lineRemoval(queries), line) : null
+}
+
+export const refetchCart = () => queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+
+const applyPromo = (code: string, showroomId: number): Promise<AppliedPromo | null> =>
+  callGateway('POST checkout-promo-code', {
+    body: { promo_code: code, showroom_id: showroomId },
+  }).catch(() => null)
+
+/** Adds the courier's first tier at its current price to a delivery; a pickup stays as it is. */
+async function withMethod(state: CheckoutState, showroomId: number): Promise<CheckoutState> {
+  const { subdistrictId } = state.address
+  if (subdistrictId === null) return state
+  const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
+  const { couriers } = await callGateway('POST checkout-shipping', { body })
+  const [tier] = courierOptions(couriers)
+  return { ...state, method: tier ? chosenMethod(tier) : null }
+}
+
+/** An order as the summary shows it, with its pieces by product. */
+export interface ShownOrder {
+  order: CompleteOrder
+  pieces: Record<number, number>
+}
+
+/** The order of a summary as it is shown now; null when there is nothing to buy. Throws ApiError. */
+export async function summariseOrder(given: CheckoutState): Promise<ShownOrder | null> {
+  const showroomId = given.shop?.id ?? 0
+  await refetchCart()
+  const lines = shownLines()
+  const stock = await callGateway('POST check-showroom-stock-availability', {
+    body: { showroom_id: showroomId },
+  })
+  const known = { lines, availability: stock.cart_items_availability }
+  if (summarise(given, known).kept.length === 0) return null
+  const applied = given.promoCode ? await applyPromo(given.promoCode, showroomId) : null
+  const state = {
+    ...(await withMethod(given, showroomId)),
+    promoCode: applied && (given.promoCode ?? null),
+  }
+  const summary = summarise(state, { ...known, applied })
+  const { buyer, choices } = splitOrder(transaction(state, summary))
+  const order = { key: newIdempotencyKey(), body: choices, buyer, hasBuyer: !isNobody(buyer) }
+  const pieces = summary.kept.map((line) => [line.product_detail_id, line.qty])
+  return {
+    order: { ...order, total: summary.total, sentAt: Date.now() },
+    pieces: Object.fromEntries(pieces),
+  }
+}
+
+/** Goes to the payment of an order, as the checkout does: one tab at a time. */
+export const pay = (order: PendingOrder | CompleteOrder) =>
+  withTabLock('checkout-trx', () => placeOrder(order))
+
+export const pendingOrder = (): PendingOrder | null => restorePendingOrder()
+
+/** What the page of the payment says after the return from the provider. */
+export async function returnFromProvider(body: PaymentReport) {
+  const told = await callGateway('POST checkout-payment', { body })
+  if (told.verified && told.outcome === 'paid') settlePendingOrder(body.bill_no)
+  return told
+}
+
+/** Signs in as the form does: what comes after it is another page. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const message = await sendForm('sign-in', { email, password })
+  if (message !== null) await completeSignIn(message, '/')
+}
+
+export const signOut = (): Promise<boolean> =>
+  signOutBrowser(sendSignOut, queries).then(
+    () => true,
+    () => false,
+  )
+
+/** Any call to the shop, with the owner of the page. Throws ApiError. */
+export const call = (name: string, body?: object): Promise<unknown> =>
+  requestGateway(body ? { call: name, body } : { call: name })

@@ -1,0 +1,32 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { Scene, Weather } from '#prove/system/scene.ts'
+
+/** One thing that somebody does. */
+export interface Step {
+  /** In words. */
+  label: string
+  /** Until this holds it is not possible. */
+  when?: () => boolean
+  /** Whether it may never be done. */
+  isOptional?: boolean
+  run: () => unknown
+}
+
+/** Somebody who does one thing after the other. */
+export interface Actor {
+  name: string
+  steps: readonly Step[]
+}
+
+/** A small part of the world, of which all orders of events are walked. */
+export interface World extends Weather {
+  name: string
+  /** What it is about, in one line. */
+  title: string
+  /** Products, promos and customers, in an empty database with the small company. */
+  setUp: (db: Database) => Promise<void>
+  /** Who is there, and what they do. */
+  play: (scene: Scene) => readonly Actor[]
+  /** Events after which a walk goes no further; the usual way from there is random. */
+  depth?: number
+}

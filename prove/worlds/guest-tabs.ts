@@ -1,0 +1,41 @@
+import { Shopper } from '#prove/system/steps.ts'
+import type { World } from '#prove/system/world.ts'
+import { products } from '#prove/worlds/small-shop.ts'
+
+/** A guest opens two products in two tabs, and adds both at the same time: no device id exists yet. */
+export const guestTabs: World = {
+  name: 'guest-tabs',
+  grain: 'requests',
+  title: 'a guest with two tabs from the first request on',
+  faults: 1,
+  failing: ['browser'],
+  setUp: products([3, 3], [3, 3]),
+  play(scene) {
+    const phone = scene.browser('the phone')
+    const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
+    const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
+    return [
+      { name: 'tab 1', steps: [one.put(1), one.press(1)] },
+      { name: 'tab 2', steps: [two.put(2)] },
+    ]
+  },
+}
+
+/** The same without scripts: two plain forms. */
+export const guestForms: World = {
+  name: 'guest-forms',
+  grain: 'requests',
+  title: 'the same without scripts: two plain forms at once, over one connection',
+  faults: 0,
+  setUp: products([3, 3], [3, 3]),
+  play(scene) {
+    const phone = scene.browser('the phone')
+    phone.isOrdered = true
+    const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
+    const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
+    return [
+      { name: 'tab 1', steps: [one.post(1)] },
+      { name: 'tab 2', steps: [two.post(2)] },
+    ]
+  },
+}

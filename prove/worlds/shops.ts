@@ -1,0 +1,91 @@
+import { Shopper } from '#prove/system/steps.ts'
+import type { World } from '#prove/system/world.ts'
+import { pickupBy, products } from '#prove/worlds/small-shop.ts'
+
+const state = pickupBy('ani@example.com')
+
+/** Two tabs of a browser without Web Locks confirm the same cart, and each request gets to either of two shops. */
+export const twoShops: World = {
+  name: 'two-shops',
+  grain: 'statements',
+  title:
+    'two shops behind a load balancer, and two tabs without a common lock that confirm one cart',
+  faults: 0,
+  setUp: products([0, 3]),
+  play(scene) {
+    const phone = scene.browser('the phone', scene.shop('the first shop'))
+    phone.hasLocks = false
+    const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
+    const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
+    const isFilled = () => scene.noted.changes.some(({ isDone }) => isDone)
+    return [
+      { name: 'tab 1', steps: [one.put(1), one.summarise(state), one.confirm()] },
+      { name: 'tab 2', steps: [{ ...two.summarise(state), when: isFilled }, two.confirm()] },
+      {
+        name: 'the load balancer',
+        steps: [
+          {
+            label: 'a second shop is ready',
+            when: isFilled,
+            run: () => {
+              scene.stage.writes('cookies of the phone')
+              phone.shops = [scene.shop('the first shop'), scene.shop('the second shop')]
+            },
+          },
+        ],
+      },
+    ]
+  },
+}
+
+/** A new release takes over in the middle of a checkout: its first session password is new, and it still reads the old one. */
+export const release: World = {
+  name: 'release',
+  grain: 'requests',
+  title: "a release between two steps of the checkout: the old shop's page posts to the new shop",
+  faults: 1,
+  failing: ['browser'],
+  setUp: products([0, 3]),
+  play(scene) {
+    const phone = scene.browser('the phone', scene.shop('the old shop'))
+    const ani = new Shopper(scene, scene.tab(phone, 'Ani'))
+    const passwords = 'the-password-of-the-new-release-only sealed-with-a-password-of-the-proof'
+    return [
+      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm()] },
+      { name: 'Ani, patiently', steps: [ani.confirmAgain()] },
+      {
+        name: 'the release',
+        steps: [
+          {
+            label: 'the new release takes over',
+            run: () => {
+              scene.stage.writes('cookies of the phone')
+              phone.shops = [scene.shop('the new shop', { SESSION_PASSWORD: passwords })]
+            },
+          },
+        ],
+      },
+    ]
+  },
+}
+
+/** Staff raise the price between the summary and its confirmation. */
+export const priceChange: World = {
+  name: 'price-change',
+  grain: 'statements',
+  title: 'a price that staff raise between the summary and its confirmation',
+  faults: 0,
+  setUp: products([0, 3]),
+  play(scene) {
+    const ani = new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
+    return [
+      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm()] },
+      {
+        name: 'staff',
+        steps: [
+          { label: 'staff raise the price of product 1', run: () => scene.setPrice(1, 300_000) },
+        ],
+      },
+    ]
+  },
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import type { ProofMutant } from '#prove/mutants/change.ts'
+import { mutants } from '#prove/mutants/mutants.ts'
+import { inParallel, proveInProcess, withServer } from '#prove/prove-worlds.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
+
+/**
+ * npm run prove:mutants: changes one line of the money path at a time, and prints the changes by which no world of
+ * `npm run prove` breaks a promise. `--only stock` tries some, `--seconds 60` is the time for each in each of its worlds.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '60' } },
+})
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The first promise that a change breaks, with its world; null when it breaks none in time. */
+async function brokenBy(
+  { worlds, ...change }: ProofMutant,
+  env: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  for (const world of worlds) {
+    const given = { seconds: Number(values.seconds), seed: '1', env, change }
+    const { violation } = await proveInProcess(world, given)
+    if (violation) return `${world}: ${violation.problem.split('\n')[0]}`
+  }
+  return null
+}
+
+const wanted = mutants.filter(({ name }) => name.includes(values.only))
+const survivors: string[] = []
+cleanUpAtSignals()
+try {
+  await withServer((env) =>
+    inParallel(wanted, async (mutant) => {
+      const problem = await brokenBy(mutant, env)
+      if (problem === null) survivors.push(mutant.name)
+      print(
+        problem === null
+          ? `SURVIVES  ${mutant.name}`
+          : `killed    ${mutant.name}\n          ${problem}`,
+      )
+    }),
+  )
+  print(`\n${wanted.length - survivors.length} of ${wanted.length} mutants killed`)
+  process.exitCode = survivors.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import { mailComposer } from '#backend/compose-mail.ts'
+import { readConfig } from '#backend/config.ts'
+import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { DiskWatch } from '#backend/disk-watch.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import type { PaymentProvider } from '#backend/payment/provider.ts'
+import { openXpress, type XpressAccount } from '#backend/payment/xpress.ts'
+
+/** What calls of the staff carry. */
+export const staffToken = 'a-token-of-the-staff-for-the-tests-only'
+
+export const shopUrl = 'http://shop.test'
+
+/** Our account at the payment provider, to sign as it does. */
+export const account: XpressAccount = {
+  merchantId: '31999',
+  merchantName: 'Sandang Nusa',
+  user: 'bot',
+  password: 'secret',
+}
+
+const orderLinkSecret = 'a secret of the test backend alone'
+
+/** As configured by default. */
+export const { unpaidOrders, trustsProxy } = readConfig({})
+
+export const startTime = '2026-08-03T03:00:00Z'
+
+/** An error callback for jobs that must not fail. */
+export const rethrow = (error: unknown): never => {
+  throw error
+}
+
+interface Given {
+  db: Database
+  now: () => Date
+  ownUrl: () => string
+  /** Gets each mail that is sent. */
+  onMail: (mail: MailMessage) => void
+  payment?: PaymentProvider | undefined
+}
+
+/** What the real app needs, with another clock and another mail server. Pays by Xpress without another provider. */
+export function testContext({ db, now, ownUrl, onMail, payment }: Given): Context {
+  const transport = { server: 'mail.test', send: async (mail: MailMessage) => onMail(mail) }
+  return {
+    db,
+    disk: new DiskWatch({ folder: tmpdir(), now }),
+    now,
+    media: { urlOf: (asset) => asset, fileAt: () => undefined },
+    payment: payment ?? openXpress(account, shopUrl),
+    onPaymentFailure: rethrow,
+    mailWorker: openMailWorker({
+      db,
+      transport,
+      compose: mailComposer({ db, shopUrl, orderLinkSecret, now }),
+      now,
+      onFailure: rethrow,
+      onMailFailure: rethrow,
+    }),
+    unpaidOrders: { ...unpaidOrders },
+    orderLinkSecret,
+    shopUrl,
+    revalidateUrls: [shopUrl],
+    revalidateSecret: undefined,
+    ownUrl,
+  }
+}

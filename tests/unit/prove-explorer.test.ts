@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { Explorer, type Open } from '#prove/explorer/explore.ts'
+import { replay, shrink } from '#prove/explorer/replay.ts'
+import { Stage } from '#prove/explorer/stage.ts'
+import { walk } from '#prove/explorer/walk.ts'
+
+/** What a flow does with a shared number. */
+type Act = (stage: Stage, memory: Map<string, number>, name: string) => Promise<void>
+
+interface Model {
+  actors: Readonly<Record<string, Act>>
+  /** Null when all is well at the end. */
+  problem: (memory: ReadonlyMap<string, number>) => string | null
+}
+
+/** A world in memory whose actors all start at once. */
+const openModel =
+  ({ actors, problem }: Model): Open =>
+  async () => {
+    const stage = new Stage(0)
+    const memory = new Map<string, number>()
+    for (const [name, act] of Object.entries(actors)) stage.start(() => act(stage, memory, name))
+    await stage.settle()
+    return {
+      get choices() {
+        return stage.choices
+      },
+      take: (label) => stage.take(label),
+      digest: async () => JSON.stringify([[...memory].toSorted(), stage.choices]),
+      violation: async () => null,
+      finish: async () => problem(memory),
+      close: () => stage.end(),
+    }
+  }
+
+const step = (stage: Stage, flow: string, label: string) =>
+  stage.park(flow, [{ label: `${flow} ${label}`, value: null }])
+
+/** Reads a number, and writes it back one higher: what another one has written in between is lost. */
+const increment =
+  (key: string): Act =>
+  async (stage, memory, name) => {
+    await step(stage, name, 'reads')
+    stage.reads(key)
+    const read = memory.get(key) ?? 0
+    await step(stage, name, 'writes')
+    stage.writes(key)
+    memory.set(key, read + 1)
+  }
+
+/** The same in one event. */
+const incrementAtOnce =
+  (key: string): Act =>
+  async (stage, memory, name) => {
+    await step(stage, name, 'increments')
+    stage.writes(key)
+    memory.set(key, (memory.get(key) ?? 0) + 1)
+  }
+
+const countIs = (key: string, wanted: number) => (memory: ReadonlyMap<string, number>) =>
+  memory.get(key) === wanted ? null : `${key} is ${memory.get(key)}`
+
+const explore = (model: Model) =>
+  new Explorer(openModel(model), {
+    depth: Number.POSITIVE_INFINITY,
+    deadline: Number.POSITIVE_INFINITY,
+  }).explore()
+
+const lostUpdate: Model = {
+  actors: { Ani: increment('pieces'), Budi: increment('pieces'), Citra: incrementAtOnce('others') },
+  problem: countIs('pieces', 2),
+}
+
+test('an update that another one overwrites is found, with its schedule', async () => {
+  const { violation } = await explore(lostUpdate)
+  expect(violation?.problem).toBe('pieces is 1')
+  expect(violation?.schedule).toContain('Ani reads')
+})
+
+test('the schedule of a fault is shortened to what the fault needs, and breaks the same promise again', async () => {
+  const open = openModel({
+    ...lostUpdate,
+    actors: { ...lostUpdate.actors, Dodi: increment('pieces') },
+    problem: (memory) => ((memory.get('pieces') ?? 0) < 3 ? 'one is lost' : null),
+  })
+  const { violation } = await walk(open, { seed: 7, deadline: Number.POSITIVE_INFINITY })
+  if (!violation) throw new Error('No fault was found')
+  const short = await shrink(open, violation)
+  expect(short.schedule.length).toBeLessThanOrEqual(violation.schedule.length)
+  expect(await replay(open, short.schedule)).toEqual({ ...short })
+})
+
+test('orders that commute are walked once', async () => {
+  const actors = {
+    Ani: incrementAtOnce('a'),
+    Budi: incrementAtOnce('b'),
+    Citra: incrementAtOnce('c'),
+  }
+  const { schedules, depth, isComplete } = await explore({ actors, problem: countIs('a', 1) })
+  expect({ depth, isComplete }).toEqual({ depth: 3, isComplete: true })
+  // Six orders: the first is walked to its end, and others end where an order that commutes was walked.
+  expect(schedules).toBeLessThanOrEqual(3)
+})
+
+test('orders that do not commute are all walked', async () => {
+  const seen = new Set<string>()
+  const append =
+    (digit: number): Act =>
+    async (stage, memory, name) => {
+      await step(stage, name, 'appends')
+      stage.writes('text')
+      memory.set('text', (memory.get('text') ?? 0) * 10 + digit)
+    }
+  const { isComplete } = await explore({
+    actors: { Ani: append(1), Budi: append(2), Citra: append(3) },
+    problem: (memory) => {
+      seen.add(String(memory.get('text')))
+      return null
+    },
+  })
+  expect(isComplete).toBe(true)
+  expect([...seen].toSorted()).toEqual(['123', '132', '213', '231', '312', '321'])
+})
+
+test('a fault happens at most as often as it may, at each place where it can', async () => {
+  const seen = new Set<string>()
+  const open: Open = async () => {
+    const stage = new Stage(1)
+    const ways: string[] = []
+    const send = async (name: string) => {
+      const way = await stage.park<string>(name, [
+        { label: `${name} arrives`, value: 'arrives' },
+        { label: `${name} is lost`, value: 'lost', isFault: true },
+      ])
+      ways.push(`${name} ${way}`)
+    }
+    for (const name of ['one', 'two']) stage.start(() => send(name))
+    await stage.settle()
+    return {
+      get choices() {
+        return stage.choices
+      },
+      take: (label) => stage.take(label),
+      digest: async () => JSON.stringify([ways.toSorted(), stage.choices, stage.faultsLeft]),
+      violation: async () => null,
+      finish: async () => {
+        seen.add(ways.toSorted().join())
+        return null
+      },
+      close: () => stage.end(),
+    }
+  }
+  await new Explorer(open, { depth: 9, deadline: Number.POSITIVE_INFINITY }).explore()
+  expect([...seen].toSorted()).toEqual([
+    'one arrives,two arrives',
+    'one arrives,two lost',
+    'one lost,two arrives',
+  ])
+})
+
+test('the same seed gives the same random schedules', async () => {
+  const found = async () =>
+    walk(openModel(lostUpdate), { seed: 3, deadline: Number.POSITIVE_INFINITY, runs: 50 })
+  expect(await found()).toEqual(await found())
+})
