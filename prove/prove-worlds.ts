@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import type { Change } from '#prove/mutants/change.ts'
+import { type Change, changeArgument } from '#prove/mutants/change.ts'
 import type { WorldReport } from '#prove/run-world.ts'
 import type { World } from '#prove/system/world.ts'
 import { worlds } from '#prove/worlds/worlds.ts'
@@ -53,9 +53,9 @@ export async function proveInProcess(
 ): Promise<WorldReport> {
   const script = join(import.meta.dirname, 'one-world.ts')
   const hook = join(import.meta.dirname, 'mutants/change-hook.ts')
-  const args = [script, name, String(seconds), seed, ...(change ? [] : ['shorten'])]
+  const args = [script, name, String(seconds), seed, change ? changeArgument(change) : 'shorten']
   const { stdout } = await run(process.execPath, change ? ['--import', hook, ...args] : args, {
-    env: { ...process.env, ...env, ...(change && { PROVE_CHANGE: JSON.stringify(change) }) },
+    env: { ...process.env, ...env },
     timeout: 1_000 * (seconds + spareSeconds),
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 24,

@@ -205,6 +205,7 @@ const layers: readonly Layer[] = [
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
   { files: ['engines/*/adapter/**'], refuses: ['allButReadSide'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
+  { files: ['prove/**'], refuses: ['server', 'nextInside', 'ironSession', 'ky'] },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
   { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]

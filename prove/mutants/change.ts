@@ -21,7 +21,18 @@ export function changed(source: string, { file, before, after }: Change): string
   return parts.join(after)
 }
 
-/** The change that this process tries, from its environment; null for the sources as they are. */
-export const currentChange: Change | null = process.env.PROVE_CHANGE
-  ? JSON.parse(process.env.PROVE_CHANGE)
-  : null
+const argument = '--change='
+
+/** The argument that lets a process try a change. */
+export const changeArgument = (change: Change): string => argument + JSON.stringify(change)
+
+const given = process.argv.find((text) => text.startsWith(argument))
+
+/** The change that this process tries, from its arguments; null for the sources as they are. */
+export const currentChange: Change | null = given ? JSON.parse(given.slice(argument.length)) : null
+
+/** Mutants of one file. */
+export const inFile = (
+  file: string,
+  mutants: readonly Omit<ProofMutant, 'file'>[],
+): ProofMutant[] => mutants.map((mutant) => ({ ...mutant, file }))

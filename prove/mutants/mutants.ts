@@ -1,6 +1,11 @@
-import { backendMutants } from '#prove/mutants/backend.ts'
 import type { ProofMutant } from '#prove/mutants/change.ts'
+import { paymentMutants } from '#prove/mutants/payments.ts'
+import { placingMutants } from '#prove/mutants/placing.ts'
 import { shopMutants } from '#prove/mutants/shop.ts'
 
 /** The seeded faults of the money path. */
-export const mutants: readonly ProofMutant[] = [...backendMutants, ...shopMutants]
+export const mutants: readonly ProofMutant[] = [
+  ...placingMutants,
+  ...paymentMutants,
+  ...shopMutants,
+]

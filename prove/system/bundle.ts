@@ -11,11 +11,11 @@ const requireHere = createRequire(join(root, 'package.json'))
 const changing: Plugin = {
   name: 'change',
   setup({ onLoad }) {
-    if (!currentChange) return
-    const { file } = currentChange
+    const change = currentChange
+    if (!change) return
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      if (relative(root, path) !== file) return null
-      const contents = changed(await readFile(path, 'utf8'), currentChange)
+      if (relative(root, path) !== change.file) return null
+      const contents = changed(await readFile(path, 'utf8'), change)
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },

@@ -21,7 +21,7 @@ const names = (text: string) => text.split(/\s+/)
 
 /** What no schedule changes. */
 const unchanging = new Set(
-  names(`product_sizes product_images product_promos product_promo_products colors texts categories category_subs
+  names(`product_counts page_contents product_sizes product_images product_promos product_promo_products colors texts categories category_subs
   showrooms showroom_regions subdistricts cities provinces size_charts related_products user_addresses`),
 )
 

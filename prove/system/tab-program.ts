@@ -140,7 +140,7 @@ export const pendingOrder = (): PendingOrder | null => restorePendingOrder()
 /** What the page of the payment says after the return from the provider. */
 export async function returnFromProvider(body: PaymentReport) {
   const told = await callGateway('POST checkout-payment', { body })
-  if (told.verified && told.outcome === 'paid') settlePendingOrder(body.bill_no)
+  if (told.verified && told.outcome === 'paid') settlePendingOrder(body.bill_no ?? null)
   return told
 }
 

@@ -97,6 +97,31 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
+  test('of success after expiry raises the alarm before it is recorded, and no second one when it is repeated', async () => {
+    await notify(backend, billNo, '7')
+    const alarms: string[] = []
+    const again = () =>
+      handleNotification(backend.db, success(), backend.clock.now, (problem) => {
+        alarms.push(problem)
+      })
+    expect([await again(), await again()]).toEqual(['too-late', 'too-late'])
+    expect(alarms).toEqual(['too-late'])
+  })
+
+  test('that cannot be recorded after its alarm raises it again', async () => {
+    await notify(backend, billNo, '7')
+    const alarms: string[] = []
+    const killed = handleNotification(backend.db, success(), backend.clock.now, (problem) => {
+      alarms.push(problem)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    await handleNotification(backend.db, success(), backend.clock.now, (problem) => {
+      alarms.push(problem)
+    })
+    expect(alarms).toEqual(['too-late', 'too-late'])
+  })
+
   test('of reversal cancels a paid order and releases the stock', async () => {
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '4')
