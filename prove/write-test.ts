@@ -18,7 +18,7 @@ export async function writeTest({ world, violation }: WorldReport): Promise<stri
     `import { expect, test } from 'vitest'
 import { replaySchedule } from '#tests/backend/prove/replay-schedule.ts'
 
-test(${quoted(`${promise} holds in this schedule of ${world}`)}, async () => {
+test(${quoted(`${promise} holds in this schedule of ${world}`)}, { tags: 'nightly' }, async () => {
   const problem = await replaySchedule('${world}', [
 ${events}  ])
   expect(problem).toBeNull()

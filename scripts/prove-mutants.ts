@@ -6,10 +6,10 @@ import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
 /**
  * npm run prove:mutants: changes one line of the money path at a time, and prints the changes by which no world of
- * `npm run prove` breaks a promise. `--only stock` tries some, `--seconds 60` is the time for each in each of its worlds.
+ * `npm run prove` breaks a promise. `--only stock` tries some, `--seconds 30` is the processor time for each in each of its worlds.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '60' } },
+  options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '30' } },
 })
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -33,8 +33,8 @@ export interface Explored {
 
 interface Limits {
   depth: number
-  /** When to give up, in milliseconds since 1970. */
-  deadline: number
+  /** Whether to give up. */
+  isOver: () => boolean
 }
 
 type Done = Choice & Footprint
@@ -82,7 +82,7 @@ export class Explorer {
     do {
       await this.#runOnce()
       if (this.result.violation) return this.result
-      if (Date.now() > this.#limits.deadline) {
+      if (this.#limits.isOver()) {
         this.result.isComplete = false
         return this.result
       }

@@ -9,9 +9,9 @@ interface Replayed {
 /** More events than any world has: a run that does not end by then never does. */
 const maxEvents = 1_000
 
-/** What happens without anybody's choice: what stands first, and no fault. */
+/** What happens without anybody's choice: what stands first of what cannot be left out. */
 const usual = (run: Run): string | undefined =>
-  withEnd(run.choices).find(({ isFault }) => !isFault)?.label
+  withEnd(run.choices).find(({ isFault, isOptional }) => !isFault && !isOptional)?.label
 
 /** Lets events happen in a given order, leaves out those that are not possible, and then lets everything take its usual course. */
 export async function replay(open: Open, wanted: readonly string[]): Promise<Replayed> {

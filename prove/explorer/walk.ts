@@ -32,21 +32,17 @@ async function walkOnce(open: Open, random: () => number): Promise<Violation | n
   }
 }
 
-/** Random schedules until one breaks a promise, or the time is over. */
+/** Random schedules until one breaks a promise, or it is over. */
 export async function walk(
   open: Open,
-  {
-    seed,
-    deadline,
-    runs = Number.POSITIVE_INFINITY,
-  }: { seed: number; deadline: number; runs?: number },
+  { seed, isOver }: { seed: number; isOver: (runs: number) => boolean },
 ): Promise<{ runs: number; violation: Violation | null }> {
   const random = randomNumbers(seed)
-  let count = 0
-  while (Date.now() < deadline && count < runs) {
-    count++
+  let runs = 0
+  while (!isOver(runs)) {
+    runs++
     const violation = await walkOnce(open, random)
-    if (violation) return { runs: count, violation }
+    if (violation) return { runs, violation }
   }
-  return { runs: count, violation: null }
+  return { runs, violation: null }
 }

@@ -196,6 +196,7 @@ export class Browser {
   readonly channels: Channels
   /** Whether answers come in the order in which they were sent, as over one connection of HTTP/2. */
   isOrdered = false
+  readonly #stage: Stage
   #lastAnswer: Promise<void> = Promise.resolve()
   /** Whether its tabs share locks: Web Locks are in all browsers of the floor, over TLS. */
   hasLocks = true
@@ -207,6 +208,7 @@ export class Browser {
     stage: Stage,
     { name, shop, address }: { name: string; shop: Shop; address: string },
   ) {
+    this.#stage = stage
     this.name = name
     this.shops = [shop]
     this.address = address
@@ -221,7 +223,10 @@ export class Browser {
     const before = this.#lastAnswer
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastAnswer = promise
-    if (this.isOrdered) await before
+    if (this.isOrdered) {
+      this.#stage.writes(`answers to ${this.name}`)
+      await before
+    }
     return resolve
   }
 

@@ -33,6 +33,26 @@ export interface Weather {
   canKill?: boolean
 }
 
+/** The clock of everybody: who reads it depends on when it is moved. */
+class Clock {
+  readonly #stage: Stage
+  #now = new Date(startTime)
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  get now(): Date {
+    this.#stage.reads('clock')
+    return this.#now
+  }
+
+  set now(now: Date) {
+    this.#stage.writes('clock')
+    this.#now = now
+  }
+}
+
 /** How often the provider sends a notification that nobody answers: more often than there are faults. */
 const maxTries = 4
 
@@ -47,7 +67,7 @@ const piecesOf = (lines: readonly { product_id: number; qty: number }[]) =>
 /** The real programs of one run, and what somebody outside of them has seen. */
 export class Scene {
   readonly stage: Stage
-  readonly clock = { now: new Date(startTime) }
+  readonly clock: Clock
   readonly noted: Noted = {
     intents: [],
     changes: [],
@@ -66,6 +86,7 @@ export class Scene {
 
   constructor(stage: Stage, machine: Machine, weather: Weather) {
     this.stage = stage
+    this.clock = new Clock(stage)
     this.#machine = machine
     this.#weather = weather
     const { database, apps } = machine
@@ -124,15 +145,15 @@ export class Scene {
         isSeen: { arriving: true, answering: false },
         send: () => backend.answer(name, request),
       })
+      stage.writes('notices')
       if (answer.status === 200) notice.answers.push(answer.body)
+      return true
     }
-    for (let tries = 0; notice.answers.length === 0 && tries < maxTries; tries++)
-      await send().catch(() => {})
+    for (let tries = 0; tries < maxTries; tries++) if (await send().catch(() => false)) return
   }
 
   /** Lets the deadline of all orders pass; what expires them comes when it comes. */
   passDeadline(): void {
-    this.stage.writes('clock')
     this.clock.now = new Date(this.clock.now.getTime() + 25 * 60 * 60 * 1_000)
   }
 

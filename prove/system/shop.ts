@@ -125,6 +125,9 @@ export class Shop {
       headers,
       ...(body === undefined || method === 'GET' ? {} : { body }),
     })
+    // The first adds of forms, and the orders of a device, take turns within the process.
+    const takesTurns = method === 'POST' && (path === '/api/cart' || path === '/api/checkout-trx')
+    if (takesTurns) this.#input.stage.writes(`memory of ${this.name}`)
     const flow = new Flow(name, { isPatient: true })
     const response = await this.#input.stage.run(flow, () => this.#program.handleRequest(request))
     return { status: response.status, headers: [...response.headers], body: await response.text() }

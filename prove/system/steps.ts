@@ -146,6 +146,7 @@ export class Shopper {
 
   /** Whether the backend has confirmed to the provider that a bill is paid. */
   #isPaid(billNo: string): boolean {
+    this.#scene.stage.reads('notices')
     return this.#scene.noted.notices.some(
       (notice) =>
         notice.billNo === billNo &&

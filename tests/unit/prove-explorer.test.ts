@@ -63,7 +63,7 @@ const countIs = (key: string, wanted: number) => (memory: ReadonlyMap<string, nu
 const explore = (model: Model) =>
   new Explorer(openModel(model), {
     depth: Number.POSITIVE_INFINITY,
-    deadline: Number.POSITIVE_INFINITY,
+    isOver: () => false,
   }).explore()
 
 const lostUpdate: Model = {
@@ -83,7 +83,7 @@ test('the schedule of a fault is shortened to what the fault needs, and breaks t
     actors: { ...lostUpdate.actors, Dodi: increment('pieces') },
     problem: (memory) => ((memory.get('pieces') ?? 0) < 3 ? 'one is lost' : null),
   })
-  const { violation } = await walk(open, { seed: 7, deadline: Number.POSITIVE_INFINITY })
+  const { violation } = await walk(open, { seed: 7, isOver: () => false })
   if (!violation) throw new Error('No fault was found')
   const short = await shrink(open, violation)
   expect(short.schedule.length).toBeLessThanOrEqual(violation.schedule.length)
@@ -153,7 +153,7 @@ test('a fault happens at most as often as it may, at each place where it can', a
       close: () => stage.end(),
     }
   }
-  await new Explorer(open, { depth: 9, deadline: Number.POSITIVE_INFINITY }).explore()
+  await new Explorer(open, { depth: 9, isOver: () => false }).explore()
   expect([...seen].toSorted()).toEqual([
     'one arrives,two arrives',
     'one arrives,two lost',
@@ -162,7 +162,6 @@ test('a fault happens at most as often as it may, at each place where it can', a
 })
 
 test('the same seed gives the same random schedules', async () => {
-  const found = async () =>
-    walk(openModel(lostUpdate), { seed: 3, deadline: Number.POSITIVE_INFINITY, runs: 50 })
+  const found = async () => walk(openModel(lostUpdate), { seed: 3, isOver: (runs) => runs >= 50 })
   expect(await found()).toEqual(await found())
 })
