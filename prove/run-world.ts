@@ -30,6 +30,9 @@ const firstWalks = 40
 const untilWalked = 0.2
 const untilExplored = 0.8
 
+/** Seconds of processor time in which a schedule is made shorter. */
+const maxShortening = 60
+
 /** Seconds of processor time since now: on a busy machine a world gets as far as on an idle one. */
 function stopwatch(): () => number {
   const started = process.cpuUsage()
@@ -65,9 +68,11 @@ export async function proveWorld(
   const open = await openWorld(world, machine)
   const { explored, walks } = await prove(open, budget, world.depth ?? Number.POSITIVE_INFINITY)
   const { violation } = explored
+  const spent = stopwatch()
+  const isOver = () => spent() > maxShortening
   return {
     ...explored,
-    violation: violation && budget.shortens ? await shrink(open, violation) : violation,
+    violation: violation && budget.shortens ? await shrink(open, violation, isOver) : violation,
     world: world.name,
     engine: machine.database.engine,
     walks,

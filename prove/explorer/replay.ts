@@ -46,12 +46,20 @@ function* cuts(length: number): Generator<[from: number, to: number]> {
   }
 }
 
-/** The shortest schedule that can be reached from a violation by leaving out events, as long as some promise breaks. */
-export async function shrink(open: Open, found: Violation): Promise<Violation> {
+/**
+ * The shortest schedule that can be reached from a violation by leaving out events, as long as some promise breaks; or the
+ * shortest that was found when it is over.
+ */
+export async function shrink(
+  open: Open,
+  found: Violation,
+  isOver: () => boolean,
+): Promise<Violation> {
   let best = found
   for (let isShorter = true; isShorter; ) {
     isShorter = false
     for (const [from, to] of cuts(best.schedule.length)) {
+      if (isOver()) return best
       const { schedule, problem } = await replay(open, best.schedule.toSpliced(from, to - from))
       if (problem === null || schedule.length >= best.schedule.length) continue
       best = { schedule, problem }

@@ -6,7 +6,7 @@ import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import { signStatus } from '#backend/payment/xpress.ts'
 import { Flow, type Stage, withoutFlow } from '#prove/explorer/stage.ts'
 import type { ProofDatabase } from '#prove/system/database.ts'
-import { type StatementGate, statementGate } from '#prove/system/statement-gate.ts'
+import { ScheduledGate, type StatementGate } from '#prove/system/statement-gate.ts'
 import { account, staffToken, testContext, trustsProxy } from '#tests/support/test-context.ts'
 
 /** An answer as it goes over the wire. */
@@ -179,7 +179,7 @@ export class Backend {
     this.#processes.push(process)
     const killable = { kill: () => this.#kill(process), requireAlive: () => process.requireAlive() }
     Object.assign(kept.surroundings, {
-      gate: statementGate({ stage, process: killable, isConcurrent, canKill }),
+      gate: new ScheduledGate({ stage, process: killable, isConcurrent, canKill }),
       now: () => clock.now,
       onMail: (mail) => void this.mails.push(mail),
       onLog: (line) => process.isAlive && this.#note(line),

@@ -118,22 +118,32 @@ class Writes {
 }
 
 /** A gate at which each statement waits until the explorer lets it go on. */
-export function statementGate({ stage, process, isConcurrent, canKill }: GateInput): StatementGate {
-  const writes = new Writes(stage)
-  const pass = async (label: string, isChoice: boolean) => {
+export class ScheduledGate implements StatementGate {
+  readonly #input: GateInput
+  readonly #writes: Writes
+
+  constructor(input: GateInput) {
+    this.#input = input
+    this.#writes = new Writes(input.stage)
+  }
+
+  /** A point at which the process can be killed; `isChoice`: others see whether it comes early or late. */
+  async #pass(what: string, isChoice: boolean): Promise<void> {
+    const { stage, process, isConcurrent, canKill } = this.#input
+    const label = stage.nameOf(what)
     const goOn = { label, value: true }
     const kill = { label: `the backend is killed before: ${label}`, value: false, isFault: true }
-    const options = { isExclusive: !isConcurrent, isLocal: !isChoice }
-    const isAlive = await stage.park(
-      currentFlow()?.name ?? '',
-      canKill ? [goOn, kill] : [goOn],
-      options,
-    )
+    const isAlive = await stage.park(currentFlow()?.name ?? '', canKill ? [goOn, kill] : [goOn], {
+      isExclusive: !isConcurrent,
+      isLocal: !isChoice,
+    })
     if (!isAlive) process.kill()
     process.requireAlive()
   }
-  const send = async <Result>(flow: Flow, statement: Statement, run: () => Promise<Result>) => {
-    writes.note(flow, statement)
+
+  async #send<Result>(flow: Flow, statement: Statement, run: () => Promise<Result>) {
+    const { stage } = this.#input
+    this.#writes.note(flow, statement)
     stage.statements.add(flow)
     try {
       const result = await run()
@@ -143,48 +153,63 @@ export function statementGate({ stage, process, isConcurrent, canKill }: GateInp
       stage.statements.delete(flow)
     }
   }
-  return {
-    async statement(text, params, run, isAlone) {
-      const flow = currentFlow()
-      if (!flow) return run()
-      process.requireAlive()
-      const statement = readStatement(text, params)
-      const { resources, locks, verb, isWrite } = statement
-      const isSeen = resources.length + locks.length > 0
-      const label = `${flow.name} ${verb} ${resources.map((name) => name.replace(/ .*/, '')).join(' and ')}`
-      if (isSeen && isConcurrent) {
-        await stage.park(flow.name, [{ label: stage.nameOf(label.trimEnd()), value: true }])
-        process.requireAlive()
-      }
-      if (isAlone && isWrite && canKill) await pass(stage.nameOf(`${flow.name} commits`), false)
-      const result = await send(flow, statement, run)
-      if (!isAlone) return result
-      writes.show(flow)
-      if (isWrite && canKill) await pass(stage.nameOf(`${flow.name} goes on`), false)
-      return result
-    },
-    async beforeCommit() {
-      const flow = currentFlow()
-      if (!flow) return
-      process.requireAlive()
-      if (isConcurrent || canKill) await pass(stage.nameOf(`${flow.name} commits`), isConcurrent)
-      writes.show(flow)
-    },
-    async afterCommit() {
-      const flow = currentFlow()
-      if (flow && canKill) await pass(stage.nameOf(`${flow.name} goes on`), false)
-    },
-    rolledBack() {
-      const flow = currentFlow()
-      if (flow) writes.show(flow)
-    },
-    outside() {
-      let isOver = false
-      stage.native++
-      return () => {
-        if (!isOver) stage.native--
-        isOver = true
-      }
-    },
+
+  /** Waits until a statement that others can see may be sent. */
+  async #waitFor(flow: Flow, { resources, locks, verb }: Statement): Promise<void> {
+    const { stage, process, isConcurrent } = this.#input
+    if (!isConcurrent || resources.length + locks.length === 0) return
+    const tables = resources.map((name) => name.replace(/ .*/, '')).join(' and ')
+    const label = stage.nameOf(`${flow.name} ${verb} ${tables}`.trimEnd())
+    await stage.park(flow.name, [{ label, value: true }])
+    process.requireAlive()
+  }
+
+  async statement<Result>(
+    text: string,
+    params: readonly unknown[],
+    run: () => Promise<Result>,
+    isAlone: boolean,
+  ): Promise<Result> {
+    const flow = currentFlow()
+    if (!flow) return run()
+    const { process, canKill } = this.#input
+    process.requireAlive()
+    const statement = readStatement(text, params)
+    const isCommit = isAlone && statement.isWrite && canKill
+    await this.#waitFor(flow, statement)
+    if (isCommit) await this.#pass(`${flow.name} commits`, false)
+    const result = await this.#send(flow, statement, run)
+    if (isAlone) this.#writes.show(flow)
+    if (isCommit) await this.#pass(`${flow.name} goes on`, false)
+    return result
+  }
+
+  async beforeCommit(): Promise<void> {
+    const flow = currentFlow()
+    if (!flow) return
+    const { process, isConcurrent, canKill } = this.#input
+    process.requireAlive()
+    if (isConcurrent || canKill) await this.#pass(`${flow.name} commits`, isConcurrent)
+    this.#writes.show(flow)
+  }
+
+  async afterCommit(): Promise<void> {
+    const flow = currentFlow()
+    if (flow && this.#input.canKill) await this.#pass(`${flow.name} goes on`, false)
+  }
+
+  rolledBack(): void {
+    const flow = currentFlow()
+    if (flow) this.#writes.show(flow)
+  }
+
+  outside(): () => void {
+    const { stage } = this.#input
+    let isOver = false
+    stage.native++
+    return () => {
+      if (!isOver) stage.native--
+      isOver = true
+    }
   }
 }

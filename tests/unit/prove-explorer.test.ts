@@ -85,7 +85,7 @@ test('the schedule of a fault is shortened to what the fault needs, and breaks t
   })
   const { violation } = await walk(open, { seed: 7, isOver: () => false })
   if (!violation) throw new Error('No fault was found')
-  const short = await shrink(open, violation)
+  const short = await shrink(open, violation, () => false)
   expect(short.schedule.length).toBeLessThanOrEqual(violation.schedule.length)
   expect(await replay(open, short.schedule)).toEqual({ ...short })
 })
