@@ -55,6 +55,10 @@ function renderPage(request: NextRequest, route: KnownRoute | undefined): NextRe
 /** Pages that show the flash of the one above them. */
 const flashAbove: Partial<Record<RoutePath, FormPage>> = {
   '/account/orders/[id]': '/account/orders',
+  '/account/orders/[id]/return': '/account/orders',
+  '/account/orders/[id]/review': '/account/orders',
+  '/order/return': '/order',
+  '/order/review': '/order',
   '/account/shipping-address/new': '/account/shipping-address',
   '/account/shipping-address/[id]': '/account/shipping-address',
 }
@@ -227,5 +231,8 @@ export const config = {
     '/order',
     '/order/offered',
     '/order/pickup',
+    '/order/return',
+    '/order/review',
+    '/reviews',
   ],
 }

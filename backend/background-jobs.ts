@@ -3,6 +3,7 @@ import { endSales } from '#backend/catalogue/end-sales.ts'
 import type { Context } from '#backend/context.ts'
 import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
+import { sweepReturnPictures } from '#backend/orders/return-pictures.ts'
 import { retentionJobs } from '#backend/retention.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
@@ -56,6 +57,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
     () => queueStockAlerts(db, now()),
     () => tellEndedSales(context, onFailure),
     // Once an hour: they read whole tables.
+    hourly(() => sweepReturnPictures(db, context.returnFolder, now()), now),
     ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { providers } from '#backend/payment/providers.ts'
 import { brand } from '#brand/company.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
+import { returnDays, unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
@@ -50,6 +50,7 @@ const variables = z.object({
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
   ...orderVariables,
+  RETURN_DAYS: z.coerce.number().int().min(returnDays).max(365).default(returnDays),
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -119,6 +120,8 @@ export interface Config {
   /** Opens the payment provider, with our account there. */
   openPayment: OpenProvider
   unpaidOrders: UnpaidOrderRules
+  /** Days after its arrival within which an order can be returned: never fewer than the terms promise. */
+  returnDays: number
   /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
   trustsProxy: TrustProxy
   /** Whether our own sandbox plays the payment provider. */
@@ -164,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       perEmail: values.UNPAID_PER_EMAIL,
       perAddress: values.UNPAID_PER_ADDRESS,
     },
+    returnDays: values.RETURN_DAYS,
     trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },

@@ -15,6 +15,10 @@ export interface Context extends Shops {
   /** Reports that the payment provider gave no page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
   unpaidOrders: UnpaidOrderRules
+  /** Days after its arrival within which an order can be returned. */
+  returnDays: number
+  /** The folder of the pictures that come with such requests. */
+  returnFolder: string
   mailWorker: MailWorker
   /** Signs the links in mails, and keys the hash of networks. */
   orderLinkSecret: string

@@ -2,12 +2,14 @@ import { subDays } from 'date-fns/subDays'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deleteOldConsents } from '#backend/account/newsletter-consents.ts'
+import { deleteOldChallenges } from '#backend/account/passkey-challenges.ts'
 import { deleteExpiredPasswords } from '#backend/account/temporary-password.ts'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import { deleteOldAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { keptDays } from '#lib/rules/retention.ts'
@@ -55,6 +57,20 @@ function anonymiseSome(db: Database, now: Date): Promise<number> {
   })
 }
 
+/** Deletes the pictures of requests to return an order that are over; the words stay with the order. */
+async function deleteOldReturnPictures(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ id: returnRequests.orderId })
+    .from(returnRequests)
+    .where(
+      and(
+        inArray(returnRequests.status, ['REJECTED', 'REFUNDED']),
+        lt(returnRequests.movedAt, subDays(now, keptDays.returnPicture)),
+      ),
+    )
+  await db.delete(returnPictures).where(inArray(returnPictures.orderId, over))
+}
+
 async function anonymiseUnpaidGuests(db: Database, now: Date): Promise<void> {
   while ((await anonymiseSome(db, now)) === batchSize);
 }
@@ -63,9 +79,11 @@ async function anonymiseUnpaidGuests(db: Database, now: Date): Promise<void> {
 export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>)[] = [
   deleteExpiredPasswords,
   deleteExpiredTokens,
+  deleteOldChallenges,
   deleteOldAlerts,
   deleteOldCarts,
   deleteOldMails,
   deleteOldConsents,
+  deleteOldReturnPictures,
   anonymiseUnpaidGuests,
 ]

@@ -14,6 +14,7 @@ import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox.ts'
 import { fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { returnFolder } from '#backend/orders/return-pictures.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
@@ -56,6 +57,8 @@ async function start(config: Config): Promise<void> {
     onPaymentFailure: (error, trxRef) =>
       app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page'),
     unpaidOrders: config.unpaidOrders,
+    returnDays: config.returnDays,
+    returnFolder: returnFolder(dataDir),
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),
     orderLinkSecret,
     shopUrl,

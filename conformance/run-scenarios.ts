@@ -21,6 +21,7 @@ import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.
 import { checkLanguages } from '#conformance/scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
 import { checkListRules } from '#conformance/scenarios/list-rules.ts'
+import { checkPasskeySignIn, checkPasskeys } from '#conformance/scenarios/passkeys.ts'
 import { checkProductRules, checkPromise } from '#conformance/scenarios/product-rules.ts'
 import { checkStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
 
@@ -107,6 +108,8 @@ async function runCustomer(run: Run, customer: Client, { area, item }: Found): P
   }
   await run.scenario(() => checkProfile(customer, person))
   await run.scenario(() => checkConfirmEmail(customer))
+  await run.scenario(() => checkPasskeySignIn(customer.newShopper()))
+  await run.scenario(() => checkPasskeys(customer, person.password))
   await run.scenario(() => checkSignOut(customer, person))
   await run.scenario(() => checkBadRequests(customer.newShopper(), customer))
   await run.scenario(() => checkDeleteAccount(customer, person))

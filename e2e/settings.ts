@@ -24,6 +24,9 @@ export const databaseVariable = (worker: number) => `E2E_DATABASE_URL_${worker}`
 /** The payment sandbox's password in tests, so that they can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 
+/** What calls of the staff carry. */
+export const staffToken = 'a-token-of-the-staff-for-browser-tests'
+
 /** Where a worker's shop runs, and with which settings. */
 export function shopOf(worker: number) {
   const port = firstPort + 10 * worker
@@ -44,6 +47,7 @@ export function shopOf(worker: number) {
       // Otherwise the shop under test keeps its own database in its data folder.
       DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
       SEED: 'demo',
+      STAFF_TOKEN: staffToken,
       API_BASE_URL: '',
       SHOP_URL: '',
       PAYMENT_URL: '',

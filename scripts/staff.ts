@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import {
@@ -7,6 +7,8 @@ import {
   staffEndpoints,
   staffPageSize,
 } from '#lib/contract/staff.ts'
+import { type StaffReturn, staffReturnPageSize } from '#lib/contract/staff-returns.ts'
+import { type StaffReview, staffReviewPageSize } from '#lib/contract/staff-reviews.ts'
 import { errorMessage } from '#lib/rules/error-message.ts'
 
 const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
@@ -20,6 +22,15 @@ const help = `Orders, stock, prices, promo codes, bundles and the home page, by 
   npm run staff -- delivered <order>
   npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
   npm run staff -- refund <order>         the money was sent back at the provider
+  npm run staff -- returns [--state REQUESTED] [--after <id>]    requests to return an order
+  npm run staff -- return <order>
+  npm run staff -- return-picture <order> <number> <file>    writes a picture of the request, a JPEG
+  npm run staff -- return-approve <order> --words <where to send it>
+  npm run staff -- return-reject <order> --words <why>
+  npm run staff -- return-receive <order>    its goods are here; the money goes back by: refund
+  npm run staff -- reviews [--state APPROVED] [--after <id>]    those that wait, or that were decided
+  npm run staff -- review-approve <id>    it is shown on the page of its product
+  npm run staff -- review-reject <id>
   npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name>    the money came after the order's end; WIB
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
@@ -147,6 +158,7 @@ function readArguments() {
       owed: { type: 'boolean' },
       at: text,
       channel: text,
+      words: text,
       add: text,
       take: text,
       percent: text,
@@ -179,6 +191,33 @@ const step = async () => {
   return detailsOf((await call('POST staff/order-step', input)).order)
 }
 
+type Return = Answer<'GET staff/returns'>['returns'][number]
+
+const returnRowOf = ({ number, status, reason, requested_at }: Return) =>
+  [number, status, reason, requested_at].join('  ')
+
+const returnDetailsOf = (request: StaffReturn): string =>
+  [
+    returnRowOf(request),
+    `  ${request.email}, ${request.picture_count} pictures`,
+    `  ${request.words}`,
+    ...(request.answer ? [`  Answered: ${request.answer}`] : []),
+  ].join('\n')
+
+const returnStep = async () => {
+  const input = { order: given[0] ?? '', step: command.slice('return-'.length) }
+  const { words } = values
+  return returnDetailsOf((await call('POST staff/return-step', { ...input, words })).return)
+}
+
+const reviewRowOf = ({ id, status, stars, fit, text, name, ...of }: StaffReview): string =>
+  `${id}  ${status}  ${stars} stars  ${fit ?? ''}  ${of.product_name} (${of.product_detail_id})\n  ${name ?? ''}: ${text}`
+
+const reviewStep = async () => {
+  const input = { id: given[0] ?? '', step: command.slice('review-'.length) }
+  return reviewRowOf((await call('POST staff/review-step', input)).review)
+}
+
 const commands: Readonly<Record<string, () => Promise<string>>> = {
   orders: async () => {
     const { orders } = await call('GET staff/orders', {
@@ -204,6 +243,33 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
       (await call('POST staff/late-payment', { order: given[0] ?? '', ...payment })).order,
     )
   },
+  returns: async () => {
+    const query = { status: values.state, after: values.after }
+    const { returns } = await call('GET staff/returns', query)
+    const last = returns.at(-1)
+    const more = last && returns.length === staffReturnPageSize ? [`More: --after ${last.id}`] : []
+    return [...returns.map(returnRowOf), ...more].join('\n') || 'None.'
+  },
+  return: async () =>
+    returnDetailsOf((await call('GET staff/return', { order: given[0] ?? '' })).return),
+  'return-picture': async () => {
+    const [order = '', number = '1', file = 'picture.jpg'] = given
+    const { picture } = await call('GET staff/return-picture', { order, number })
+    await writeFile(file, picture, 'base64')
+    return `Written to ${file}.`
+  },
+  'return-approve': returnStep,
+  'return-reject': returnStep,
+  'return-receive': returnStep,
+  reviews: async () => {
+    const query = { status: values.state, after: values.after }
+    const { reviews } = await call('GET staff/reviews', query)
+    const last = reviews.at(-1)
+    const more = last && reviews.length === staffReviewPageSize ? [`More: --after ${last.id}`] : []
+    return [...reviews.map(reviewRowOf), ...more].join('\n') || 'None.'
+  },
+  'review-approve': reviewStep,
+  'review-reject': reviewStep,
   stock: async () => {
     const [product_detail_id, size_code, showroom_id, qty] = given
     const delta = values.add ?? (values.take && `-${values.take}`)

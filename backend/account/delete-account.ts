@@ -8,12 +8,15 @@ import { customers, userAddresses, wishes } from '#backend/db/schema/customers.t
 import { mails } from '#backend/db/schema/mails.ts'
 import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { passkeyChallenges, passkeys } from '#backend/db/schema/passkeys.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrders } from '#backend/orders/order-status.ts'
+import { returnsOf } from '#backend/orders/return-requests.ts'
+import { isReturning } from '#lib/rules/returns.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 const onTheWay: ReadonlySet<TrxStatus> = new Set([
@@ -27,18 +30,19 @@ const onTheWay: ReadonlySet<TrxStatus> = new Set([
 const isOwed = ({ status, paidAt, reversedAt }: OrderRow) =>
   (status === 'EXPIRED' || status === 'CANCELLED') && paidAt !== null && reversedAt === null
 
-const hasOpenOrders = () => badRequest('OPEN_ORDERS', messages().answers.account.openOrders)
+const openOrders = (message: string) => badRequest('OPEN_ORDERS', message)
 
 /** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
-  if (theirs.some((order) => onTheWay.has(order.status) || isOwed(order))) throw hasOpenOrders()
+  const ids = theirs.map(({ id }) => id)
+  const returns = [...(await returnsOf(tx, ids)).values()]
+  if (theirs.some((order) => onTheWay.has(order.status) || isOwed(order)))
+    throw openOrders(messages().answers.account.openOrders)
+  if (returns.some(({ status }) => isReturning(status)))
+    throw openOrders(messages().answers.account.openReturn)
   const unpaid = theirs.filter(({ status }) => status === 'PENDING')
   await closeOrders(tx, unpaid, 'CANCELLED', now)
-  await anonymiseOrders(
-    tx,
-    theirs.map(({ id }) => id),
-    now,
-  )
+  await anonymiseOrders(tx, ids, now)
 }
 
 /**
@@ -56,6 +60,8 @@ export function deleteAccount(db: Database, customerId: number, now: Date): Prom
     if (customer.cartDeviceId !== null)
       await tx.delete(cartItems).where(eq(cartItems.deviceId, customer.cartDeviceId))
     await deleteTemporaryPasswords(tx, customerId)
+    await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.customerId, customerId))
+    await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
     await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
     await tx.delete(wishes).where(eq(wishes.customerId, customerId))
     await tx.delete(newsletterConsents).where(eq(newsletterConsents.customerId, customerId))

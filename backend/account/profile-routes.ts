@@ -16,7 +16,11 @@ import { changePasswordForm } from '#lib/rules/forms.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Throws WRONG_PASSWORD (400). */
-async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {
+export async function requirePassword(
+  db: Database,
+  customerId: number,
+  password: string,
+): Promise<void> {
   const { passwordHash } = await getCustomer(db, customerId)
   if (await isPassword(password, passwordHash)) return
   throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)

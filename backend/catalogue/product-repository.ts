@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { reviewSummaryOf } from '#backend/catalogue/product-reviews.ts'
 import { styleColors } from '#backend/catalogue/style-colors.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
@@ -183,7 +184,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     )
     .where(eq(products.id, id))
   if (!row) return null
-  const [[shown], [subcategory], sizing, related, siblings] = await Promise.all([
+  const [[shown], [subcategory], sizing, related, siblings, reviews] = await Promise.all([
     loadProducts(db, [row.product]),
     translatedSubcategories(db, [
       { id: row.subcategory.id, name: row.subcategory.name, category: row.category },
@@ -191,6 +192,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     sizingOf(db, row.product, row.measurements),
     relatedTo(db, id),
     siblingsOf(db, row.product),
+    reviewSummaryOf(db, id),
   ])
   if (!shown) return null
   return {
@@ -204,6 +206,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     has_buy_now: true,
     has_product_promise: true,
     has_stock_alerts: true,
+    reviews,
     related_products: related,
   }
 }

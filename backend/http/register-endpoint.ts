@@ -52,6 +52,7 @@ export function registerEndpoint<Key extends CallKey>(
   app.route({
     method,
     url: `/${path}`,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: (request, reply) =>
       runInLanguage(answerLanguage(request, reply), async () => {
         const customer = await customers[endpoint.access](request)

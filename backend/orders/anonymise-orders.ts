@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders, orderTracking } from '#backend/db/schema/orders.ts'
+import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
 
 /** Everything in an order that tells who bought it, or leads to who did. */
 const person = {
@@ -43,5 +45,8 @@ export async function anonymiseOrders(
     .update(orderTracking)
     .set({ receiverName: null })
     .where(inArray(orderTracking.orderId, theirs))
+  await tx.delete(returnPictures).where(inArray(returnPictures.orderId, theirs))
+  await tx.delete(returnRequests).where(inArray(returnRequests.orderId, theirs))
+  await tx.delete(reviews).where(inArray(reviews.orderId, theirs))
   await tx.delete(mails).where(inArray(mails.orderId, theirs))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
@@ -16,6 +17,17 @@ import { emailKey } from '#lib/rules/email.ts'
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.notFound)
 
 const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
+
+/** The order of a token. Throws LINK_EXPIRED. */
+export async function requireTokenOrder(
+  { db, orderLinkSecret, now }: Pick<Context, 'db' | 'orderLinkSecret' | 'now'>,
+  order_token: string,
+): Promise<OrderRow> {
+  const token = readOrderToken(orderLinkSecret, order_token, now())
+  const row = token && !token.hasExpired ? await findById(db, token.orderId) : undefined
+  if (!row || row.anonymisedAt) throw expiredLink()
+  return row
+}
 
 /** Orders for whoever has their number and e-mail address, or a token. */
 export default function guestOrderRoutes(
@@ -48,21 +60,13 @@ export default function guestOrderRoutes(
     }
   })
 
-  /** The order of a token. Throws LINK_EXPIRED. */
-  async function requireOrder(order_token: string): Promise<OrderRow> {
-    const token = readOrderToken(orderLinkSecret, order_token, now())
-    const row = token && !token.hasExpired ? await findById(db, token.orderId) : undefined
-    if (!row || row.anonymisedAt) throw expiredLink()
-    return row
-  }
-
   registerEndpoint(app, 'POST order-by-token', async ({ order_token }) => {
-    const row = await requireOrder(order_token)
+    const row = await requireTokenOrder(context, order_token)
     return { user_order: await toSingleOrderDto(context, row) }
   })
 
   registerEndpoint(app, 'POST order-cancel', async ({ order_token }) => {
-    const { id } = await requireOrder(order_token)
+    const { id } = await requireTokenOrder(context, order_token)
     await cancelOrder(db, id, now())
     mailWorker.deliver()
     return { message: messages().answers.order.cancelled }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { returnRequests } from '#backend/db/schema/returns.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
@@ -55,14 +56,24 @@ const cancel: Move = async (tx, order, { now }) => {
   return true
 }
 
+/** The request to return an order ends with its refund. */
+async function refundReturn(tx: Database, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(returnRequests)
+    .set({ status: 'REFUNDED', movedAt: now })
+    .where(eq(returnRequests.orderId, orderId))
+}
+
 /** Goods that have left the shop do not come back by themselves: their stock is for the staff to set. */
 const refund: Move = async (tx, order, { now }) => {
   if (order.paidAt === null || order.reversedAt !== null) return false
   const isMoved = withGoodsHere.includes(order.status)
     ? await closeOrder(tx, order, 'REFUNDED', now)
     : await changeStatus(tx, order, 'REFUNDED', { now })
-  if (isMoved) await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_REFUNDED' }, now)
-  return isMoved
+  if (!isMoved) return false
+  await refundReturn(tx, order.id, now)
+  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_REFUNDED' }, now)
+  return true
 }
 
 const moves: Readonly<Record<OrderStep, Move>> = { pack, ship, ready, complete, cancel, refund }

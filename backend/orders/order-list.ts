@@ -15,6 +15,8 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
+import { returnsOf, toReturnDto } from '#backend/orders/return-requests.ts'
+import { lineReviews } from '#backend/orders/reviews.ts'
 import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -112,6 +114,8 @@ async function toOrderDtos(
   const allLines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   const events = await trackingOf(db, ids)
   const images = await toImageDtos(db, [...new Set(allLines.map((line) => line.productId))])
+  const returns = await returnsOf(db, ids)
+  const reviewOf = await lineReviews(db, rows)
   const showrooms = await listShowrooms(db)
   const areas = await areasById(
     db,
@@ -124,10 +128,11 @@ async function toOrderDtos(
       ...toShippingDto(order),
       ...toDestinationDto(order, areas.get(order.subdistrictId ?? 0)),
       ...toPromiseDto(order),
+      ...toReturnDto(context, order, returns.get(order.id)),
       ...toPaymentDto(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: toTrackingDto(events.filter((event) => event.orderId === order.id)),
-      sales_trx_details: lines.map((line) => toLineDto(line, images)),
+      sales_trx_details: lines.map((line) => ({ ...toLineDto(line, images), ...reviewOf(line) })),
     }
   })
 }

@@ -29,7 +29,10 @@ export type MailedOrder = Pick<
   | 'arrivesLast'
   | 'arrivalPayBefore'
   | 'readyAt'
->
+> & {
+  /** What staff answered to the request to return it. */
+  returnAnswer?: string | null
+}
 
 /** The code below the text, in the mails that have one. */
 const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null>> = {
@@ -61,6 +64,7 @@ const factsOf = (order: MailedOrder): OrderFacts => ({
       : null,
   readyFrom: order.readyAt && wibDeadlineIn(requestLanguage(), toWib(order.readyAt)),
   linkDays,
+  returnAnswer: order.returnAnswer ?? null,
 })
 
 /** The text of a kind of order mail, above the items. */

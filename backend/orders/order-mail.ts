@@ -15,6 +15,7 @@ import {
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
+import { findReturn } from '#backend/orders/return-requests.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
@@ -84,7 +85,7 @@ export async function orderMail(
   return mailMessage(
     { name, to: email },
     {
-      ...orderMailText(kind, order),
+      ...orderMailText(kind, { ...order, returnAnswer: (await findReturn(db, orderId))?.answer }),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
       link: orderLink(order, context),

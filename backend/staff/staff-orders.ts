@@ -96,7 +96,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
 }
 
 /** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 422 when several have the number. */
-async function idOf(db: Database, name: string): Promise<number> {
+export async function idOf(db: Database, name: string): Promise<number> {
   const found = await db.select({ id: orders.id }).from(orders).where(hasTrxRef(name)).limit(2)
   const [first, second] = found
   if (!first) throw notFound(`There is no order ${name}.`)

@@ -42,7 +42,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
 }
 
 /** The customer's e-mail address. */
-export function EmailField({ form, ...field }: AccountFieldProps) {
+export function EmailField({ form, ...field }: AccountFieldProps & { autoComplete?: string }) {
   return <EmailTextField {...field} id={`${form}-email`} name="email" label={messages.auth.email} />
 }
 

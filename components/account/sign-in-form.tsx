@@ -16,10 +16,12 @@ interface EntryFormProps {
   next: string
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
+  /** Whether the browser may offer passkeys in the field for the e-mail address. */
+  hasPasskeys?: boolean
 }
 
 /** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
-export function SignInForm({ next, flash }: EntryFormProps) {
+export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps) {
   const { state, isBusy, submit } = useAccountForm({
     form: signInForm,
     send: (fields) => sendForm('sign-in', fields),
@@ -39,6 +41,7 @@ export function SignInForm({ next, flash }: EntryFormProps) {
         form="sign-in"
         defaultValue={flash?.values.email}
         problem={state.problems.email}
+        {...(hasPasskeys && { autoComplete: 'email webauthn' })}
       />
       <div>
         <AccountPassword

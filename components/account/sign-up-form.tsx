@@ -10,6 +10,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Choice } from '#components/ui/choice.tsx'
 import * as messages from '#lib/messages/messages.ts'
 import { signUpForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -19,14 +20,31 @@ interface SignUpFormProps {
   next: string
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
+  /** Whether the backend takes passkeys. */
+  hasPasskeys?: boolean
+}
+
+/** Makes the passkey that was ticked. The account is there without it: what fails here can be done again in the account. */
+async function addWantedPasskey(data: FormData): Promise<void> {
+  if (!data.has('passkey')) return
+  const password = String(data.get('password') ?? '')
+  try {
+    const { addPasskey } = await import('#lib/api/passkeys.ts')
+    await addPasskey({ password, name: '' }, { isNew: true })
+  } catch (error) {
+    console.warn('No passkey was made', error)
+  }
 }
 
 /** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
-export function SignUpForm({ next, flash }: SignUpFormProps) {
+export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps) {
   const { state, isBusy, submit } = useAccountForm({
     form: signUpForm,
     send: (fields) => sendForm('sign-up', fields),
-    onDone: (message) => completeSignIn(message, next),
+    onDone: async (message, element) => {
+      await addWantedPasskey(new FormData(element))
+      await completeSignIn(message, next)
+    },
     flash,
   })
   const field = (name: 'name' | 'gender' | 'email') => ({
@@ -61,6 +79,11 @@ export function SignUpForm({ next, flash }: SignUpFormProps) {
         autoComplete="new-password"
         problem={state.problems.password_conf}
       />
+      {hasPasskeys && (
+        <div className="needs-script">
+          <Choice type="checkbox" name="passkey" label={messages.passkeys.atSignUp} />
+        </div>
+      )}
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? messages.auth.signingUp : messages.auth.signUp}

@@ -7,6 +7,7 @@ import { OrderSection, StaleNotice } from '#components/orders/order-parts.tsx'
 import { OrderShipment } from '#components/orders/order-shipment.tsx'
 import { OrderStatusPanel } from '#components/orders/order-status-panel.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { ReturnPanel } from '#components/orders/return-panel.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { LabelledValue } from '#components/ui/copyable-number.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
@@ -42,11 +43,11 @@ function useSettledOrder(order: Order): void {
 }
 
 /** The ordered lines and the amounts. */
-function OrderedLines({ order }: { order: Order }) {
+function OrderedLines({ order, orderPath }: { order: Order; orderPath: string }) {
   const { subtotal, discount, shippingCost, total } = orderAmounts(order)
   return (
     <section aria-label={messages.orders.items}>
-      <OrderedItems lines={order.sales_trx_details} />
+      <OrderedItems lines={order.sales_trx_details} orderPath={orderPath} />
       <dl className="mt-3">
         <Amount label={messages.cart.subtotal} amount={subtotal} />
         {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}
@@ -116,9 +117,13 @@ export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
       </p>
       {onRetry && <StaleNotice onRetry={onRetry} />}
       <OrderStatusPanel order={order} {...status} />
+      <ReturnPanel order={order} isCustomers={status.isCustomers} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
-          <OrderedLines order={order} />
+          <OrderedLines
+            order={order}
+            orderPath={status.isCustomers ? `/account/orders/${order.id}` : '/order'}
+          />
           <BuyAgain lines={order.sales_trx_details} />
           <OrderHistory order={order} />
         </div>

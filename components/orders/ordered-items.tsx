@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { listLinkStyle } from '#components/ui/link-style.ts'
 import { Price } from '#components/ui/price.tsx'
 import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
@@ -7,7 +8,27 @@ import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-function OrderedLine({ line }: { line: OrderLine }) {
+/** The way to review a line that has arrived, or the stars that it has; where the backend takes reviews. */
+function LineReview({ line, orderPath }: LineProps) {
+  const { can_review, reviewed_stars, product_detail, size_code } = line
+  if (reviewed_stars)
+    return <p className="text-muted text-sm">{messages.reviews.yours(reviewed_stars)}</p>
+  if (!can_review || !orderPath) return null
+  const query = new URLSearchParams({ item: String(product_detail.id), size: size_code })
+  return (
+    <a href={`${orderPath}/review?${query}`} className={`${listLinkStyle} text-sm underline`}>
+      {messages.reviews.write}
+    </a>
+  )
+}
+
+interface LineProps {
+  line: OrderLine
+  /** The path of the order's page; without it nothing can be done with a line. */
+  orderPath?: string | undefined
+}
+
+function OrderedLine({ line, orderPath }: LineProps) {
   const { id, product_images } = line.product_detail
   const { disc_percent, disc_nominal } = line
   const direct_discount = { direct_disc_percent: disc_percent, direct_disc_nominal: disc_nominal }
@@ -36,17 +57,28 @@ function OrderedLine({ line }: { line: OrderLine }) {
             {formatRupiah(line.subtotal)}
           </p>
         </div>
+        <LineReview line={line} orderPath={orderPath} />
       </div>
     </li>
   )
 }
 
 /** The lines of an order as a list. */
-export function OrderedItems({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderedItems({
+  lines,
+  orderPath,
+}: {
+  lines: readonly OrderLine[]
+  orderPath?: string
+}) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {lines.map((line) => (
-        <OrderedLine key={`${line.product_detail.id} ${line.size_code}`} line={line} />
+        <OrderedLine
+          key={`${line.product_detail.id} ${line.size_code}`}
+          line={line}
+          orderPath={orderPath}
+        />
       ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { FewLeft } from '#components/product/few-left.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { productColumns } from '#components/product/product-columns.ts'
 import { PromiseBox } from '#components/product/promise-box.tsx'
+import { Rating, Reviews } from '#components/product/reviews.tsx'
 import { SaleEnds } from '#components/product/sale-ends.tsx'
 import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
@@ -111,6 +112,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             )}
             <PpnNote />
           </div>
+          <Rating reviews={product.reviews} />
           <p lang={contentLang} className="mt-4 max-w-[36.8em]">
             {product.short_description}
           </p>
@@ -137,6 +139,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         </div>
       </div>
       <Description product={product} />
+      <Reviews product={product} />
       <Convenience>
         <BuyBar
           formId={buyForm}

@@ -47,13 +47,13 @@ export function EmailTextField({
   return (
     <div>
       <TextField
+        autoComplete="email"
         {...field}
         {...(value === undefined ? { defaultValue } : { value })}
         ref={input}
         onInput={(event) => edit(event.currentTarget.value)}
         type="email"
         inputMode="email"
-        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required

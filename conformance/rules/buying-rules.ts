@@ -1,5 +1,8 @@
 const notInCart = 'A line that is not in the cart is refused with 400 or 404.'
 const cancelled = 'An order that is cancelled, also twice, is CANCELLED.'
+const notReturned = 'An order that has not arrived is refused with 400.'
+const notReviewed = 'An order that has not arrived is refused with 400.'
+const noPicture = 'A picture that is not there is refused with 404.'
 
 /** What the suite checks of cart, checkout and payment. */
 export const buyingRules = {
@@ -107,6 +110,22 @@ export const buyingRules = {
   },
   'POST order-link': { message: 'Whether there is such an order or not, the message is the same.' },
   'POST order-cancel': { trx_status: cancelled },
+  'POST order-return': {
+    'an order that has not arrived': notReturned,
+    'a forged token': 'A forged token is refused with 400.',
+  },
+  'POST user/order-return': {
+    'an order that has not arrived': notReturned,
+    'an order that does not exist': 'An order that does not exist is refused with 404.',
+  },
+  'GET product-reviews': {
+    review_count: 'As many reviews as the page of the product counts.',
+    stars: 'The average of a product is between the fewest and the most stars of its reviews.',
+  },
+  'POST user/review': { 'an order that has not arrived': notReviewed },
+  'POST order-review': { 'an order that has not arrived': notReviewed },
+  'GET user/order-return-picture': { 'a picture that is not there': noPicture },
+  'POST order-return-picture': { 'a picture that is not there': noPicture },
   'POST user/order-cancel': {
     trx_status: cancelled,
     'an order that does not exist': 'An order that does not exist is refused with 404.',

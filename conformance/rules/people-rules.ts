@@ -26,6 +26,24 @@ export const peopleRules = {
     'a token that is none': 'A token that is none is refused with 400.',
     code: 'Its code is LINK_EXPIRED.',
   },
+  'POST auth/passkey-options': {
+    challenge: 'Two calls have two challenges.',
+  },
+  'POST auth/passkey': {
+    'a key that nobody has': 'A key that nobody has is refused with 400.',
+    code: 'Its code is PASSKEY_REFUSED.',
+  },
+  'GET user/passkeys': { passkeys: 'A new customer has none.' },
+  'POST user/passkey-options': {
+    'a wrong password': 'A wrong password is refused with 400.',
+    challenge: 'Two calls have two challenges.',
+  },
+  'POST user/passkey': {
+    'a key that was not asked for': 'A key that was not asked for is refused with 400.',
+  },
+  'POST user/passkey-remove': {
+    'a key that does not exist': 'A key that does not exist is refused with 404.',
+  },
   'GET user/profile': {
     profile: 'Name and e-mail address are those of the sign-up.',
     is_email_confirmed: 'An address is not confirmed before its proof.',

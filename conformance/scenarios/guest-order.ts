@@ -3,6 +3,7 @@ import type { Client } from '#conformance/client.ts'
 import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBill } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
+import { checkGuestReturn, checkReview } from '#conformance/scenarios/returns.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -198,6 +199,8 @@ async function checkToken(client: Client, token: string, trxRef: string): Promis
   const forged = { input: { order_token: `${token.slice(0, -3)}AAA` } }
   if (!opened) return
   await client.expectError(call, 'a forged token', [400], forged)
+  await checkGuestReturn(client, token)
+  await checkReview(client, { order_token: token }, opened.user_order.sales_trx_details)
   if (opened.user_order.can_cancel) await checkCancel(client, token)
 }
 

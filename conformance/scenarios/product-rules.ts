@@ -1,5 +1,5 @@
 import type { Client } from '#conformance/client.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf, grandPrice } from '#lib/rules/price.ts'
 
 const call = 'GET product'
@@ -54,6 +54,22 @@ async function checkStock(client: Client, { id, sizes }: Compared): Promise<void
   }
 }
 
+/** The reviews of a product are those that its page counts. */
+async function checkReviews(client: Client, { id, reviews: summary }: Product): Promise<void> {
+  const reviewCall = 'GET product-reviews'
+  const answer = await client.requestOptional(reviewCall, { id })
+  if (!answer) return
+  const { reviews, review_count } = answer
+  const expected = summary?.count ?? 0
+  const problem = `the page has ${expected}, the call ${review_count}`
+  client.report.check(reviewCall, 'review_count', review_count === expected, problem)
+  if (!summary || reviews.length < review_count) return
+  const stars = reviews.map((review) => review.stars)
+  const { average } = summary
+  const isBetween = Math.min(...stars) <= average && average <= Math.max(...stars)
+  client.report.check(reviewCall, 'stars', isBetween, `the average is ${average}`)
+}
+
 /** A product is the same in a list and on its page: its id, its price, its pictures and its sizes. */
 export async function checkProductRules(client: Client): Promise<void> {
   const { products } = await client.request('GET products', { limit: 50 })
@@ -62,6 +78,7 @@ export async function checkProductRules(client: Client): Promise<void> {
   for (const listed of new Set([...products.slice(0, 3), ...(soldOut ? [soldOut] : [])])) {
     const { product } = await client.request(call, { id: listed.id })
     checkShape(client, call, product)
+    await checkReviews(client, product)
     const { report } = client
     report.check(call, 'id', product.id === listed.id, `expected ${listed.id}, got ${product.id}`)
     const prices = [grandPrice(listed), grandPrice(product)]

@@ -37,6 +37,9 @@ export const guests: PageAddresses = {
   '/stock-alert': ['/stock-alert?item=1001', '/stock-alert?stop=none'],
   '/order': ['/order'],
   '/order/offered': ['/order/offered'],
+  '/order/return': ['/order/return'],
+  '/order/review': ['/order/review?item=1035&size=M'],
+  '/reviews': ['/reviews?item=1001'],
   // It leads on to its pages of forms, as the return from the provider does.
   '/checkout': [],
   '/checkout/steps': ['/checkout/steps'],
@@ -55,6 +58,8 @@ export const customersPages = (has: Has): PageAddresses => ({
   '/account/delete': ['/account/delete'],
   '/account/orders': ['/account/orders'],
   '/account/orders/[id]': [`/account/orders/${has.order}`],
+  '/account/orders/[id]/return': [`/account/orders/${has.order}/return`],
+  '/account/orders/[id]/review': [`/account/orders/${has.order}/review?item=1035&size=M`],
   '/account/shipping-address': [
     '/account/shipping-address',
     `/account/shipping-address?remove=${has.address}`,

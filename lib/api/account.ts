@@ -6,6 +6,7 @@ import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
+import type { Passkey } from '#lib/contract/passkey.ts'
 
 /** The customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
 export const getAccount = (token: string) => callBackend('GET user/profile', {}, { token })
@@ -42,6 +43,30 @@ export async function getOrder(token: string, id: number | null): Promise<Order 
 /** The customer's order of a bill, for server rendering; null when the customer has none. Throws ApiError. */
 export const findOrderOfBill = async (token: string, trxRef: string): Promise<Order | null> =>
   (await getOrders(token)).find((order) => order.trx_ref === trxRef) ?? null
+
+/** The customer's passkeys; null when the backend has none. Throws ApiError. */
+export async function getPasskeys(token: string): Promise<Passkey[] | null> {
+  const answer = await nullIfNotFound(callBackend('GET user/passkeys', {}, { token }))
+  return answer?.passkeys ?? null
+}
+
+/** Asks for a challenge that nobody answers. Throws ApiError when the backend does not say. */
+async function probePasskeys(): Promise<boolean> {
+  'use cache'
+  cacheLife(cacheManifest.passkeys.life)
+  cacheTag(cacheManifest.passkeys.tag)
+  return isOffered(callBackend('POST auth/passkey-options', { body: {} }))
+}
+
+/** Whether the backend signs customers in with passkeys. While it is down this counts as no. */
+export async function offersPasskeys(): Promise<boolean> {
+  try {
+    return await probePasskeys()
+  } catch (error) {
+    logPageFailure('/sign-in', error)
+    return false
+  }
+}
 
 /** Asks with a token that is none. Throws ApiError when the backend does not say. */
 async function probe(): Promise<boolean> {

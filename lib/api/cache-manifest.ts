@@ -45,6 +45,8 @@ export const cacheManifest = {
   orderLookup: { tag: 'order-lookup', life: longLived },
   /** Whether the backend confirms e-mail addresses. */
   emailConfirmation: { tag: 'email-confirmation', life: longLived },
+  /** Whether the backend signs customers in with passkeys. */
+  passkeys: { tag: 'passkeys', life: longLived },
   /** The products of the sitemap. */
   productIndex: { tag: 'product-index', life: longLived },
 } as const satisfies Record<string, Cached>

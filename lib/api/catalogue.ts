@@ -125,6 +125,14 @@ export async function getProduct(id: number) {
   return answer?.product ?? null
 }
 
+/** One page of the reviews of a product; null when the backend has no reviews. Throws ApiError. */
+export async function getReviews(id: number, page: number) {
+  'use cache'
+  cacheLife(cacheManifest.product.life)
+  cacheTag(cacheManifest.product.tag(id))
+  return nullIfNotFound(callBackend('GET product-reviews', { query: { id, page } }))
+}
+
 const loadPromos = lastKnown(
   'GET promos',
   async () => (await callBackend('GET promos', {})).product_promos,

@@ -5,6 +5,8 @@ import type { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import type { orderEndpoints } from '#lib/contract/order.ts'
 import type { paymentEndpoints } from '#lib/contract/payment.ts'
 import type { promoEndpoints } from '#lib/contract/promo.ts'
+import type { returnEndpoints } from '#lib/contract/returns.ts'
+import type { reviewEndpoints } from '#lib/contract/review.ts'
 
 type Call =
   | keyof typeof cartEndpoints
@@ -13,10 +15,24 @@ type Call =
   | keyof typeof paymentEndpoints
   | keyof typeof orderEndpoints
   | keyof typeof guestOrderEndpoints
+  | keyof typeof returnEndpoints
+  | keyof typeof reviewEndpoints
 
 const holdsNoStock = 'Hold no stock: pieces are taken by POST checkout-trx alone.'
 const cancels =
   'Return the stock and the use of the promo code, once; an order that is cancelled already stays so.'
+
+const returning = [
+  'Take one request of an order; a request that is there already stays, and the answer is the same.',
+  'Refuse an order that has not arrived, or arrived too long ago, with ORDER_CLOSED: return_until says when.',
+  'Read the pictures by their bytes, keep no more of them than what is seen, and give them to the buyer and the staff alone.',
+] as const
+const reviewing = [
+  'Take one review of a line of an order; a line that has one keeps it, and the answer is the same.',
+  'Refuse an order that has not arrived with ORDER_CLOSED, and a line that it does not have with NOT_FOUND.',
+  'Show it to nobody before staff have approved it.',
+] as const
+const ownPicture = 'Give a picture to the buyer of the order alone.'
 
 /** What a backend must do in the calls of cart, checkout, payment and orders. */
 export const buyingBehaviour: Behaviour<Call> = {
@@ -115,4 +131,13 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Send the mail to the address of the order, whoever asks, and answer alike where there is none.',
   ],
   'POST order-cancel': [cancels, 'Refuse an order that is paid with ORDER_CLOSED.'],
+  'POST user/order-return': returning,
+  'POST order-return': returning,
+  'GET product-reviews': [
+    'Send those alone that staff have approved, the newest first, 10 at a time, and nothing of who bought but the name that was given for it.',
+  ],
+  'POST user/review': reviewing,
+  'POST order-review': reviewing,
+  'GET user/order-return-picture': [ownPicture],
+  'POST order-return-picture': [ownPicture],
 }

@@ -2,9 +2,11 @@ import type { accountEndpoints } from '#lib/contract/account.ts'
 import type { addressEndpoints } from '#lib/contract/address.ts'
 import type { authEndpoints } from '#lib/contract/auth.ts'
 import type { Behaviour } from '#lib/contract/behaviour.ts'
+import type { passkeyEndpoints } from '#lib/contract/passkey.ts'
 
 type Call =
   | keyof typeof authEndpoints
+  | keyof typeof passkeyEndpoints
   | keyof typeof accountEndpoints
   | keyof typeof addressEndpoints
 
@@ -28,6 +30,21 @@ export const peopleBehaviour: Behaviour<Call> = {
   'POST auth/confirm-email': [
     'Take each token once, and move the orders that guests made with this address into the account then, never before.',
   ],
+  'POST auth/passkey-options': [
+    'Make a challenge that cannot be guessed, and keep it until it is answered, for five minutes at most.',
+  ],
+  'POST auth/passkey': [
+    'Take each challenge once, and refuse an answer to another one, of another site, of a key that was removed, or without a check of the person, with PASSKEY_REFUSED.',
+  ],
+  'GET user/passkeys': ['Send nothing of the keys but their names and times.'],
+  'POST user/passkey-options': [
+    'Ask for the password: whoever has a session alone could stay in the account for ever.',
+    'Name the keys that the customer has already, so that a device makes no second one.',
+  ],
+  'POST user/passkey': [
+    'Take each challenge once, from the customer it was made for, and refuse all others with PASSKEY_REFUSED.',
+  ],
+  'POST user/passkey-remove': ["Refuse another customer's key as one that does not exist."],
   'POST auth/sign-out': [
     'Refuse the token from then on with 401; with everywhere all tokens of the customer.',
   ],

@@ -18,6 +18,22 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Refuse a step that the status does not allow with ORDER_CLOSED (409).',
     'Refund only an order whose payment is recorded, and not one whose payment the provider has reversed.',
   ],
+  'GET staff/returns': [
+    'Sort by id, which is that of the order, and go on after the id in after.',
+    'Send nothing of who bought.',
+  ],
+  'GET staff/return': ['Find it as GET staff/order finds the order.'],
+  'GET staff/return-picture': ['Send it as it was kept.'],
+  'POST staff/return-step': [
+    'Do the step in one transaction with its mail, once: a repeated step changes nothing.',
+    'Refuse a step that the status does not allow with ORDER_CLOSED (409), and a decision without words.',
+    'Leave the order as it is: POST staff/order-step refunds it, and makes its request REFUNDED.',
+  ],
+  'GET staff/reviews': ['Sort by id, and go on after the id in after.'],
+  'POST staff/review-step': [
+    'Tell the shops of the change: a page of the product has count, average and the newest reviews.',
+    'Take another decision later, too: approve what was rejected, and the other way around.',
+  ],
   'POST staff/late-payment': [
     'Take it for the whole amount of the order: another amount is settled outside of it.',
     'Leave the status, the stock and the promo code of the order as they are: the order has ended.',

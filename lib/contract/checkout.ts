@@ -7,11 +7,11 @@ import {
   id,
   money,
   optionalText,
+  orderToken,
   quantity,
   requiredGivenText,
 } from '#lib/contract/fields.ts'
 import { looseSchema } from '#lib/contract/form-body.ts'
-import { orderToken } from '#lib/contract/order.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { whole, withRecord } from '#lib/contract/reading.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly onlyReads?: true
   /** Whether only our server makes it: the gateway does not forward it. */
   readonly isServerOnly?: true
+  /** Bytes that its body may have; 64 KiB for all others. */
+  readonly bodyLimit?: number
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly data: z.ZodType

@@ -9,11 +9,14 @@ import { checkoutEndpoints, productPromiseEndpoints } from '#lib/contract/checko
 import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import { homeEndpoints } from '#lib/contract/home.ts'
 import { orderEndpoints } from '#lib/contract/order.ts'
+import { passkeyEndpoints } from '#lib/contract/passkey.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { productEndpoints } from '#lib/contract/product.ts'
 import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
 import { productIndexEndpoints } from '#lib/contract/product-index.ts'
 import { promoEndpoints } from '#lib/contract/promo.ts'
+import { returnEndpoints } from '#lib/contract/returns.ts'
+import { reviewEndpoints } from '#lib/contract/review.ts'
 import { stockAlertEndpoints } from '#lib/contract/stock-alert.ts'
 import { storeEndpoints } from '#lib/contract/store.ts'
 import { suggestionEndpoints } from '#lib/contract/suggestion.ts'
@@ -29,6 +32,7 @@ export const endpoints = {
   ...stockAlertEndpoints,
   ...productPromiseEndpoints,
   ...authEndpoints,
+  ...passkeyEndpoints,
   ...cartEndpoints,
   ...storeEndpoints,
   ...areaEndpoints,
@@ -39,6 +43,8 @@ export const endpoints = {
   ...addressEndpoints,
   ...orderEndpoints,
   ...guestOrderEndpoints,
+  ...returnEndpoints,
+  ...reviewEndpoints,
 }
 
 export type Endpoints = typeof endpoints

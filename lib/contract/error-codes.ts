@@ -11,6 +11,7 @@ export const errorCodes = [
   'EMAIL_TAKEN',
   'WRONG_PASSWORD',
   'PASSWORD_MISMATCH',
+  'PASSKEY_REFUSED',
   'PRIMARY_ADDRESS',
   'PROMO_INVALID',
   'OUT_OF_STOCK',

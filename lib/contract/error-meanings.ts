@@ -8,11 +8,13 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'It belongs to another customer or device.',
   NOT_FOUND: 'It does not exist.',
   METHOD_NOT_ALLOWED: 'The path takes other methods; the Allow header names them.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 64 KiB.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than the call takes: 64 KiB, but for calls with pictures.',
   TOO_MANY_REQUESTS: 'Too many attempts; the Retry-After header gives the seconds to wait.',
   EMAIL_TAKEN: 'The e-mail address belongs to an account already.',
   WRONG_PASSWORD: 'The password, or the e-mail address with it, is wrong.',
   PASSWORD_MISMATCH: 'The confirmation differs from the password.',
+  PASSKEY_REFUSED:
+    'The passkey is not known, or what it has signed is not what was asked, not from the shop, or too old.',
   PRIMARY_ADDRESS: 'The primary address can neither be removed nor made primary again.',
   PROMO_INVALID:
     'The promo code is unknown, not yet valid, expired or used up; the message gives the reason.',
@@ -23,7 +25,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CART_EMPTY: 'There is nothing in the cart.',
   CART_CHANGED: 'Cart or prices are not what the shopper saw in the summary.',
   SHIPPING_CHANGED: 'The shipping method or its cost is not offered (any more).',
-  ORDER_CLOSED: 'The order was paid, or its time to pay has passed.',
+  ORDER_CLOSED: 'The order was paid, or its time to pay or to be returned has passed.',
   OPEN_ORDERS: 'A paid order of the customer has not arrived yet.',
   UNPAID_ORDERS:
     'Too many orders of this device, e-mail address or network are waiting for payment.',

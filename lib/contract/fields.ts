@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxRequestQuantity, readQuantity } from '#lib/rules/cart.ts'
+import { orderTokenLimit } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { isWibTime } from '#lib/rules/time-zone.ts'
 import { typedText } from '#lib/rules/typed-text.ts'
@@ -120,6 +121,17 @@ export const givenText = (maxLength: number) =>
 /** Such text that must not be empty. */
 export const requiredGivenText = (maxLength: number) =>
   withoutControls.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
+
+/** Opens one order until it expires; a link in a mail carries one. */
+export const orderToken = requiredGivenText(orderTokenLimit)
+
+/** An order, as staff name it. */
+export const orderName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
+  .meta({ description: 'The number that the shopper reads (8 characters), or the whole trx_ref.' })
 
 /** Text that a backend may leave out; the default is empty. */
 export const optionalText = z

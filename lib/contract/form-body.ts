@@ -3,7 +3,9 @@ import type { ChoiceField, ContractRule, Field, Form } from '#lib/rules/field.ts
 
 type SchemaOf<F extends Field> =
   F extends ChoiceField<infer Choice, string>
-    ? z.ZodType<Choice, Choice>
+    ? F extends { isOptional: true }
+      ? z.ZodOptional<z.ZodType<Choice, Choice>>
+      : z.ZodType<Choice, Choice>
     : F extends { isOptional: true }
       ? z.ZodOptional<z.ZodType<string, string>>
       : z.ZodType<string, string>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation } from '#lib/contract/fields.ts'
+import { confirmation, orderToken } from '#lib/contract/fields.ts'
 import { formBody } from '#lib/contract/form-body.ts'
-import { order, orderToken } from '#lib/contract/order.ts'
+import { order } from '#lib/contract/order.ts'
 import { orderLookupForm } from '#lib/rules/forms.ts'
 
 const lookup = formBody(orderLookupForm)

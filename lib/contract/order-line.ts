@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 import { orElse } from '#lib/contract/reading.ts'
+import { lineReview } from '#lib/contract/review.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const promisedArrival = z
@@ -39,6 +40,7 @@ export const orderLine = z
     disc_percent: percent,
     disc_nominal: money,
     subtotal: money,
+    ...lineReview,
     product_detail: z.object({ id, product_images: orElse(z.array(productImage), []) }),
   })
   .meta({ id: 'OrderLine' })

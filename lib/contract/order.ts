@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
+import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
 import { orderLine, orderPromise, orderStatus } from '#lib/contract/order-line.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { needed, whole } from '#lib/contract/reading.ts'
+import { orderReturn } from '#lib/contract/returns.ts'
 import { showroom } from '#lib/contract/store.ts'
-import { orderTokenLimit, shippingTypes } from '#lib/rules/constants.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
 
 const tracking = z
   .object({
@@ -49,9 +50,6 @@ const payment = {
   ...wayToPay,
 }
 
-/** Opens one order until it expires; a link in a mail carries one. */
-export const orderToken = requiredGivenText(orderTokenLimit)
-
 /** An order, as its buyer sees it. */
 export const order = z
   .object({
@@ -81,6 +79,7 @@ export const order = z
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
     can_cancel: flag.nullish(),
+    ...orderReturn,
     sales_trx_details: whole(z.array(orderLine)),
   })
   .meta({ id: 'Order' })

@@ -13,6 +13,7 @@ import {
   wibTime,
 } from '#lib/contract/fields.ts'
 import { needed, orElse, whole, withRecord } from '#lib/contract/reading.ts'
+import { reviewSummary } from '#lib/contract/review.ts'
 import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
@@ -170,6 +171,8 @@ export const product = describedProduct
     has_stock_alerts: flag.nullish(),
     /** When `direct_discount` ends. */
     sale_ends_at: wibTime.nullish(),
+    /** What buyers say of it; null for nothing yet. */
+    reviews: orElse(reviewSummary.nullish(), null),
     related_products: z
       .array(productSummary)
       .nullish()

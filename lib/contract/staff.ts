@@ -3,6 +3,7 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   id,
   money,
+  orderName,
   percent,
   quantity,
   requiredGivenText,
@@ -11,6 +12,8 @@ import {
 } from '#lib/contract/fields.ts'
 import { staffBundleEndpoints } from '#lib/contract/staff-bundles.ts'
 import { staffContentEndpoints } from '#lib/contract/staff-content.ts'
+import { staffReturnEndpoints } from '#lib/contract/staff-returns.ts'
+import { staffReviewEndpoints } from '#lib/contract/staff-reviews.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
@@ -20,13 +23,6 @@ export type OrderStep = (typeof orderSteps)[number]
 
 /** Orders of one answer. */
 export const staffPageSize = 100
-
-const orderName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
-  .meta({ description: 'The number that the shopper reads (8 characters), or the whole trx_ref.' })
 
 const orderSummary = z.object({
   id,
@@ -102,6 +98,8 @@ const receiptNumber = requiredGivenText(60).meta({
 export const staffEndpoints = {
   ...staffContentEndpoints,
   ...staffBundleEndpoints,
+  ...staffReturnEndpoints,
+  ...staffReviewEndpoints,
   'GET staff/orders': {
     summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
     access: 'staff',

@@ -1,21 +1,40 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
+import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
+import type { Order } from '#lib/contract/order.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 
+/** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
+async function returnPicturesOf(orders: readonly Order[], token: string) {
+  const pictures = new Map<number, string[]>()
+  for (const { id, return_request } of orders) {
+    for (let number = 1; number <= (return_request?.picture_count ?? 0); number++) {
+      const query = { id, number }
+      const sent = await nullIfNotFound(
+        callBackend('GET user/order-return-picture', { query }, { token }),
+      )
+      if (sent) pictures.set(id, [...(pictures.get(id) ?? []), sent.picture])
+    }
+  }
+  return pictures
+}
+
 /** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */
 async function collect(token: string) {
-  const [account, addresses, orders, wishlist] = await Promise.all([
+  const [account, addresses, orders, wishlist, passkeys] = await Promise.all([
     getAccount(token),
     getAddresses(token),
     callBackend('GET user/orders', {}, { token }),
     getWishlist(token),
+    getPasskeys(token),
   ])
+  const pictures = await returnPicturesOf(orders.user_orders, token)
   return {
     profile: account.profile,
     newsletter_subscription: account.newsletter_subscription,
@@ -26,8 +45,10 @@ async function collect(token: string) {
       ...order,
       payment_data: undefined,
       payment_redirect: undefined,
+      return_pictures: pictures.get(order.id),
     })),
     wishlist,
+    passkeys,
   }
 }
 

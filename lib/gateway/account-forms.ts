@@ -7,6 +7,7 @@ import {
   changePasswordForm,
   deleteAccountForm,
   forgotPasswordForm,
+  passkeyRemoveForm,
   profileForm,
   signInForm,
   signUpForm,
@@ -72,6 +73,11 @@ const customerForms: readonly AccountForm[] = [
     page: '/account/delete',
     fields: deleteAccountForm,
     endsAccount: true,
+  },
+  {
+    call: 'POST user/passkey-remove',
+    page: '/account/change-password',
+    fields: passkeyRemoveForm,
   },
   {
     call: 'POST user/confirmation-mail',

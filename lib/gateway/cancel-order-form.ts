@@ -30,7 +30,13 @@ async function readOrder(request: NextRequest): Promise<Cancelled | null> {
 }
 
 /** Throws ApiError `refused` (409) when the page of the form shows another order than the one that is opened now. */
-async function requireOpened({ order_token, trx_ref }: { order_token: string; trx_ref: string }) {
+export async function requireOpened({
+  order_token,
+  trx_ref,
+}: {
+  order_token: string
+  trx_ref: string
+}) {
   const opened = await getOrderByToken(order_token)
   if (opened.trx_ref === trx_ref) return
   throw new ApiError({

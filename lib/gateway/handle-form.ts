@@ -16,6 +16,7 @@ import {
   redirectWithProblems,
   redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
+import { keepSignedIn } from '#lib/gateway/keep-signed-in.ts'
 import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limit-attempts.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
@@ -31,11 +32,8 @@ import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, type Issues, issuesOf, isValid } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
-import { keepDeviceId } from '#lib/session/device.ts'
-import { keepFlash } from '#lib/session/flash.ts'
-import { accountName, keepKnown, readKnown } from '#lib/session/known-cookie.ts'
-import { dropReturnPath } from '#lib/session/return-path.ts'
-import { keepSession, ownerOf, renewSession } from '#lib/session/session.ts'
+import { accountName, readKnown } from '#lib/session/known-cookie.ts'
+import { renewSession } from '#lib/session/session.ts'
 
 /**
  * Sends a checked form to the backend. One that asks for a mail is answered without the backend when its address has got
@@ -106,9 +104,6 @@ function respondWithSuccess(
   return form.signedInMessage ? seeOther(parsed.next) : redirectWithSuccess(form, parsed, message)
 }
 
-/** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
-const joinedSeconds = 60 * 60
-
 interface SignedIn {
   token: string
   deviceToken: string | undefined
@@ -125,18 +120,7 @@ async function signIn(
   const { email = '' } = submission.parsed.fields
   const { deviceId, joined } = await renewDevice(request, { email, token, startedAt })
   const response = await respondWithSuccess(submission, {}, joined)
-  const { cookies } = response
-  await keepSession(cookies, { token, owner: ownerOf(email) })
-  await keepKnown(
-    { from: request.cookies, to: cookies },
-    { name: accountName(email), token: deviceToken },
-  )
-  dropReturnPath(cookies)
-  if (deviceId) keepDeviceId(cookies, deviceId)
-  if (joined) {
-    const said = { page: '/cart', values: {}, problems: {}, message: joined, isDone: true } as const
-    await keepFlash(cookies, said, joinedSeconds)
-  }
+  await keepSignedIn(request, response, { email, token, deviceToken, deviceId, joined })
   return response
 }
 

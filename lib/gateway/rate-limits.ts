@@ -12,6 +12,9 @@ export const allWrites: RateLimit = { max: 6_000, windowMinutes: 5 }
 /** Writes of one address by call. */
 export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(300),
+  'POST auth/passkey-options': perQuarterHour(600),
+  'POST auth/passkey': perQuarterHour(300),
+  'POST user/passkey-options': perQuarterHour(100),
   'POST auth/sign-up': perQuarterHour(150),
   'POST auth/forgot-password': perQuarterHour(100),
   'POST auth/confirm-email': perQuarterHour(100),
@@ -25,6 +28,10 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST order-link': perQuarterHour(100),
   'POST order-cancel': perQuarterHour(100),
   'POST user/order-cancel': perQuarterHour(100),
+  'POST order-return': perQuarterHour(60),
+  'POST user/order-return': perQuarterHour(60),
+  'POST order-review': perQuarterHour(60),
+  'POST user/review': perQuarterHour(60),
   'POST checkout-promo-code': perQuarterHour(300),
   'POST checkout-trx': perQuarterHour(300),
 }

@@ -8,7 +8,8 @@ const bodyLimitBytes = 64 * 1024
 
 const fieldOf = ({ path }: z.core.$ZodIssue) => path.join('.')
 
-const invalid = (call: string, detail: string) =>
+/** A body that cannot be read as what the call takes; 400. */
+export const invalidInput = (call: string, detail: string): ApiError =>
   new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', detail })
 
 /** More than a request may bring; 413. */
@@ -31,21 +32,25 @@ async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8A
   try {
     yield* body ?? []
   } catch (error) {
-    throw invalid(call, `the body broke off: ${error}`)
+    throw invalidInput(call, `the body broke off: ${error}`)
   }
 }
 
-/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
-export async function readText(request: Request, call: string): Promise<string> {
+/** A request's body. Throws ApiError `refused`: 413 beyond `limit` bytes, 400 when it breaks off. */
+export async function readBytes(request: Request, call: string, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request, call)) {
     size += chunk.byteLength
-    if (size > bodyLimitBytes) throw tooLarge(call)
+    if (size > limit) throw tooLarge(call)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
+export const readText = async (request: Request, call: string): Promise<string> =>
+  (await readBytes(request, call, bodyLimitBytes)).toString('utf8')
 
 /** Parses a JSON or form body. Throws ApiError `refused`: 400 for malformed JSON, 413 for a body too large. */
 export async function readBody(request: Request, call: string): Promise<unknown> {
@@ -55,7 +60,7 @@ export async function readBody(request: Request, call: string): Promise<unknown>
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid(call, 'malformed JSON')
+    throw invalidInput(call, 'malformed JSON')
   }
 }
 
@@ -67,7 +72,7 @@ export function parseBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw invalid(call, `bad input: ${parsed.error.issues.map(fieldOf).join(', ')}`)
+  throw invalidInput(call, `bad input: ${parsed.error.issues.map(fieldOf).join(', ')}`)
 }
 
 /** A field of a parsed body as text; empty when it is missing or no text. */

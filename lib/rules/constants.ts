@@ -10,6 +10,20 @@ export const unpaidOrderHours = 24
 /** Days after receipt within which a faulty or wrong item is reported and sent back (spec §9). */
 export const returnDays = 3
 
+/** Why a buyer wants to return an order. */
+export const returnReasons = [
+  'DAMAGED',
+  'WRONG_ITEM',
+  'WRONG_SIZE',
+  'NOT_AS_SHOWN',
+  'OTHER',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** How a buyer says that a size fits. */
+export const reviewFits = ['SMALL', 'TRUE', 'LARGE'] as const
+export type ReviewFit = (typeof reviewFits)[number]
+
 /** Days after payment within which a delivery is processed (spec §9). */
 export const handlingDays = 1
 
@@ -49,6 +63,9 @@ export const maxPasswordLength = 200
 
 /** How long the success message of a sign-in or sign-up shows before the redirect, in milliseconds (spec §9). */
 export const redirectDelayMs = 1_000
+
+/** Maximum length of the name of a passkey. */
+export const passkeyNameLimit = 60
 
 /** What a promo code discounts: the shipping cost, or the purchase (spec §9). */
 export const promoCategories = ['SHIPPING', 'PRODUCT'] as const

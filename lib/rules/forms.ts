@@ -1,4 +1,10 @@
-import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
+import {
+  genders,
+  maxPasswordLength,
+  minPasswordLength,
+  returnReasons,
+  reviewFits,
+} from '#lib/rules/constants.ts'
 import { emailLimit, isEmail } from '#lib/rules/email.ts'
 import {
   atLeast,
@@ -94,6 +100,12 @@ export const changePasswordForm = {
 
 export const deleteAccountForm = { password }
 
+/** A passkey signs in like a password, so the password adds it. */
+export const passkeyForm = { password }
+
+/** Which passkey is removed; nobody types it. */
+export const passkeyRemoveForm = { id: field<never>((typed) => typed.trim()) }
+
 /** The footer's: it subscribes a customer, and brings a guest to the sign-up. */
 export const newsletterForm = { email }
 
@@ -102,6 +114,22 @@ export const stockAlertForm = {
   size: field((typed) => typed.trim(), required('sizeRequired')),
   email,
 }
+
+/** A request to return an order: what is wrong with which of its items. */
+export const returnForm = {
+  reason: choice(returnReasons, 'reasonRequired'),
+  words: field(typedText, required('wordsRequired'), atMost(300)),
+}
+
+const stars = ['5', '4', '3', '2', '1'] as const
+
+/** What a buyer says of what was bought; the name is shown with it. */
+export const reviewForm = {
+  stars: choice(stars, 'starsRequired'),
+  fit: { ...choice(reviewFits, 'fitUnknown'), isOptional: true },
+  text: field(typedText, required('textRequired'), atMost(1_000)),
+  name: { ...field(typedText, atMost(40)), isOptional: true },
+} as const
 
 /** What opens a guest's order. */
 export const orderLookupForm = {
@@ -160,5 +188,7 @@ export type GuestAddress = AddressOf<keyof typeof guestAddressForm>
 export type SavedAddress = AddressOf<keyof typeof savedAddressForm>
 
 export type AccountProblem = CodeOf<typeof signUpForm | typeof changePasswordForm>
+export type ReviewProblem = CodeOf<typeof reviewForm>
+export type ReturnProblem = CodeOf<typeof returnForm>
 export type OrderLookupProblem = CodeOf<typeof orderLookupForm>
 export type SavedAddressProblem = CodeOf<typeof savedAddressForm>

@@ -4,6 +4,8 @@ export const keptDays = {
   cart: 180,
   /** The buyer of a guest's order that was never paid, after it has expired or was cancelled. */
   unpaidGuestOrder: 30,
+  /** The pictures of a request to return an order, after it is refused or refunded. */
+  returnPicture: 90,
   /** The record that a mail about an order was sent; it has no address. */
   sentMail: 90,
   /** A mail, and its address, that could not be delivered. */

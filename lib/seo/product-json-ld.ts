@@ -3,6 +3,7 @@ import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
+import { maxStars } from '#lib/rules/reviews.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
@@ -87,6 +88,26 @@ const otherColors = ({ id, siblings }: Pick<Product, 'id' | 'siblings'>) =>
     .filter((sibling) => sibling.id !== id)
     .map((sibling) => ({ url: absoluteUrl(`/product/${sibling.id}`) }))
 
+/** What buyers say, and the newest of them; nothing where nobody has said anything. */
+function reviewsJsonLd({ reviews }: Pick<Product, 'reviews'>) {
+  if (!reviews || reviews.count === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.average,
+      reviewCount: reviews.count,
+      bestRating: maxStars,
+    },
+    review: reviews.newest.map(({ stars, text, name, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: name || messages.reviews.aBuyer },
+      datePublished: created_at.slice(0, 10),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: maxStars },
+    })),
+  }
+}
+
 /**
  * A ProductGroup with a variant for each size, with price in IDR and availability. The pages of all colours of a garment
  * name the same group, and each other.
@@ -108,6 +129,7 @@ export function productJsonLd(product: Product) {
       'https://schema.org/size',
       ...(colors.length > 0 ? ['https://schema.org/color'] : []),
     ],
+    ...reviewsJsonLd(product),
     hasVariant: [...product.sizes.map((size) => variant(product, size)), ...colors],
   }
 }

@@ -1,4 +1,6 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { mailComposer } from '#backend/compose-mail.ts'
 import { readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
@@ -25,7 +27,7 @@ export const account: XpressAccount = {
 const orderLinkSecret = 'a secret of the test backend alone'
 
 /** As configured by default. */
-export const { unpaidOrders, trustsProxy } = readConfig({})
+export const { unpaidOrders, returnDays, trustsProxy } = readConfig({})
 
 export const startTime = '2026-08-03T03:00:00Z'
 
@@ -62,6 +64,8 @@ export function testContext({ db, now, ownUrl, onMail, payment }: Given): Contex
       onMailFailure: rethrow,
     }),
     unpaidOrders: { ...unpaidOrders },
+    returnDays,
+    returnFolder: mkdtempSync(join(tmpdir(), 'returns-')),
     orderLinkSecret,
     shopUrl,
     revalidateUrls: [shopUrl],

@@ -1,6 +1,9 @@
 import { SignUpAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
+import { PasskeySignIn } from '#components/account/passkey-sign-in.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
+import { offersPasskeys } from '#lib/api/account.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -12,13 +15,19 @@ export const metadata = pageMetadata({ title: messages.auth.signIn, isHidden: tr
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { next, flash } = await loadAuthPage('/sign-in', searchParams)
+  const hasPasskeys = await offersPasskeys()
   return (
     <AuthPage
       title={messages.auth.signIn}
       text={messages.auth.signInText}
       aside={<SignUpAside next={next} />}
     >
-      <SignInForm next={next} flash={flash} />
+      <SignInForm next={next} flash={flash} hasPasskeys={hasPasskeys} />
+      {hasPasskeys && (
+        <Convenience>
+          <PasskeySignIn next={next} />
+        </Convenience>
+      )}
     </AuthPage>
   )
 }

@@ -2,6 +2,7 @@ import { SignInAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
+import { offersPasskeys } from '#lib/api/account.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -19,7 +20,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
       text={messages.auth.signUpText}
       aside={<SignInAside next={next} />}
     >
-      <SignUpForm next={next} flash={flash} />
+      <SignUpForm next={next} flash={flash} hasPasskeys={await offersPasskeys()} />
       <a href="/privacy" className={`${listLinkStyle} mt-2 underline`}>
         {messages.auth.privacy}
       </a>

@@ -13,6 +13,10 @@ export const orderMailKinds = [
   'ORDER_CANCELLED',
   'ORDER_WITHDRAWN',
   'ORDER_REFUNDED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'RETURN_RECEIVED',
 ] as const
 
 export type OrderMailKind = (typeof orderMailKinds)[number]

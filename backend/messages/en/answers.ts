@@ -32,6 +32,7 @@ export const answers = {
     newPasswordMismatch: "New password doesn't match the confirmation.",
     passwordChanged: 'Your password has been changed.',
     deleted: 'Your account is deleted.',
+    openReturn: 'A return of yours is not settled yet. Your account can be deleted once it is.',
     openOrders:
       'An order of yours is paid and has not reached you yet. Your account can be deleted once it has.',
     emailConfirmed: (orders: number) => {
@@ -131,6 +132,25 @@ export const answers = {
     anothersOrder: 'This order belongs to another account.',
     signInForOrder: 'Please sign in to continue with this order.',
     closed: 'This order is closed: it was paid, or its time to pay has passed.',
+  },
+  returns: {
+    asked: 'We have your request. We write to you when it is decided.',
+    notArrived: 'An order can be returned once it has arrived.',
+    tooLate: 'The time to return this order has passed. Please ask us.',
+    noPicture: 'One of the pictures cannot be read. Please choose another one.',
+    pictureGone: 'There is no such picture.',
+  },
+  reviews: {
+    written: 'Thank you. Your review is shown once we have read it.',
+    noLine: 'This order has no such item.',
+    notArrived: 'An item can be reviewed once it has arrived.',
+  },
+  passkeys: {
+    refused: 'This passkey did not work. Please sign in with your password.',
+    added: 'Your passkey is added.',
+    removed: 'The passkey is removed. Please delete it on your device, too.',
+    gone: 'This passkey is no longer there.',
+    defaultName: 'Passkey',
   },
   order: {
     unknown: 'There is no such order.',

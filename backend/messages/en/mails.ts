@@ -23,6 +23,8 @@ export interface OrderFacts {
   /** From when a paid pickup is ready; null for any other order. */
   readyFrom: string | null
   linkDays: number
+  /** What staff answered to the request to return it; null for nothing. */
+  returnAnswer: string | null
 }
 
 const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
@@ -96,6 +98,36 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
     paragraphs: [
       `We have sent ${total} back to you, the way it was paid.`,
       'When it arrives depends on your bank or wallet. If it does not, please ask us.',
+    ],
+  }),
+  RETURN_REQUESTED: ({ number }) => ({
+    subject: `We have your request to return order ${number}`,
+    paragraphs: [
+      'We look at it and write to you within two working days. Please keep the items as they are until then, and send nothing yet.',
+    ],
+  }),
+  RETURN_APPROVED: ({ number, returnAnswer }) => ({
+    subject: `You can send back order ${number}`,
+    paragraphs: [
+      'Your return is approved. Please send the items with their labels, like this:',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'If you have a question, please ask us.',
+    ],
+  }),
+  RETURN_REJECTED: ({ number, returnAnswer }) => ({
+    subject: `About the return of order ${number}`,
+    paragraphs: [
+      'We cannot take this order back.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'If you have a question, please ask us.',
+    ],
+  }),
+  RETURN_RECEIVED: ({ number, returnAnswer }) => ({
+    subject: `We have received what you sent back from order ${number}`,
+    paragraphs: [
+      'Your items are here and are being checked. We write to you when the money is on its way.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'If you have a question, please ask us.',
     ],
   }),
   ORDER_LINK: ({ number, linkDays }) => ({

@@ -36,6 +36,8 @@ export const answers: typeof english = {
     newPasswordMismatch: 'La confirmation ne correspond pas au nouveau mot de passe.',
     passwordChanged: 'Votre mot de passe a été modifié.',
     deleted: 'Votre compte est supprimé.',
+    openReturn:
+      'L’un de vos retours n’est pas encore réglé. Votre compte pourra être supprimé ensuite.',
     openOrders:
       'L’une de vos commandes est payée et ne vous est pas encore parvenue. Votre compte pourra être supprimé ensuite.',
     emailConfirmed: (orders) => {
@@ -128,6 +130,25 @@ export const answers: typeof english = {
     anothersOrder: 'Cette commande appartient à un autre compte.',
     signInForOrder: 'Connectez-vous pour poursuivre cette commande.',
     closed: 'Cette commande est close\u00a0: elle est payée, ou son délai de paiement est passé.',
+  },
+  returns: {
+    asked: 'Nous avons votre demande. Nous vous écrivons dès qu’elle est traitée.',
+    notArrived: 'Une commande peut être retournée une fois arrivée.',
+    tooLate: 'Le délai pour retourner cette commande est passé. Écrivez-nous.',
+    noPicture: 'L’une des photos est illisible. Choisissez-en une autre.',
+    pictureGone: 'Cette photo n’existe pas.',
+  },
+  reviews: {
+    written: 'Merci. Votre avis s’affichera une fois que nous l’aurons lu.',
+    noLine: 'Cette commande ne contient pas cet article.',
+    notArrived: 'Un article peut être évalué une fois arrivé.',
+  },
+  passkeys: {
+    refused: 'Cette clé d’accès n’a pas fonctionné. Connectez-vous avec votre mot de passe.',
+    added: 'Votre clé d’accès est ajoutée.',
+    removed: 'La clé d’accès est supprimée. Supprimez-la aussi sur votre appareil.',
+    gone: 'Cette clé d’accès n’existe plus.',
+    defaultName: 'Clé d’accès',
   },
   order: {
     unknown: 'Cette commande n’existe pas.',

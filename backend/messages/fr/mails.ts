@@ -73,6 +73,36 @@ const order: (typeof english)['order'] = {
       'Le délai dépend de votre banque ou de votre porte-monnaie électronique. S’il n’arrive pas, adressez-vous à nous.',
     ],
   }),
+  RETURN_REQUESTED: ({ number }) => ({
+    subject: `Nous avons reçu votre demande de retour de la commande ${number}`,
+    paragraphs: [
+      'Nous l’examinons et vous écrivons sous deux jours ouvrés. D’ici là, gardez les articles tels quels et ne renvoyez encore rien.',
+    ],
+  }),
+  RETURN_APPROVED: ({ number, returnAnswer }) => ({
+    subject: `Vous pouvez renvoyer la commande ${number}`,
+    paragraphs: [
+      'Votre retour est accepté. Renvoyez les articles avec leurs étiquettes, comme suit\u00a0:',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Si vous avez une question, écrivez-nous.',
+    ],
+  }),
+  RETURN_REJECTED: ({ number, returnAnswer }) => ({
+    subject: `À propos du retour de la commande ${number}`,
+    paragraphs: [
+      'Nous ne pouvons pas reprendre cette commande.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Si vous avez une question, écrivez-nous.',
+    ],
+  }),
+  RETURN_RECEIVED: ({ number, returnAnswer }) => ({
+    subject: `Nous avons reçu votre retour de la commande ${number}`,
+    paragraphs: [
+      'Vos articles sont arrivés et nous les vérifions. Nous vous écrivons dès que l’argent est en route.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Si vous avez une question, écrivez-nous.',
+    ],
+  }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Votre lien vers la commande ${number}`,
     paragraphs: [

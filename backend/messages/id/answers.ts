@@ -33,6 +33,7 @@ export const answers: typeof english = {
     newPasswordMismatch: 'Konfirmasi tidak sama dengan kata sandi baru.',
     passwordChanged: 'Kata sandi Anda sudah diganti.',
     deleted: 'Akun Anda sudah dihapus.',
+    openReturn: 'Ada pengembalian Anda yang belum selesai. Akun dapat dihapus setelah selesai.',
     openOrders:
       'Ada pesanan Anda yang sudah dibayar dan belum sampai. Akun dapat dihapus setelah pesanan itu sampai.',
     emailConfirmed: (orders) =>
@@ -120,6 +121,25 @@ export const answers: typeof english = {
     anothersOrder: 'Pesanan ini milik akun lain.',
     signInForOrder: 'Silakan masuk untuk melanjutkan pesanan ini.',
     closed: 'Pesanan ini sudah ditutup: sudah dibayar, atau batas waktu pembayarannya sudah lewat.',
+  },
+  returns: {
+    asked: 'Permintaan Anda kami terima. Kami menulis kepada Anda setelah diputuskan.',
+    notArrived: 'Pesanan dapat dikembalikan setelah sampai.',
+    tooLate: 'Batas waktu pengembalian pesanan ini sudah lewat. Silakan hubungi kami.',
+    noPicture: 'Salah satu foto tidak dapat dibaca. Silakan pilih foto lain.',
+    pictureGone: 'Tidak ada foto seperti itu.',
+  },
+  reviews: {
+    written: 'Terima kasih. Ulasan Anda ditampilkan setelah kami membacanya.',
+    noLine: 'Tidak ada barang seperti itu dalam pesanan ini.',
+    notArrived: 'Barang dapat diulas setelah sampai.',
+  },
+  passkeys: {
+    refused: 'Passkey ini tidak berhasil. Silakan masuk dengan kata sandi Anda.',
+    added: 'Passkey Anda ditambahkan.',
+    removed: 'Passkey dihapus. Hapus juga di perangkat Anda.',
+    gone: 'Passkey ini sudah tidak ada.',
+    defaultName: 'Passkey tanpa nama',
   },
   order: {
     unknown: 'Pesanan ini tidak kami temukan.',

@@ -73,6 +73,36 @@ const order: (typeof english)['order'] = {
       'Waktu masuknya bergantung pada bank atau dompet digital Anda. Bila belum masuk, silakan hubungi kami.',
     ],
   }),
+  RETURN_REQUESTED: ({ number }) => ({
+    subject: `Permintaan pengembalian pesanan ${number} kami terima`,
+    paragraphs: [
+      'Kami memeriksanya dan menulis kepada Anda dalam dua hari kerja. Simpan barangnya apa adanya sampai saat itu, dan jangan kirim apa pun dulu.',
+    ],
+  }),
+  RETURN_APPROVED: ({ number, returnAnswer }) => ({
+    subject: `Anda dapat mengirim kembali pesanan ${number}`,
+    paragraphs: [
+      'Pengembalian Anda disetujui. Kirim barang beserta labelnya, dengan cara berikut:',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Bila ada pertanyaan, silakan hubungi kami.',
+    ],
+  }),
+  RETURN_REJECTED: ({ number, returnAnswer }) => ({
+    subject: `Tentang pengembalian pesanan ${number}`,
+    paragraphs: [
+      'Kami tidak dapat menerima pengembalian pesanan ini.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Bila ada pertanyaan, silakan hubungi kami.',
+    ],
+  }),
+  RETURN_RECEIVED: ({ number, returnAnswer }) => ({
+    subject: `Barang dari pesanan ${number} sudah kami terima kembali`,
+    paragraphs: [
+      'Barang Anda sudah sampai dan sedang diperiksa. Kami menulis kepada Anda ketika uangnya dikirim.',
+      ...(returnAnswer ? [returnAnswer] : []),
+      'Bila ada pertanyaan, silakan hubungi kami.',
+    ],
+  }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Tautan ke pesanan ${number}`,
     paragraphs: [

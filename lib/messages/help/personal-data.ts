@@ -44,6 +44,21 @@ const account: PersonalData = {
       customer_id: 'akun pemiliknya',
       expires_at: 'masa berlaku kata sandi sementara',
     },
+    passkeys: {
+      customer_id: 'akun pemilik passkey',
+      credential_id: 'nomor acak passkey',
+      public_key: 'kunci publik passkey; kunci rahasianya hanya ada di perangkat Anda',
+      counter: 'berapa kali passkey dipakai',
+      transports: 'cara perangkat passkey dihubungi',
+      name: 'nama yang Anda beri pada passkey',
+      created_at: 'kapan passkey dibuat',
+      used_at: 'kapan passkey terakhir dipakai',
+    },
+    passkey_challenges: {
+      challenge: 'bilangan acak yang ditandatangani passkey',
+      customer_id: 'akun yang menambah passkey',
+      expires_at: 'masa berlaku bilangan acak itu',
+    },
     access_tokens: {
       token_hash: 'hash dari setiap sesi masuk',
       customer_id: 'akun pemilik sesi',
@@ -140,6 +155,25 @@ const orders: PersonalData = {
       city: 'kota yang dilalui paket',
       receiver_name: 'nama orang yang menerima paket',
     },
+    return_requests: {
+      status: 'status permintaan pengembalian',
+      reason: 'alasan pengembalian',
+      words: 'keterangan Anda tentang pengembalian',
+      answer: 'jawaban kami atas pengembalian',
+      requested_at: 'waktu permintaan pengembalian',
+      moved_at: 'waktu perubahan status pengembalian',
+    },
+    return_pictures: { file: 'foto yang Anda kirim untuk pengembalian' },
+    reviews: {
+      ...items,
+      status: 'apakah ulasan Anda ditampilkan',
+      stars: 'bintang ulasan Anda',
+      fit: 'ukuran menurut ulasan Anda',
+      text: 'isi ulasan Anda',
+      name: 'nama yang Anda tulis pada ulasan',
+      language: 'bahasa ulasan Anda',
+      created_at: 'waktu ulasan',
+    },
     payment_notifications: {
       bill_no: 'nomor pesanan dan tagihan',
       status: 'hasil pembayaran',
@@ -151,7 +185,7 @@ const orders: PersonalData = {
   purpose:
     'untuk memproses, mengirim, melacak, dan mengembalikan pesanan; sidik jaringan untuk mencegah stok dihabiskan oleh pesanan palsu',
   basis: `${bases.contract}; sidik jaringan: ${bases.interest}; pembukuan pesanan yang dibayar: ${bases.duty}`,
-  kept: `pesanan yang dibayar selama diwajibkan oleh hukum pajak dan perlindungan konsumen; setelah akun dihapus, tanpa nama, telepon, jalan, dan email. Pesanan tamu yang tidak dibayar atau dibatalkan: nama, telepon, jalan, dan email dihapus ${keptDays.unpaidGuestOrder} hari setelah pesanan ditutup. Sidik jaringan dihapus begitu pesanan dibayar atau ditutup`,
+  kept: `pesanan yang dibayar selama diwajibkan oleh hukum pajak dan perlindungan konsumen; setelah akun dihapus, tanpa nama, telepon, jalan, dan email. Pesanan tamu yang tidak dibayar atau dibatalkan: nama, telepon, jalan, dan email dihapus ${keptDays.unpaidGuestOrder} hari setelah pesanan ditutup. Foto pengembalian dihapus ${keptDays.returnPicture} hari setelah pengembalian ditolak atau uangnya dikembalikan. Sidik jaringan dihapus begitu pesanan dibayar atau ditutup`,
 }
 
 const cart: PersonalData = {

@@ -1,7 +1,8 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
+import { Passkeys } from '#components/account/passkeys.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
-import { getAccount } from '#lib/api/account.ts'
+import { getAccount, getPasskeys } from '#lib/api/account.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -14,13 +15,23 @@ export const metadata = pageMetadata({ title: messages.account.changePassword, i
 
 const path = '/account/change-password'
 
+async function load(token: string) {
+  const [{ profile }, passkeys] = await Promise.all([getAccount(token), getPasskeys(token)])
+  return { email: profile.email, passkeys }
+}
+
 export default async function ChangePasswordPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
     <AccountFrame current={path} title={messages.account.changePassword}>
       <p className="-mt-4 mb-8 text-muted">{messages.account.changePasswordText}</p>
-      <RequireCustomer path={path} load={getAccount}>
-        {({ profile }) => <ChangePasswordForm email={profile.email} flash={flash} />}
+      <RequireCustomer path={path} load={load}>
+        {({ email, passkeys }) => (
+          <>
+            <ChangePasswordForm email={email} flash={flash} />
+            {passkeys && <Passkeys passkeys={passkeys} />}
+          </>
+        )}
       </RequireCustomer>
     </AccountFrame>
   )

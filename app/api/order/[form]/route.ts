@@ -1,9 +1,17 @@
 import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 import { handleOrderForm, orderForms } from '#lib/gateway/order-forms.ts'
+import { handleReturnForm } from '#lib/gateway/return-form.ts'
+import { handleReviewForm } from '#lib/gateway/review-form.ts'
 
-const handle = formRoute('order', [...orderForms, 'cancel'], (request, form) =>
-  form === 'cancel' ? handleCancelForm(request) : handleOrderForm(request, form),
+const handle = formRoute(
+  'order',
+  [...orderForms, 'cancel', 'return', 'review'],
+  (request, form) => {
+    if (form === 'cancel') return handleCancelForm(request)
+    if (form === 'return') return handleReturnForm(request)
+    return form === 'review' ? handleReviewForm(request) : handleOrderForm(request, form)
+  },
 )
 
 export const GET = handle

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { downloadAccountData } from '#lib/gateway/account-data.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, testToken } from '#tests/support/shop-request.ts'
 
 stubBackend()
@@ -31,6 +32,7 @@ function knowsSari(asked: (string | null)[] = []) {
     answer('user/address', { user_addresses: [] }),
     answer('user/orders', { user_orders: [] }),
     answer('user/wishlist', { user_wishlists: [] }),
+    answer('user/passkeys', { passkeys: [] }),
   )
 }
 
@@ -48,14 +50,43 @@ test('a customer gets all that is known as a file that no cache keeps', async ()
     addresses: [],
     orders: [],
     wishlist: [],
+    passkeys: [],
   })
+})
+
+test('what a customer sent with a return is in the file, its pictures too', async () => {
+  knowsSari()
+  const return_request = {
+    status: 'REQUESTED',
+    reason: 'DAMAGED',
+    words: 'A seam is open.',
+    requested_at: '2026-11-30 09:12:00',
+    picture_count: 2,
+  } as const
+  backendStub.use(
+    http.get(`${backend}/user/orders`, () =>
+      HttpResponse.json({ data: { user_orders: [anOrder({ id: 7, return_request })] } }),
+    ),
+    http.get(`${backend}/user/order-return-picture`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [id, number] = [searchParams.get('id'), searchParams.get('number')]
+      const picture = Buffer.from(`picture ${id} ${number}`).toString('base64')
+      return HttpResponse.json({ data: { picture } })
+    }),
+  )
+  const { orders } = await (await download(true)).json()
+  expect(orders[0].return_request).toMatchObject({ words: 'A seam is open.' })
+  expect(orders[0].return_pictures.map((picture: string) => atob(picture))).toEqual([
+    'picture 7 1',
+    'picture 7 2',
+  ])
 })
 
 test('every part is asked with the customer’s own token, which the file does not hold', async () => {
   const asked: (string | null)[] = []
   knowsSari(asked)
   const text = await (await download(true)).text()
-  expect(asked).toEqual(Array.from({ length: 4 }, () => testToken))
+  expect(asked).toEqual(Array.from({ length: 5 }, () => testToken))
   expect(text).not.toContain(testToken)
 })
 

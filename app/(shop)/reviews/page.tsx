@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { ReviewList } from '#components/product/reviews.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { getProduct, getReviews } from '#lib/api/catalogue.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { nameWithColor, parseId } from '#lib/rules/codes.ts'
+import { toSearchParams } from '#lib/rules/page-query.ts'
+import { reviewPageSize } from '#lib/rules/reviews.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** No streaming: streamed content would need JavaScript. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: messages.reviews.title, isHidden: true })
+
+async function load(query: URLSearchParams) {
+  const id = parseId(query.get('item') ?? '')
+  const page = parseId(query.get('page') ?? '1') ?? 1
+  const [product, answer] =
+    id === null ? [null, null] : await Promise.all([getProduct(id), getReviews(id, page)])
+  if (!product || !answer) return null
+  return { product, page, ...answer }
+}
+
+/** `?item=1001&page=2`: all reviews of a product. */
+export default async function ReviewsPage({ searchParams }: PageProps<'/reviews'>) {
+  const loaded = await load(toSearchParams(await searchParams))
+  if (!loaded) notFound()
+  const { product, page, reviews, review_count } = loaded
+  const pageLink = (to: number) => `/reviews?item=${product.id}&page=${to}`
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1 className="text-3xl">{messages.reviews.of(nameWithColor(product))}</h1>
+      <p className="mt-2 mb-6 max-w-[36.8em] text-muted">{messages.reviews.who}</p>
+      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p>{messages.reviews.none}</p>}
+      <p className="mt-6 flex flex-wrap gap-6">
+        {page > 1 && (
+          <a href={pageLink(page - 1)} className={textLinkStyle}>
+            {messages.reviews.newer}
+          </a>
+        )}
+        {page * reviewPageSize < review_count && (
+          <a href={pageLink(page + 1)} className={textLinkStyle}>
+            {messages.reviews.older}
+          </a>
+        )}
+        <a href={`/product/${product.id}`} className={textLinkStyle}>
+          {messages.reviews.toProduct}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
+import { encodePictures, readPicture, writePictures } from '#backend/orders/return-pictures.ts'
+import type { ReturnRequest } from '#lib/contract/returns.ts'
+import type { ReturnReason } from '#lib/rules/constants.ts'
+import { returnDeadline } from '#lib/rules/returns.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+export type ReturnRow = typeof returnRequests.$inferSelect
+
+/** The request to return an order, or undefined. */
+export async function findReturn(db: Database, orderId: number): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returnRequests).where(eq(returnRequests.orderId, orderId))
+  return row
+}
+
+/** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
+const deadlineOf = ({ status, movedAt, anonymisedAt }: OrderRow, days: number): string | null =>
+  status === 'COMPLETED' && anonymisedAt === null ? returnDeadline(movedAt, days) : null
+
+/** Requests by the ids of their orders, with the number of their pictures. */
+export async function returnsOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, ReturnRequest>> {
+  const ids = [...orderIds]
+  const rows = await db.select().from(returnRequests).where(inArray(returnRequests.orderId, ids))
+  if (rows.length === 0) return new Map()
+  const counts = await db
+    .select({ orderId: returnPictures.orderId, pictures: count() })
+    .from(returnPictures)
+    .where(inArray(returnPictures.orderId, ids))
+    .groupBy(returnPictures.orderId)
+  const countOf = new Map(counts.map(({ orderId, pictures }) => [orderId, pictures]))
+  return new Map(
+    rows.map(({ orderId, status, reason, words, answer, requestedAt }) => [
+      orderId,
+      {
+        status,
+        reason,
+        words,
+        answer,
+        requested_at: toWib(requestedAt),
+        picture_count: countOf.get(orderId) ?? 0,
+      },
+    ]),
+  )
+}
+
+/** What an order says of its return. */
+export function toReturnDto(
+  { returnDays, now }: Pick<Context, 'returnDays' | 'now'>,
+  order: OrderRow,
+  request: ReturnRequest | undefined,
+) {
+  const until = request ? null : deadlineOf(order, returnDays)
+  return {
+    return_until: until !== null && until >= toWib(now()) ? until : null,
+    return_request: request ?? null,
+  }
+}
+
+/** What a buyer sends. */
+interface AskedReturn {
+  reason: ReturnReason
+  words: string
+  /** JPEGs in Base64. */
+  pictures: readonly string[]
+}
+
+/**
+ * Asks to return an order, once: a request that is there stays as it is. Throws INVALID_INPUT (400) for a picture that is none,
+ * and ORDER_CLOSED (400) for an order that has not arrived, or whose time has passed.
+ */
+export async function askForReturn(
+  { db, returnDays, returnFolder, now }: Context,
+  orderId: number,
+  { reason, words, pictures }: AskedReturn,
+): Promise<void> {
+  const encoded = await encodePictures(pictures)
+  await db.transaction(async (tx) => {
+    const order = await lockById(tx, orderId)
+    if (await findReturn(tx, orderId)) return
+    const until = deadlineOf(order, returnDays)
+    if (until === null) throw badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
+    if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
+    const at = now()
+    await tx.insert(returnRequests).values({ orderId, reason, words, requestedAt: at, movedAt: at })
+    await writePictures(tx, returnFolder, { orderId, pictures: encoded })
+    await queueMail(tx, { ...aboutOrder(order), kind: 'RETURN_REQUESTED' }, at)
+  })
+}
+
+/** A picture of the request to return an order, in Base64; null when there is none. */
+export async function findReturnPicture(
+  { db, returnFolder }: Pick<Context, 'db' | 'returnFolder'>,
+  orderId: number,
+  number: number,
+): Promise<string | null> {
+  const isIt = and(eq(returnPictures.orderId, orderId), eq(returnPictures.number, number))
+  const [row] = await db.select({ file: returnPictures.file }).from(returnPictures).where(isIt)
+  return row ? readPicture(returnFolder, row.file) : null
+}

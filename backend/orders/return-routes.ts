@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#backend/http/http-error.ts'
+import { ipRateLimit } from '#backend/http/rate-limits.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requireTokenOrder } from '#backend/orders/guest-order-routes.ts'
+import { requireOwnOrder } from '#backend/orders/order-routes.ts'
+import { askForReturn, findReturnPicture } from '#backend/orders/return-requests.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
+
+/** Requests to return an order, by customers and by whoever has its link. */
+export default function returnRoutes(app: FastifyInstance, { context }: RouteOptions): void {
+  const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
+
+  const requireOwn = (id: number, customerId: number) => requireOwnOrder(context.db, id, customerId)
+
+  async function pictureOf(orderId: number, number: number) {
+    const picture = await findReturnPicture(context, orderId, number)
+    if (picture === null) throw notFound(messages().answers.returns.pictureGone)
+    return { picture }
+  }
+
+  registerEndpoint(app, 'POST user/order-return', async ({ id, ...asked }, caller) => {
+    await limit(caller.request)
+    await askForReturn(context, await requireOwn(id, caller.customer.id), asked)
+    context.mailWorker.deliver()
+    return { message: messages().answers.returns.asked }
+  })
+
+  registerEndpoint(app, 'POST order-return', async ({ order_token, ...asked }, { request }) => {
+    await limit(request)
+    const { id } = await requireTokenOrder(context, order_token)
+    await askForReturn(context, id, asked)
+    context.mailWorker.deliver()
+    return { message: messages().answers.returns.asked }
+  })
+
+  registerEndpoint(app, 'GET user/order-return-picture', async ({ id, number }, { customer }) =>
+    pictureOf(await requireOwn(id, customer.id), number),
+  )
+
+  registerEndpoint(app, 'POST order-return-picture', async ({ order_token, number }) =>
+    pictureOf((await requireTokenOrder(context, order_token)).id, number),
+  )
+}

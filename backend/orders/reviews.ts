@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+import type { ReviewFit } from '#lib/rules/constants.ts'
+
+/** A line of an order by its product and size. */
+const lineKey = (line: { orderId: number; productId: number; sizeCode: string }) =>
+  `${line.orderId} ${line.productId} ${line.sizeCode}`
+
+const hasArrived = ({ status }: Pick<OrderRow, 'status'>) => status === 'COMPLETED'
+
+/** What each line of some orders says of its review. */
+export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
+  const arrived = rows.filter(hasArrived).map(({ id }) => id)
+  const written =
+    arrived.length === 0
+      ? []
+      : await db.select().from(reviews).where(inArray(reviews.orderId, arrived))
+  const starsOf = new Map(written.map((review) => [lineKey(review), review.stars]))
+  return (line: { orderId: number; productId: number; sizeCode: string }) => {
+    const stars = starsOf.get(lineKey(line))
+    return {
+      can_review: arrived.includes(line.orderId) && stars === undefined,
+      reviewed_stars: stars ?? null,
+    }
+  }
+}
+
+/** What a buyer writes. */
+interface Written {
+  product_detail_id: number
+  size: string
+  stars: number
+  fit?: ReviewFit | undefined
+  text: string
+  name?: string | undefined
+}
+
+/**
+ * Keeps the review of a line of an order, until staff decide on it; a line that has one keeps it. Throws NOT_FOUND for a line that the
+ * order does not have, and ORDER_CLOSED (400) for an order that has not arrived.
+ */
+export async function writeReview(
+  db: Database,
+  orderId: number,
+  { product_detail_id: productId, size: sizeCode, stars, fit, text, name }: Written,
+  now: Date,
+): Promise<void> {
+  const key = { orderId, productId, sizeCode }
+  const [line] = await db
+    .select({ status: orders.status })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.productId, productId),
+        eq(orderLines.sizeCode, sizeCode),
+      ),
+    )
+  if (!line) throw notFound(messages().answers.reviews.noLine)
+  if (!hasArrived(line)) throw badRequest('ORDER_CLOSED', messages().answers.reviews.notArrived)
+  const said = { stars, fit: fit ?? null, text, name: name || null }
+  await db
+    .insert(reviews)
+    .values({ ...key, ...said, language: requestLanguage(), createdAt: now })
+    .onConflictDoNothing()
+}

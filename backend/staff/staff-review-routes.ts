@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { toReviewDto } from '#backend/catalogue/product-reviews.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
+import { notFound } from '#backend/http/http-error.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
+import { logStaff } from '#backend/staff/require-staff.ts'
+import { tellShopsOf } from '#backend/tell-shops.ts'
+import { type StaffReview, staffReviewPageSize } from '#lib/contract/staff-reviews.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import type { ReviewStatus, ReviewStep } from '#lib/rules/reviews.ts'
+
+/** Reviews as staff read them, the oldest first. */
+async function findReviews(db: Database, which: SQL | undefined): Promise<StaffReview[]> {
+  const isLine = and(
+    eq(orderLines.orderId, reviews.orderId),
+    eq(orderLines.productId, reviews.productId),
+    eq(orderLines.sizeCode, reviews.sizeCode),
+  )
+  const rows = await db
+    .select({ review: reviews, name: orderLines.productName, trxRef: orders.trxRef })
+    .from(reviews)
+    .innerJoin(orderLines, isLine)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(which)
+    .orderBy(asc(reviews.id))
+    .limit(staffReviewPageSize)
+  return rows.map(({ review, name, trxRef }) => ({
+    ...toReviewDto(review),
+    status: review.status,
+    product_detail_id: review.productId,
+    product_name: name,
+    number: orderNumber(trxRef),
+  }))
+}
+
+const statusAfter: Readonly<Record<ReviewStep, ReviewStatus>> = {
+  approve: 'APPROVED',
+  reject: 'REJECTED',
+}
+
+/** What staff do with reviews: a review is shown once it is approved. */
+export default function staffReviewRoutes(app: FastifyInstance, { context }: RouteOptions): void {
+  const { db } = context
+
+  registerEndpoint(app, 'GET staff/reviews', async ({ status, after = 0 }) => ({
+    reviews: await findReviews(db, and(eq(reviews.status, status), gt(reviews.id, after))),
+  }))
+
+  registerEndpoint(app, 'POST staff/review-step', async ({ id, step }, { request }) => {
+    await db.update(reviews).set({ status: statusAfter[step] }).where(eq(reviews.id, id))
+    const [review] = await findReviews(db, eq(reviews.id, id))
+    if (!review) throw notFound(`There is no review ${id}.`)
+    logStaff(request, `review ${step}`, { id })
+    await tellShopsOf(request, context, [`product:${review.product_detail_id}`])
+    return { review }
+  })
+}

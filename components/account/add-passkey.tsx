@@ -1,0 +1,71 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { AccountPassword } from '#components/account/account-fields.tsx'
+import { FormMessage } from '#components/account/form-message.tsx'
+import type { FormState } from '#components/account/use-account-form.ts'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { errorMessage } from '#lib/api/failure.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { passkeyNameLimit } from '#lib/rules/constants.ts'
+
+const nothing: FormState = { problems: {}, message: '', isDone: false }
+
+/** What a browser throws when the customer declines has no words for shoppers. */
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? errorMessage(error) : messages.passkeys.notMade
+
+/** Makes the passkey and says what came of it. */
+async function add(data: FormData): Promise<FormState> {
+  const password = String(data.get('password') ?? '')
+  const { passwordRequired } = messages.auth.problems
+  if (password === '') return { ...nothing, problems: { password: passwordRequired } }
+  try {
+    const { addPasskey } = await import('#lib/api/passkeys.ts')
+    const message = await addPasskey({ password, name: String(data.get('name') ?? '') })
+    return { ...nothing, message, isDone: true }
+  } catch (error) {
+    return { ...nothing, message: wordsOf(error) }
+  }
+}
+
+/** Makes a passkey on this device, with the password. Needs scripts: a key is made by the browser. */
+export function AddPasskey() {
+  const [state, setState] = useState<FormState>(nothing)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setState(nothing)
+    const result = await add(new FormData(event.currentTarget))
+    setState(result)
+    setBusy(false)
+    // The list of keys comes with the page.
+    if (result.isDone) window.location.reload()
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="needs-script flex flex-col gap-5">
+      <TextField
+        id="passkey-name"
+        name="name"
+        label={messages.passkeys.name}
+        maxLength={passkeyNameLimit}
+        autoComplete="off"
+      />
+      <AccountPassword
+        form="passkey"
+        name="password"
+        label={messages.passkeys.password}
+        autoComplete="current-password"
+        problem={state.problems.password}
+      />
+      <FormMessage state={state} />
+      <Button type="submit" variant="secondary" isBusy={isBusy} className="self-start">
+        {isBusy ? messages.passkeys.adding : messages.passkeys.add}
+      </Button>
+    </form>
+  )
+}

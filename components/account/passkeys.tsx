@@ -1,0 +1,47 @@
+import { AddPasskey } from '#components/account/add-passkey.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import type { Passkey } from '#lib/contract/passkey.ts'
+import { formatWibDate } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+
+const timesOf = ({ created_at, used_at }: Passkey): string =>
+  [
+    messages.passkeys.addedOn(formatWibDate(created_at)),
+    ...(used_at ? [messages.passkeys.usedOn(formatWibDate(used_at))] : []),
+  ].join(', ')
+
+/** The customer's passkeys, each with its removal, and the way to add one. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  return (
+    <section id="passkeys" className="mt-12 max-w-xl border-line border-t pt-6">
+      <h2 className="text-xl">{messages.passkeys.title}</h2>
+      <p className="mt-2 mb-4">{messages.passkeys.text}</p>
+      {passkeys.length === 0 && <p className="mb-4 text-muted">{messages.passkeys.none}</p>}
+      <ul className="mb-6 divide-y divide-line">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center justify-between gap-4 py-3">
+            <p className="wrap-anywhere min-w-0">
+              <span className="block font-semibold">{passkey.name}</span>
+              <span className="text-muted text-sm">{timesOf(passkey)}</span>
+            </p>
+            <OwnForm action="/api/user/passkey-remove">
+              <input type="hidden" name="id" value={passkey.id} />
+              <Button
+                type="submit"
+                variant="quiet"
+                aria-label={messages.passkeys.removeNamed(passkey.name)}
+              >
+                {messages.passkeys.remove}
+              </Button>
+            </OwnForm>
+          </li>
+        ))}
+      </ul>
+      <AddPasskey />
+      <noscript>
+        <p className="text-muted">{messages.passkeys.needsScript}</p>
+      </noscript>
+    </section>
+  )
+}

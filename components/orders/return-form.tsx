@@ -1,0 +1,103 @@
+import { FormMessage } from '#components/account/form-message.tsx'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import { formatWibDeadline } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import { returnReasons } from '#lib/rules/constants.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { returnForm } from '#lib/rules/forms.ts'
+import { maxReturnPictures, uploadTypes } from '#lib/rules/returns.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface ReturnFormProps {
+  order: Order
+  flash: Flash | null
+  /** The customer's order; otherwise the one that this browser has opened. */
+  isCustomers: boolean
+}
+
+function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
+  return (
+    <>
+      <SelectField
+        id="return-reason"
+        name="reason"
+        label={messages.returns.reason}
+        problem={flash?.problems.reason}
+        defaultValue={flash?.values.reason ?? ''}
+        required
+      >
+        <option value="" />
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {messages.returns.reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        id="return-words"
+        name="words"
+        rows={4}
+        label={messages.returns.words}
+        problem={flash?.problems.words}
+        defaultValue={flash?.values.words}
+        maxLength={maxLengthOf(returnForm.words)}
+        required
+      />
+      <TextField
+        id="return-pictures"
+        name="pictures"
+        type="file"
+        accept={uploadTypes.join()}
+        multiple
+        label={messages.returns.pictures}
+        hint={messages.returns.picturesHint(maxReturnPictures)}
+        problem={flash?.problems.pictures}
+      />
+    </>
+  )
+}
+
+/** Asks to return an order: a plain form, which sends its pictures with it. */
+export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
+  const back = isCustomers ? `/account/orders/${order.id}` : '/order'
+  const query = isCustomers ? `id=${order.id}` : `trx_ref=${order.trx_ref}`
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <p className="font-semibold">{messages.orders.number(orderNumber(order.trx_ref))}</p>
+      {order.return_until ? (
+        <>
+          <FormMessage
+            state={{ message: flash?.message ?? '', isDone: flash?.isDone ?? false, problems: {} }}
+          />
+          <p>{messages.returns.intro}</p>
+          <p className="text-muted text-sm">
+            {messages.returns.until(formatWibDeadline(order.return_until))}
+          </p>
+          <OrderedItems lines={order.sales_trx_details} />
+          <OwnForm
+            action={`/api/order/return?${query}`}
+            encType="multipart/form-data"
+            noValidate
+            className="flex flex-col items-start gap-5 [&>div]:w-full"
+          >
+            <Fields flash={flash} />
+            <Button type="submit">{messages.returns.send}</Button>
+          </OwnForm>
+        </>
+      ) : (
+        <p>{messages.returns.notPossible}</p>
+      )}
+      <p>
+        <a href={back} className={textLinkStyle}>
+          {messages.orders.backToOrder}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { FormMessage } from '#components/account/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { reviewFits } from '#lib/rules/constants.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { reviewForm } from '#lib/rules/forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+function Fields({ flash }: { flash: Flash | null }) {
+  return (
+    <>
+      <SelectField
+        id="review-stars"
+        name="stars"
+        label={messages.reviews.starsLabel}
+        problem={flash?.problems.stars}
+        defaultValue={flash?.values.stars ?? ''}
+        required
+      >
+        <option value="" />
+        {reviewForm.stars.choices.map((stars) => (
+          <option key={stars} value={stars}>
+            {messages.reviews.starChoice(Number(stars))}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="review-fit"
+        name="fit"
+        label={messages.reviews.fitLabel}
+        problem={flash?.problems.fit}
+        defaultValue={flash?.values.fit ?? ''}
+      >
+        <option value="">{messages.reviews.noFit}</option>
+        {reviewFits.map((fit) => (
+          <option key={fit} value={fit}>
+            {messages.reviews.fits[fit]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        id="review-text"
+        name="text"
+        rows={5}
+        label={messages.reviews.textLabel}
+        problem={flash?.problems.text}
+        defaultValue={flash?.values.text}
+        maxLength={maxLengthOf(reviewForm.text)}
+        required
+      />
+      <TextField
+        id="review-name"
+        name="name"
+        label={messages.reviews.nameLabel}
+        problem={flash?.problems.name}
+        defaultValue={flash?.values.name}
+        autoComplete="given-name"
+        maxLength={maxLengthOf(reviewForm.name)}
+      />
+    </>
+  )
+}
+
+interface ReviewFormProps {
+  order: Order
+  /** The line that is reviewed: `item` and `size` of the page's address. */
+  query: URLSearchParams
+  flash: Flash | null
+  /** The customer's order; otherwise the one that this browser has opened. */
+  isCustomers: boolean
+}
+
+/** Reviews a line of an order: a plain form. */
+export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps) {
+  const line = order.sales_trx_details.find(
+    ({ product_detail, size_code }) =>
+      String(product_detail.id) === query.get('item') && size_code === query.get('size'),
+  )
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      {line?.can_review ? (
+        <>
+          <p>
+            <span lang={contentLang} className="font-semibold">
+              {line.product_name}
+            </span>
+            , {messages.cart.size(line.size_code)}
+          </p>
+          <FormMessage
+            state={{ message: flash?.message ?? '', isDone: flash?.isDone ?? false, problems: {} }}
+          />
+          <p className="text-muted">{messages.reviews.writeText}</p>
+          <OwnForm
+            action="/api/order/review"
+            noValidate
+            className="flex flex-col items-start gap-5 [&>div]:w-full"
+          >
+            {isCustomers && <input type="hidden" name="id" value={order.id} />}
+            <input type="hidden" name="trx_ref" value={order.trx_ref} />
+            <input type="hidden" name="product_detail_id" value={line.product_detail.id} />
+            <input type="hidden" name="size" value={line.size_code} />
+            <Fields flash={flash} />
+            <Button type="submit">{messages.reviews.send}</Button>
+          </OwnForm>
+        </>
+      ) : (
+        <p>{messages.reviews.notPossible}</p>
+      )}
+      <p>
+        <a href={isCustomers ? `/account/orders/${order.id}` : '/order'} className={textLinkStyle}>
+          {messages.orders.backToOrder}
+        </a>
+      </p>
+    </div>
+  )
+}

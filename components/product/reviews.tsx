@@ -1,0 +1,93 @@
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import type { Product } from '#lib/contract/product.ts'
+import type { Review, ReviewSummary } from '#lib/contract/review.ts'
+import { formatWibDate } from '#lib/messages/formats.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { mainFit, maxStars } from '#lib/rules/reviews.ts'
+import { language } from '#messages/language.ts'
+
+const averageOf = ({ average }: Pick<ReviewSummary, 'average'>) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
+
+/** Stars, as a picture of signs with a name. */
+function Stars({ stars, name }: { stars: number; name: string }) {
+  const full = Math.round(stars)
+  return (
+    <span role="img" aria-label={name} className="text-gold tracking-wide">
+      {'★'.repeat(full)}
+      {'☆'.repeat(maxStars - full)}
+    </span>
+  )
+}
+
+/** The average of a product's reviews beside its price, as a link to them. */
+export function Rating({ reviews }: Pick<Product, 'reviews'>) {
+  if (!reviews) return null
+  return (
+    <a href="#reviews" className={`${listLinkStyle} mt-1 gap-2 text-sm`}>
+      <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />
+      {messages.reviews.count(reviews.count)}
+    </a>
+  )
+}
+
+/** Reviews, each with its stars, size and fit. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map(({ id, stars, fit, text, name, size_code, created_at, language: lang }) => (
+        <li key={id} className="py-4">
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <Stars stars={stars} name={messages.reviews.stars(String(stars))} />
+            <span className="font-semibold">{name || messages.reviews.aBuyer}</span>
+            <span className="text-muted">
+              {formatWibDate(created_at)}, {messages.reviews.size(size_code)}
+              {fit && `, ${messages.reviews.fits[fit]}`}
+            </span>
+          </p>
+          <p lang={lang ?? undefined} className="mt-1 max-w-[39.8em] wrap-anywhere">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What most buyers say of the fit; nothing while they are few, or do not agree. */
+function MainFit({ fits }: Pick<ReviewSummary, 'fits'>) {
+  const main = mainFit(fits)
+  if (!main) return null
+  return <p>{messages.reviews.mainFit(main.fit, main.count, main.total)}</p>
+}
+
+/** The newest reviews of a product, and what all of them say; nothing where there are none. */
+export function Reviews({
+  product: { id, reviews },
+}: {
+  product: Pick<Product, 'id' | 'reviews'>
+}) {
+  if (!reviews) return null
+  return (
+    <section
+      id="reviews"
+      className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10"
+    >
+      <div className="mb-3 flex flex-col items-start gap-1 lg:col-span-3">
+        <h2 className="text-lg">{messages.reviews.title}</h2>
+        <p>
+          <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />{' '}
+          <span aria-hidden="true">{averageOf(reviews)}</span>
+        </p>
+        <p className="text-muted text-sm">{messages.reviews.count(reviews.count)}</p>
+        <MainFit fits={reviews.fits} />
+      </div>
+      <div className="lg:col-span-9">
+        <ReviewList reviews={reviews.newest} />
+        <a href={`/reviews?item=${id}`} rel="nofollow" className={`${listLinkStyle} underline`}>
+          {messages.reviews.all}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { requestGateway } from '#lib/api/gateway-request.ts'
+import { createPasskey, type SentOptions, signChallenge } from '#lib/browser/passkeys.ts'
+import { ownerHeader } from '#lib/rules/page-owner.ts'
+
+interface Asked {
+  options: SentOptions
+}
+
+const signInCall = 'POST session/passkey'
+
+/** Signs in with a passkey and gives the success message. Throws ApiError, or what the browser says when the customer declines. */
+export async function signInWithPasskey(
+  more: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<string> {
+  const { options } = await requestGateway<Asked>({ call: signInCall })
+  const credential = await signChallenge(options, more)
+  const signed = { call: signInCall, body: { credential } }
+  return (await requestGateway<{ message: string }>(signed)).message
+}
+
+/** The customer who has just signed up, on a page that was made for a guest. */
+const newOwner = async (): Promise<Record<string, string>> => ({
+  [ownerHeader]: (await requestGateway<{ owner: string }>({ call: 'GET session' })).owner,
+})
+
+/**
+ * Makes a passkey for the customer who is signed in, or has just signed up (`isNew`), and gives the success message. Throws
+ * ApiError, or what the browser says when the customer declines.
+ */
+export async function addPasskey(
+  { password, name }: { password: string; name: string },
+  { isNew = false } = {},
+): Promise<string> {
+  const headers = isNew ? await newOwner() : {}
+  const asked = { call: 'POST user/passkey-options', body: { password }, headers }
+  const { options } = await requestGateway<Asked>(asked)
+  const body = { credential: await createPasskey(options), name }
+  const made = { call: 'POST user/passkey', body, headers }
+  return (await requestGateway<{ message: string }>(made)).message
+}

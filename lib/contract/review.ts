@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import {
+  confirmation,
+  flag,
+  id,
+  orderToken as order_token,
+  quantity,
+  requiredGivenText,
+  wholeNumber,
+  wibTime,
+} from '#lib/contract/fields.ts'
+import { formBody } from '#lib/contract/form-body.ts'
+import { orElse } from '#lib/contract/reading.ts'
+import { reviewFits } from '#lib/rules/constants.ts'
+import { reviewForm } from '#lib/rules/forms.ts'
+import { maxStars } from '#lib/rules/reviews.ts'
+
+const stars = wholeNumber(1, maxStars)
+
+/** What a buyer says of a product. */
+export const review = z
+  .object({
+    id,
+    stars,
+    fit: orElse(z.enum(reviewFits).nullish(), null),
+    text: z.string(),
+    /** As the buyer wants to be named; null for no name. */
+    name: z.string().nullish(),
+    size_code: z.string(),
+    created_at: wibTime,
+    language: z.string().nullish(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof review>
+
+/** What all buyers say of a product, and the newest of them. */
+export const reviewSummary = z
+  .object({
+    count: quantity,
+    average: z.number().min(1).max(maxStars),
+    fits: z.object({ SMALL: quantity, TRUE: quantity, LARGE: quantity }),
+    newest: z.array(review),
+  })
+  .meta({ id: 'ReviewSummary' })
+export type ReviewSummary = z.infer<typeof reviewSummary>
+
+/** Fields of a line of an order whose backend takes reviews. */
+export const lineReview = {
+  /** Whether its buyer can review it now. */
+  can_review: flag.nullish(),
+  /** The stars that the buyer has given it. */
+  reviewed_stars: stars.nullish(),
+}
+
+/** What a buyer writes of a line of an order. */
+const written = formBody(reviewForm).extend({
+  stars,
+  product_detail_id: id,
+  size: requiredGivenText(20),
+})
+
+/** Additions to spec §7: reviews by those who bought. A backend may leave them out. */
+export const reviewEndpoints = {
+  'GET product-reviews': {
+    summary: 'One page of the reviews of a product, the newest first.',
+    refuses: ['NOT_FOUND'],
+    access: 'public',
+    isOptional: true,
+    query: z.object({ id, page: wholeNumber(1, 10_000).prefault(1) }),
+    data: z.object({ reviews: z.array(review), review_count: quantity }),
+  },
+  'POST user/review': {
+    summary:
+      "Reviews a line of one of the customer's own orders, once. It is shown when staff have approved it.",
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    isOptional: true,
+    isServerOnly: true,
+    body: written.extend({ id }),
+    data: confirmation,
+  },
+  'POST order-review': {
+    summary:
+      'Reviews a line of the order of a token, once. It is shown when staff have approved it.',
+    refuses: ['LINK_EXPIRED', 'NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    isOptional: true,
+    body: written.extend({ order_token }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

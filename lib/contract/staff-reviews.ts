@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { id } from '#lib/contract/fields.ts'
+import { review } from '#lib/contract/review.ts'
+import { reviewStatuses, reviewSteps } from '#lib/rules/reviews.ts'
+
+/** Reviews of one answer. */
+export const staffReviewPageSize = 100
+
+const staffReview = review
+  .extend({
+    status: z.enum(reviewStatuses),
+    product_detail_id: id,
+    product_name: z.string(),
+    number: z.string().meta({ description: 'The order number that the shopper reads.' }),
+  })
+  .meta({ id: 'StaffReview' })
+export type StaffReview = z.infer<typeof staffReview>
+
+/** What staff do with reviews. */
+export const staffReviewEndpoints = {
+  'GET staff/reviews': {
+    summary: `Reviews by their status, ${staffReviewPageSize} at a time, the oldest first.`,
+    access: 'staff',
+    isOptional: true,
+    query: z.object({
+      status: z.enum(reviewStatuses).default('PENDING'),
+      after: id.optional().meta({ description: 'The last id of the page before.' }),
+    }),
+    data: z.object({ reviews: z.array(staffReview) }),
+  },
+  'POST staff/review-step': {
+    summary: 'Shows a review, or no longer. A repeated step changes nothing.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({ id, step: z.enum(reviewSteps) }),
+    data: z.object({ review: staffReview }),
+  },
+} satisfies EndpointMap

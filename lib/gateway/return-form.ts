@@ -1,0 +1,114 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { sessionIsGone } from '#lib/api/failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { requireOpened } from '#lib/gateway/cancel-order-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { parseBody } from '#lib/gateway/read-input.ts'
+import { readFormWithPictures, readPictures } from '#lib/gateway/read-pictures.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { parseId } from '#lib/rules/codes.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { returnForm } from '#lib/rules/forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+
+/** Whose order is returned: one of the signed-in customer's, by its id, or the one that this browser has opened. */
+type ReturnedOrder = { id: number } | { order_token: string; trx_ref: string }
+
+/** The order that the address of the form names; null when it names none and none is opened. */
+async function readOrder({ nextUrl, cookies }: NextRequest): Promise<ReturnedOrder | null> {
+  const named = nextUrl.searchParams.get('id')
+  const id = named === null ? null : parseId(named)
+  if (named !== null) return id === null ? null : { id }
+  const order_token = await readOrderToken(cookies)
+  if (order_token === null) return null
+  return { order_token, trx_ref: nextUrl.searchParams.get('trx_ref') ?? '' }
+}
+
+const callOf = (order: ReturnedOrder) =>
+  'id' in order ? 'POST user/order-return' : 'POST order-return'
+
+/** Who sends the form, before anything of it is read: it may have many bytes. Throws ApiError. */
+async function requireSender(request: NextRequest, order: ReturnedOrder): Promise<ShopperCaller> {
+  const call = callOf(order)
+  await limitByAddress(request, call)
+  const caller = await callerOf(request, endpoints[call].access)
+  if ('order_token' in order) await requireOpened(order)
+  else if (!caller.token) throw sessionIsGone(call)
+  return caller
+}
+
+/** Sends the request and gives the backend's message. Throws ApiError. */
+async function send(order: ReturnedOrder, asked: object, caller: ShopperCaller): Promise<string> {
+  if ('id' in order) {
+    const call = 'POST user/order-return'
+    const body = parseBody(call, endpoints[call].body, { ...asked, id: order.id })
+    return (await callBackend(call, { body }, caller)).message
+  }
+  const call = 'POST order-return'
+  const { order_token } = order
+  const body = parseBody(call, endpoints[call].body, { ...asked, order_token })
+  return (await callBackend(call, { body }, caller)).message
+}
+
+const pagesOf = (order: ReturnedOrder) =>
+  'id' in order
+    ? ({ page: '/account/orders', orderPath: `/account/orders/${order.id}` } as const)
+    : ({ page: '/order', orderPath: '/order' } as const)
+
+/** Back to the form with what was said about it. Pictures do not come back: a browser sends none that were not chosen. */
+const redirectToForm = (order: ReturnedOrder, said: Partial<Flash>) => {
+  const { page, orderPath } = pagesOf(order)
+  return redirectWithFlash({ page, ...said }, `${orderPath}/return`)
+}
+
+/** Reads the form and sends it. `keepTyped` gets what was typed as soon as it is known. Throws ApiError. */
+async function submit(
+  request: NextRequest,
+  order: ReturnedOrder,
+  keepTyped: (values: Flash['values']) => void,
+): Promise<NextResponse> {
+  const caller = await requireSender(request, order)
+  const form = await readFormWithPictures(request, callOf(order))
+  const fields = readForm(returnForm, (name) => String(form.get(name) ?? ''))
+  const values = { ...fields }
+  keepTyped(values)
+  const read = await readPictures(form)
+  const problems = {
+    ...problemTexts(issuesOf(returnForm, fields), messages.returns.problems),
+    ...('problem' in read ? { pictures: read.problem } : {}),
+  }
+  if ('problem' in read || Object.keys(problems).length > 0) {
+    const hadPictures = 'pictures' in read && read.pictures.length > 0
+    const message = hadPictures ? messages.returns.chooseAgain : ''
+    return redirectToForm(order, { values, problems, message })
+  }
+  const message = await send(order, { ...fields, pictures: read.pictures }, caller)
+  const { page, orderPath } = pagesOf(order)
+  return redirectWithFlash({ page, message, isDone: true }, orderPath)
+}
+
+/** Handles the form that asks to return an order: a post with pictures, answered by a redirect. */
+export function handleReturnForm(request: NextRequest): Promise<Response> {
+  let order: ReturnedOrder | null = null
+  let values: Flash['values'] = {}
+  const handle = async () => {
+    order = await readOrder(request)
+    if (order === null) return seeOther('/order')
+    return submit(request, order, (typed) => {
+      values = typed
+    })
+  }
+  return handleOwnWrite(request, handle, ({ status, code, message }) => {
+    if (status === 401) return redirectSessionEnded(request)
+    // The order does not exist for who is signed in now.
+    if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
+    return order === null ? seeOther('/order') : redirectToForm(order, { values, message })
+  })
+}

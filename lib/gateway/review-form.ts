@@ -1,0 +1,91 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { sessionIsGone } from '#lib/api/failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { requireOpened } from '#lib/gateway/cancel-order-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { parseId } from '#lib/rules/codes.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { reviewForm } from '#lib/rules/forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+
+const formCall = 'POST order/review'
+
+/** What the form says: the line, whose order, and what was typed. */
+const fieldsOf = (body: unknown) => ({
+  line: {
+    product_detail_id: fieldText(body, 'product_detail_id'),
+    size: fieldText(body, 'size'),
+  },
+  id: fieldText(body, 'id'),
+  trx_ref: fieldText(body, 'trx_ref'),
+  written: readForm(reviewForm, (field) => fieldText(body, field)),
+})
+
+type Fields = ReturnType<typeof fieldsOf>
+
+const withoutEmpty = (texts: object) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+/** Sends the review and gives the backend's message; null when no order is open. Throws ApiError. */
+async function send(request: NextRequest, fields: Fields): Promise<string | null> {
+  const { line, trx_ref } = fields
+  const given = { ...line, ...withoutEmpty(fields.written) }
+  if (fields.id !== '') {
+    const call = 'POST user/review'
+    await limitByAddress(request, call)
+    const caller = await callerOf(request, 'customer')
+    if (!caller.token) throw sessionIsGone(call)
+    const body = parseBody(call, endpoints[call].body, { ...given, id: parseId(fields.id) })
+    return (await callBackend(call, { body }, caller)).message
+  }
+  const call = 'POST order-review'
+  await limitByAddress(request, call)
+  const order_token = await readOrderToken(request.cookies)
+  if (order_token === null) return null
+  await requireOpened({ order_token, trx_ref })
+  const body = parseBody(call, endpoints[call].body, { ...given, order_token })
+  return (await callBackend(call, { body }, await callerOf(request, 'server'))).message
+}
+
+const pagesOf = ({ id }: Fields) =>
+  id === ''
+    ? ({ page: '/order', orderPath: '/order' } as const)
+    : ({ page: '/account/orders', orderPath: `/account/orders/${parseId(id) ?? 0}` } as const)
+
+/** Back to the form with what was typed, and what was said about it. */
+function redirectToForm(fields: Fields, said: Partial<Flash>) {
+  const { page, orderPath } = pagesOf(fields)
+  const { product_detail_id: item, size } = fields.line
+  const query = new URLSearchParams({ item, size })
+  const values = { ...fields.written }
+  return redirectWithFlash({ page, values, ...said }, `${orderPath}/review?${query}`)
+}
+
+/** Handles the form that reviews a line of an order: a plain post, answered by a redirect. */
+export function handleReviewForm(request: NextRequest): Promise<Response> {
+  let fields = fieldsOf({})
+  const handle = async () => {
+    fields = fieldsOf(await readBody(request, formCall))
+    const problems = problemTexts(issuesOf(reviewForm, fields.written), messages.reviews.problems)
+    if (Object.keys(problems).length > 0) return redirectToForm(fields, { problems })
+    const message = await send(request, fields)
+    if (message === null) return seeOther('/order')
+    const { page, orderPath } = pagesOf(fields)
+    return redirectWithFlash({ page, message, isDone: true }, orderPath)
+  }
+  return handleOwnWrite(request, handle, ({ status, code, message }) => {
+    if (status === 401) return redirectSessionEnded(request)
+    // The order does not exist for who is signed in now.
+    if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
+    return redirectToForm(fields, { message })
+  })
+}

@@ -1,0 +1,49 @@
+import { plural } from '#lib/messages/formats.ts'
+import type { ReviewFit } from '#lib/rules/constants.ts'
+import type { ReviewProblem } from '#lib/rules/forms.ts'
+
+/** How it fits, as a choice of the form. */
+const fits: Readonly<Record<ReviewFit, string>> = {
+  SMALL: 'Runs small',
+  TRUE: 'True to size',
+  LARGE: 'Runs large',
+}
+
+const problems: Readonly<Record<ReviewProblem, string>> = {
+  starsRequired: 'Please choose the stars',
+  fitUnknown: 'Please choose how it fits',
+  textRequired: 'Please write a few words',
+}
+
+/** Reviews of products. */
+export const reviews = {
+  fits,
+  problems,
+  title: 'Reviews',
+  of: (name: string) => `Reviews of ${name}`,
+  stars: (average: string) => `${average} of 5 stars`,
+  count: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
+  mainFit: (fit: ReviewFit, count: number, total: number) =>
+    `${fits[fit]}, say ${count} of ${total} buyers`,
+  size: (size: string) => `Size ${size}`,
+  aBuyer: 'A buyer',
+  all: 'Read all reviews',
+  none: 'Nobody has reviewed this yet.',
+  who: 'Only those who bought an item here can review it. You find the form with your order, once it has arrived.',
+  toProduct: 'To the product',
+  older: 'Older reviews',
+  newer: 'Newer reviews',
+  write: 'Write a review',
+  yours: (stars: number) => `You gave it ${stars} of 5 stars`,
+  writeTitle: 'Write a review',
+  writeText:
+    'We read each review before it is shown, whatever it says: without insults, advertising and personal data.',
+  starsLabel: 'Stars',
+  starChoice: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
+  fitLabel: 'How does the size fit? (optional)',
+  noFit: 'No answer',
+  textLabel: 'Your review',
+  nameLabel: 'Your name, as it is shown (optional)',
+  send: 'Send the review',
+  notPossible: 'This item cannot be reviewed, or was reviewed already.',
+}

@@ -1,0 +1,22 @@
+import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
+
+/** Passkeys beside the password. */
+export const passkeys: typeof English = {
+  title: 'Clés d’accès',
+  text: 'Avec une clé d’accès, vous vous connectez par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a la sienne.',
+  none: 'Vous n’avez pas encore de clé d’accès.',
+  name: 'Nom de la clé d’accès, par exemple Mon téléphone (facultatif)',
+  password: 'Votre mot de passe',
+  add: 'Ajouter une clé d’accès',
+  adding: 'Ajout…',
+  remove: 'Supprimer',
+  removeNamed: (name) => `Supprimer la clé d’accès ${name}`,
+  addedOn: (date) => `Ajoutée le ${date}`,
+  usedOn: (date) => `utilisée le ${date}`,
+  signIn: 'Se connecter avec une clé d’accès',
+  or: 'ou',
+  failed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou saisissez votre mot de passe.',
+  notMade: 'Aucune clé d’accès n’a été créée. Vous pouvez réessayer.',
+  atSignUp: 'Ajouter une clé d’accès sur cet appareil, pour se connecter sans mot de passe',
+  needsScript: 'Pour en ajouter une, cette page a besoin de JavaScript.',
+}

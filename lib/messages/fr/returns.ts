@@ -1,0 +1,54 @@
+import type { returns as English } from '#lib/messages/en/returns.ts'
+
+/** Requests to return an order. */
+export const returns: typeof English = {
+  reasons: {
+    DAMAGED: 'L’article est abîmé ou défectueux',
+    WRONG_ITEM: 'Ce n’est pas ce que j’ai commandé',
+    WRONG_SIZE: 'La taille ne convient pas',
+    NOT_AS_SHOWN: 'L’article ne correspond pas aux photos',
+    OTHER: 'Une autre raison',
+  },
+  statuses: {
+    REQUESTED: {
+      title: 'Retour\u00a0: à l’examen',
+      text: 'Nous avons votre demande et vous écrivons dès qu’elle est traitée. Ne renvoyez encore rien.',
+    },
+    APPROVED: {
+      title: 'Retour\u00a0: accepté',
+      text: 'Renvoyez les articles comme suit\u00a0:',
+    },
+    REJECTED: {
+      title: 'Retour\u00a0: impossible',
+      text: 'Nous ne pouvons pas reprendre cette commande.',
+    },
+    RECEIVED: {
+      title: 'Retour\u00a0: reçu',
+      text: 'Vos articles sont arrivés et nous les vérifions. Le remboursement suit.',
+    },
+    REFUNDED: { title: 'Retour\u00a0: remboursé', text: 'L’argent vous a été renvoyé.' },
+  },
+  problems: {
+    reasonRequired: 'Choisissez une raison',
+    wordsRequired: 'Écrivez ce qui ne va pas',
+  },
+  title: 'Retourner cette commande',
+  link: 'Retourner cette commande',
+  until: (deadline) => `Vous pouvez demander un retour jusqu’au ${deadline}.`,
+  intro:
+    'Dites-nous quels articles vous souhaitez renvoyer et ce qui ne va pas. Nous examinons d’abord votre demande\u00a0: ne renvoyez encore rien.',
+  reason: 'Raison',
+  words: 'Quels articles, et qu’est-ce qui ne va pas\u00a0?',
+  pictures: 'Photos',
+  picturesHint: (count) =>
+    `Jusqu’à ${count}, si elles aident\u00a0: JPEG, PNG ou WebP, 8\u00a0Mo au plus chacune. Vous seul et notre équipe les voyez.`,
+  tooManyPictures: (count) => `Choisissez ${count} photos au plus`,
+  pictureTooLarge: (name) => `${name} dépasse 8\u00a0Mo`,
+  noPicture: (name) => `${name} n’est pas une image JPEG, PNG ou WebP, ou est endommagée`,
+  chooseAgain: 'Choisissez de nouveau les photos.',
+  send: 'Demander le retour',
+  youWrote: 'Vous avez écrit',
+  weAnswer: 'Notre réponse',
+  picture: (number) => `Votre photo ${number}`,
+  notPossible: 'Cette commande ne peut pas, ou ne peut plus, être retournée ici.',
+}

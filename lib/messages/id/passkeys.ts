@@ -1,0 +1,22 @@
+import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
+
+/** Passkeys beside the password. */
+export const passkeys: typeof English = {
+  title: 'Passkey',
+  text: 'Dengan passkey Anda masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',
+  none: 'Anda belum punya passkey.',
+  name: 'Nama passkey, misalnya Ponsel saya (opsional)',
+  password: 'Kata sandi Anda',
+  add: 'Tambah passkey',
+  adding: 'Menambahkan…',
+  remove: 'Hapus',
+  removeNamed: (name) => `Hapus passkey ${name}`,
+  addedOn: (date) => `Ditambahkan ${date}`,
+  usedOn: (date) => `dipakai ${date}`,
+  signIn: 'Masuk dengan passkey',
+  or: 'atau',
+  failed: 'Passkey tidak dipakai. Silakan coba lagi, atau ketik kata sandi Anda.',
+  notMade: 'Passkey tidak jadi dibuat. Anda dapat mencoba lagi.',
+  atSignUp: 'Tambah passkey di perangkat ini, untuk masuk tanpa kata sandi',
+  needsScript: 'Untuk menambahnya, halaman ini memerlukan JavaScript.',
+}
