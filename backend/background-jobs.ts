@@ -6,6 +6,7 @@ import { expireOrders } from '#backend/orders/order-status.ts'
 import { sweepReturnPictures } from '#backend/orders/return-pictures.ts'
 import { retentionJobs } from '#backend/retention.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
+import { countArrivals } from '#backend/shipping/arrivals.ts'
 import { queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { tellShops } from '#backend/tell-shops.ts'
 
@@ -57,6 +58,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
     () => queueStockAlerts(db, now()),
     () => tellEndedSales(context, onFailure),
     // Once an hour: they read whole tables.
+    hourly(() => countArrivals(db, now()), now),
     hourly(() => sweepReturnPictures(db, context.returnFolder, now()), now),
     ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
   ]

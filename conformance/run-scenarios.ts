@@ -106,10 +106,10 @@ async function runCustomer(run: Run, customer: Client, { area, item }: Found): P
     if (order) await run.scenario(() => checkOrderAccess(stranger, order))
     await run.scenario(() => checkAddressAccess(stranger, address, area))
   }
-  await run.scenario(() => checkProfile(customer, person))
-  await run.scenario(() => checkConfirmEmail(customer))
   await run.scenario(() => checkPasskeySignIn(customer.newShopper()))
   await run.scenario(() => checkPasskeys(customer, person.password))
+  await run.scenario(() => checkProfile(customer, person))
+  await run.scenario(() => checkConfirmEmail(customer))
   await run.scenario(() => checkSignOut(customer, person))
   await run.scenario(() => checkBadRequests(customer.newShopper(), customer))
   await run.scenario(() => checkDeleteAccount(customer, person))

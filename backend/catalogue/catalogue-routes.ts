@@ -12,6 +12,7 @@ import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
+import { onTimeTo } from '#backend/shipping/arrivals.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
 
 /** Home, categories and single products. */
@@ -50,6 +51,7 @@ export default function catalogueRoutes(
       sizeCode: input.size,
       subdistrictId: input.subdistrict_id,
     }),
+    on_time: await onTimeTo(db, input.subdistrict_id),
   }))
 
   registerEndpoint(app, 'GET product-index', async (page) => ({

@@ -6,12 +6,25 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { promiseQuery } from '#lib/api/queries/products.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
+import type { CallData } from '#lib/contract/endpoints.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { knownOnTime } from '#lib/rules/on-time.ts'
 
 interface AreaPromiseProps {
   productId: number
   area: MyArea
+}
+
+/** How many parcels came to the region in time; nothing while few are known. */
+function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time'] }) {
+  const known = knownOnTime(onTime)
+  if (!onTime || !known) return null
+  return (
+    <span className="block text-muted text-sm">
+      {messages.promise.inTime(onTime.region, known)}
+    </span>
+  )
 }
 
 function CheapestTier({ productId, area }: AreaPromiseProps) {
@@ -19,10 +32,15 @@ function CheapestTier({ productId, area }: AreaPromiseProps) {
   const { data, isError } = useQuery(promiseQuery(productId, area.subdistrictId))
   if (isError) return messages.promise.failed(area.name)
   if (!data) return messages.promise.asking(area.name)
-  const offer = cheapestOffer(data, { paidAt, zone: area.zone })
+  const offer = cheapestOffer(data.tiers, { paidAt, zone: area.zone })
   if (!offer) return messages.promise.noneTo(area.name)
   const arrives = offer.arrival ? messages.arrival.brief(offer.arrival) : ''
-  return messages.promise.to(area.name, formatRupiah(offer.cost), arrives)
+  return (
+    <>
+      {messages.promise.to(area.name, formatRupiah(offer.cost), arrives)}
+      <InTime onTime={data.on_time} />
+    </>
+  )
 }
 
 /** What delivery to an area costs at least, and when it arrives, as the checkout will say it. */

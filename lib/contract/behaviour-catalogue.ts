@@ -67,6 +67,7 @@ export const catalogueBehaviour: Behaviour<Call> = {
     'Answer a token that is unknown or used as one that is valid.',
   ],
   'GET product-promise': [
+    'Count in on_time the days that the orders were promised, as they were kept with them, and say nothing of fewer than 30 parcels.',
     'Compute tariff and days for one piece, as POST checkout-shipping does for a cart with it alone.',
   ],
   'GET master/showroom-region': ['List each store in one region.'],

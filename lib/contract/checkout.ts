@@ -13,7 +13,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { looseSchema } from '#lib/contract/form-body.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
-import { whole, withRecord } from '#lib/contract/reading.ts'
+import { orElse, whole, withRecord } from '#lib/contract/reading.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm } from '#lib/rules/forms.ts'
@@ -162,6 +162,11 @@ export const checkoutEndpoints = {
   },
 } satisfies EndpointMap
 
+/** Parcels that came to a region, for a backend that keeps the promised days with its orders. */
+const onTime = z
+  .object({ region: z.string(), parcels: quantity, in_time: quantity })
+  .meta({ id: 'OnTime' })
+
 /** An addition to spec §7 for the product page; a backend may leave it out. */
 export const productPromiseEndpoints = {
   'GET product-promise': {
@@ -176,6 +181,6 @@ export const productPromiseEndpoints = {
       /** Left out: any size. */
       size: requiredGivenText(20).optional(),
     }),
-    data: z.object({ tiers: z.array(shippingOption) }),
+    data: z.object({ tiers: z.array(shippingOption), on_time: orElse(onTime.nullish(), null) }),
   },
 } satisfies EndpointMap

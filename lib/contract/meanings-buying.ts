@@ -127,6 +127,11 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   last_day: 'Last day; the same as the first for one day.',
   pay_before: 'The days hold for a payment before this time, in WIB.',
   pickup_ready_at: 'When a paid pickup is ready, in WIB.',
+  on_time:
+    'How many parcels to the region came within the days that were promised with the order; null while fewer than 30 are known.',
+  region: 'Name of the region, as it is shown.',
+  parcels: 'Parcels of the last months that have arrived: 30 or more.',
+  in_time: 'Those of them that came on the last promised day, or before.',
   // Payment
   payment_status_desc: 'State of the payment, in words; shown.',
   payment_channel: 'Name of the channel, as BCA Virtual Account.',

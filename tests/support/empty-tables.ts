@@ -6,7 +6,7 @@ const tables =
   `free_shipping texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses passkeys passkey_challenges access_tokens temporary_passwords sandbox_notifications reviews return_pictures return_requests order_tracking product_promo_products
   product_promos mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
   related_products product_images product_sizes products category_subs categories page_contents showrooms
-  showroom_regions subdistricts cities provinces`.split(/\s+/)
+  showroom_regions arrivals subdistricts cities provinces`.split(/\s+/)
 
 /**
  * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many small tables. Waits

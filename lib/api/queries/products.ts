@@ -5,13 +5,13 @@ import type { CallInput } from '#lib/contract/endpoints.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 
-/** The courier's tiers for one piece of a product to a sub-district. */
+/** The courier's tiers for one piece of a product to a sub-district, and how many parcels came there in time. */
 export const promiseQuery = (productId: number, subdistrictId: number) =>
   queryOptions({
     queryKey: ['promise', productId, subdistrictId],
     queryFn: async ({ signal }) => {
       const query = { product_detail_id: productId, subdistrict_id: subdistrictId }
-      return (await callGateway('GET product-promise', { query }, { signal })).tiers
+      return callGateway('GET product-promise', { query }, { signal })
     },
     staleTime: 60_000,
   })

@@ -1,3 +1,5 @@
+import type { OnTime } from '#lib/rules/on-time.ts'
+
 /** What a product page promises about delivery, pickup and returns. */
 export const promise = {
   title: 'Delivery and returns',
@@ -5,6 +7,8 @@ export const promise = {
   /** `arrives` is 'arrives 24-25 Nov', or empty. */
   to: (name: string, cost: string, arrives: string) =>
     `Delivery to ${name} from ${cost.replace(' ', '\u00a0')}${arrives ? `, ${arrives}` : ''}`,
+  inTime: (region: string, { parcels, in_time }: OnTime) =>
+    `${in_time} of ${parcels} parcels to ${region} came in the promised days`,
   asking: (name: string) => `Asking what delivery to ${name} costs…`,
   noneTo: (name: string) => `No shop can send it to ${name} now`,
   failed: (name: string) => `The cost of delivery to ${name} did not load`,

@@ -15,6 +15,8 @@ export const promise: typeof English = {
   delivery: 'Livraison dans toute l’Indonésie, depuis la boutique la plus proche de chez vous',
   to: (name: string, cost: string, arrives: string) =>
     `Livraison à ${name} dès ${cost}${arrives ? `, ${arrives}` : ''}`,
+  inTime: (region, { parcels, in_time }) =>
+    `${in_time} colis sur ${parcels} vers ${region} sont arrivés dans les délais promis`,
   asking: (name: string) => `Calcul de la livraison à ${name}…`,
   noneTo: (name: string) => `Aucune boutique ne peut livrer à ${name} en ce moment`,
   failed: (name: string) => `Le prix de la livraison à ${name} n’a pas pu être chargé`,

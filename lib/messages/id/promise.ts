@@ -6,6 +6,8 @@ export const promise: typeof English = {
   delivery: 'Dikirim ke seluruh Indonesia oleh kurir, dari toko terdekat',
   to: (name: string, cost: string, arrives: string) =>
     `Ongkos kirim ke ${name} mulai ${cost}${arrives ? `, ${arrives}` : ''}`,
+  inTime: (region, { parcels, in_time }) =>
+    `${in_time} dari ${parcels} paket ke ${region} tiba pada hari yang dijanjikan`,
   asking: (name: string) => `Menanyakan ongkos kirim ke ${name}…`,
   noneTo: (name: string) => `Saat ini tidak ada toko yang dapat mengirim ke ${name}`,
   failed: (name: string) => `Ongkos kirim ke ${name} tidak dapat dimuat`,

@@ -50,6 +50,7 @@ const rowNumbers: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables about goods, places and words, and the bills of the demo's payment provider, which is another company. */
 const impersonal = [
+  'arrivals',
   'provinces',
   'cities',
   'subdistricts',

@@ -1,3 +1,9 @@
+CREATE TABLE "arrivals" (
+	"province_id" integer PRIMARY KEY NOT NULL,
+	"parcels" integer NOT NULL,
+	"in_time" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"customer_id" integer,
@@ -17,6 +23,7 @@ CREATE TABLE "passkeys" (
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
+ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
