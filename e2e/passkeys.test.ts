@@ -52,7 +52,7 @@ test(
     await signOut(page)
     await page.goto(`/sign-in?next=${path}`)
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 15_000 })
-    await expect(page.getByText('My phone')).toBeVisible()
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: passkeys.removeNamed('My phone') }).click()
     await expect(main(page)).toContainText(passkeys.none)

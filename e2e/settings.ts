@@ -48,6 +48,8 @@ export function shopOf(worker: number) {
       DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
       SEED: 'demo',
       STAFF_TOKEN: staffToken,
+      // With it the backend tells the shop of what staff change.
+      REVALIDATE_SECRET: 'a-secret-of-browser-tests',
       API_BASE_URL: '',
       SHOP_URL: '',
       PAYMENT_URL: '',

@@ -84,7 +84,7 @@ export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
             action={`/api/order/return?${query}`}
             encType="multipart/form-data"
             noValidate
-            className="flex flex-col items-start gap-5 [&>div]:w-full"
+            className="flex flex-col items-start gap-5 [&>div]:w-full [&_[type=file]]:py-2.5"
           >
             <Fields flash={flash} />
             <Button type="submit">{messages.returns.send}</Button>

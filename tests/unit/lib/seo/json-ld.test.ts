@@ -36,7 +36,26 @@ const aSibling = (id: number, name: string): Sibling => ({
   is_available: true,
 })
 
+const aReview = { id: 1, stars: 4, text: 'Soft </script>.', size_code: 'M' }
+
 describe('a product for machines', () => {
+  test('has what buyers say of it, and nothing while nobody has said anything', () => {
+    const newest = [{ ...aReview, name: null, created_at: '2026-12-01 19:04:00' }]
+    const fits = { SMALL: 0, TRUE: 1, LARGE: 0 }
+    const product = aFullProduct({ reviews: { count: 7, average: 4.4, fits, newest } })
+    const data = productJsonLd(product)
+    expect(data).toMatchObject({
+      aggregateRating: { ratingValue: 4.4, reviewCount: 7, bestRating: 5 },
+      review: [{ author: { name: 'A buyer' }, reviewRating: { ratingValue: 4 } }],
+    })
+    expect(jsonLdText([data])).not.toContain('</script>')
+    for (const reviews of [null, undefined]) {
+      const silent = productJsonLd(aFullProduct({ reviews }))
+      expect(silent).not.toHaveProperty('aggregateRating')
+      expect(silent).not.toHaveProperty('review')
+    }
+  })
+
   test('has a variant for each size, in stock or not, under an address that chooses it', () => {
     expect(offersOf(aFullProduct())).toMatchObject([
       {

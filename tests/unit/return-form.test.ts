@@ -1,0 +1,209 @@
+import { HttpResponse, http } from 'msw'
+import { NextRequest } from 'next/server'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleReturnForm } from '#lib/gateway/return-form.ts'
+import { respondWithReturnPicture } from '#lib/gateway/return-picture.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { maxUploadBytes } from '#lib/rules/returns.ts'
+import { keepOrderToken } from '#lib/session/order-cookie.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
+import { aRequest, flashOf, goesTo, testOwner, testToken } from '#tests/support/shop-request.ts'
+
+const { returns } = messages
+const token = '7.1800000000.the-token-of-an-order'
+const done = { data: { message: 'We have your request.' } }
+const opened = anOrder({ trx_ref: '1A2B3C4D-1' })
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+interface Heard {
+  pictures: string[]
+  [field: string]: unknown
+}
+
+function backendSays(call: string, body: object, status = 200) {
+  const heard: Heard[] = []
+  backendStub.use(
+    http.post<never, Heard>(`http://localhost:4000/${call}`, async ({ request }) => {
+      heard.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+async function orderCookie(): Promise<string> {
+  let sealed = ''
+  await keepOrderToken({ set: (_, value) => (sealed = value) }, token)
+  return `order=${sealed}`
+}
+
+const aPhoto = (width = 2_400) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: '#a43' } })
+    .withExif({ IFD3: { GPSLatitude: '6/1 12/1 30/1' } })
+    .jpeg()
+    .toBuffer()
+
+const file = (bytes: Uint8Array<ArrayBuffer> | Buffer, name = 'seam.jpg') =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+
+interface Given {
+  files?: File[]
+  fields?: Record<string, string>
+  isSignedIn?: boolean
+  headers?: Record<string, string>
+  owner?: string
+}
+
+const typed = { reason: 'DAMAGED', words: 'A seam is open.' }
+
+/** Sends the form as a browser without scripts does. */
+async function press(query: string, { files = [], fields = typed, ...given }: Given = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const one of files) form.append('pictures', one)
+  const { headers, nextUrl } = await aRequest('POST', `/api/order/return?${query}`, given)
+  headers.delete('content-type')
+  return handleReturnForm(new NextRequest(nextUrl, { method: 'POST', headers, body: form }))
+}
+
+describe('the form that asks to return an order', () => {
+  test('of a customer sends its pictures small, and without what the camera knew', async () => {
+    const heard = backendSays('user/order-return', done)
+    const response = await press('id=12', { isSignedIn: true, files: [file(await aPhoto())] })
+    expect(goesTo(response)).toEqual([303, '/account/orders/12'])
+    expect((await flashOf(response, '/account/orders'))?.isDone).toBe(true)
+    expect(heard).toMatchObject([{ ...typed, id: 12 }])
+    const sent = Buffer.from(heard[0]?.pictures[0] ?? '', 'base64')
+    const { format, width, exif } = await sharp(sent).metadata()
+    expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1_600, exif: undefined })
+  })
+
+  test('of a guest sends the token of the opened order, and takes PNG and WebP, too', async () => {
+    backendSays('order-by-token', { data: { user_order: opened } })
+    const heard = backendSays('order-return', done)
+    const photo = sharp(await aPhoto(80))
+    const files = [file(await photo.png().toBuffer()), file(await photo.webp().toBuffer())]
+    const headers = { cookie: await orderCookie() }
+    expect(goesTo(await press(`trx_ref=${opened.trx_ref}`, { files, headers }))).toEqual([
+      303,
+      '/order',
+    ])
+    expect(heard).toMatchObject([{ ...typed, order_token: token }])
+    expect(heard[0]?.pictures).toHaveLength(2)
+  })
+
+  const text = Buffer.from('<svg onload="alert(1)"/>')
+  const broken = Buffer.concat([Buffer.from([255, 216, 255]), text])
+  test.each([
+    ['an SVG that calls itself a JPEG', [file(text, 'a.jpg')], returns.noPicture('a.jpg')],
+    ['a JPEG that ends at once', [file(broken, 'b.jpg')], returns.noPicture('b.jpg')],
+    ['four pictures', Array.from({ length: 4 }, () => file(text)), returns.tooManyPictures(3)],
+    [
+      'a picture of more than 8 MB',
+      [file(Buffer.alloc(maxUploadBytes + 1), 'c.jpg')],
+      returns.pictureTooLarge('c.jpg'),
+    ],
+  ])(
+    'says at the field what is wrong with %s, keeps the words, and sends nothing',
+    async (_, files, problem) => {
+      const heard = backendSays('user/order-return', done)
+      const response = await press('id=12', { isSignedIn: true, files })
+      expect(goesTo(response)).toEqual([303, '/account/orders/12/return'])
+      expect(await flashOf(response, '/account/orders')).toMatchObject({
+        problems: { pictures: problem },
+        values: typed,
+      })
+      expect(heard).toEqual([])
+    },
+  )
+
+  test('without reason or words says so at each, and that pictures are to be chosen again', async () => {
+    const heard = backendSays('user/order-return', done)
+    const given = { isSignedIn: true, fields: {}, files: [file(await aPhoto(80))] }
+    expect(await flashOf(await press('id=12', given), '/account/orders')).toMatchObject({
+      problems: { reason: returns.problems.reasonRequired, words: returns.problems.wordsRequired },
+      message: returns.chooseAgain,
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('of more bytes than three pictures is refused before it is read to its end', async () => {
+    const heard = backendSays('user/order-return', done)
+    const files = [file(Buffer.alloc(3 * maxUploadBytes + 100_000))]
+    const response = await press('id=12', { isSignedIn: true, files })
+    expect((await flashOf(response, '/account/orders'))?.message).toBe(messages.errors.tooLarge)
+    expect(heard).toEqual([])
+  })
+
+  test.each([
+    ['without a session', 'id=12', {}, '/#session-ended'],
+    ['with an id that is none', 'id=abc', { isSignedIn: true }, '/order'],
+    ['without an opened order', 'trx_ref=1', {}, '/order'],
+    [
+      'of another customer’s page',
+      'id=12',
+      { isSignedIn: true, owner: 'other' },
+      '/account/orders',
+    ],
+  ])('%s sends nothing', async (_, query, given, path) => {
+    const heard = [backendSays('user/order-return', done), backendSays('order-return', done)]
+    expect(goesTo(await press(query, given))).toEqual([303, path])
+    expect(heard).toEqual([[], []])
+  })
+
+  test('of a page with another order than the opened one sends nothing, and says so', async () => {
+    backendSays('order-by-token', { data: { user_order: opened } })
+    const heard = backendSays('order-return', done)
+    const response = await press('trx_ref=5E6F', { headers: { cookie: await orderCookie() } })
+    expect((await flashOf(response, '/order'))?.message).toBe(messages.guestOrder.otherOpened)
+    expect(heard).toEqual([])
+  })
+
+  test('from another site is refused', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await press('id=12', { isSignedIn: true, headers })).status).toBe(403)
+  })
+})
+
+describe('a picture of a return', () => {
+  const ask = async (query: string, isSignedIn: boolean, owner = testOwner) =>
+    respondWithReturnPicture(
+      await aRequest('GET', `/api/order/return-picture?${query}`, { isSignedIn, owner }),
+    )
+
+  test('is given to its buyer with the session, and kept by no cache', async () => {
+    const tokens: (string | null)[] = []
+    const picture = Buffer.from('a picture').toString('base64')
+    backendStub.use(
+      http.get('http://localhost:4000/user/order-return-picture', ({ request }) => {
+        tokens.push(request.headers.get('authorization'))
+        return HttpResponse.json({ data: { picture } })
+      }),
+    )
+    const response = await ask('id=12&number=1', true)
+    expect(await response.text()).toBe('a picture')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(tokens).toEqual([testToken])
+  })
+
+  test.each([
+    ['id=12&number=1', false, 401],
+    ['number=1', false, 404],
+    ['id=12&number=4', true, 404],
+    ['id=12', true, 404],
+    ['id=-1&number=1', true, 404],
+  ])('asks nothing of the backend for %s (signed in: %s)', async (query, isSignedIn, status) => {
+    expect((await ask(query, isSignedIn)).status).toBe(status)
+  })
+
+  test('is not given to a page of another customer', async () => {
+    expect((await ask('id=12&number=1', true, 'other')).status).toBe(409)
+  })
+})
