@@ -26,7 +26,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CART_CHANGED: 'Cart or prices are not what the shopper saw in the summary.',
   SHIPPING_CHANGED: 'The shipping method or its cost is not offered (any more).',
   ORDER_CLOSED: 'The order was paid, or its time to pay or to be returned has passed.',
-  OPEN_ORDERS: 'A paid order of the customer has not arrived yet.',
+  OPEN_ORDERS: 'A paid order of the customer has not arrived yet, or its return is not settled.',
   UNPAID_ORDERS:
     'Too many orders of this device, e-mail address or network are waiting for payment.',
   ORDER_UNKNOWN: 'No guest has made an order with this number and e-mail address.',

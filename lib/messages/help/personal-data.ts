@@ -183,7 +183,7 @@ const orders: PersonalData = {
     },
   },
   purpose:
-    'untuk memproses, mengirim, melacak, dan mengembalikan pesanan; sidik jaringan untuk mencegah stok dihabiskan oleh pesanan palsu',
+    'untuk memproses, mengirim, melacak, dan mengembalikan pesanan; ulasan, dengan nama yang Anda tulis padanya, untuk ditampilkan di halaman barang; sidik jaringan untuk mencegah stok dihabiskan oleh pesanan palsu',
   basis: `${bases.contract}; sidik jaringan: ${bases.interest}; pembukuan pesanan yang dibayar: ${bases.duty}`,
   kept: `pesanan yang dibayar selama diwajibkan oleh hukum pajak dan perlindungan konsumen; setelah akun dihapus, tanpa nama, telepon, jalan, dan email. Pesanan tamu yang tidak dibayar atau dibatalkan: nama, telepon, jalan, dan email dihapus ${keptDays.unpaidGuestOrder} hari setelah pesanan ditutup. Foto pengembalian dihapus ${keptDays.returnPicture} hari setelah pengembalian ditolak atau uangnya dikembalikan. Sidik jaringan dihapus begitu pesanan dibayar atau ditutup`,
 }
