@@ -13,6 +13,7 @@ import {
   signUp,
 } from '#conformance/scenarios/account.ts'
 import { checkStores, findArea } from '#conformance/scenarios/areas-and-stores.ts'
+import { checkArrivedOrder } from '#conformance/scenarios/arrived-order.ts'
 import { checkBadRequests } from '#conformance/scenarios/bad-requests.ts'
 import { checkAdoption, checkBuyNow, checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
 import { checkCatalogue } from '#conformance/scenarios/catalogue.ts'
@@ -32,6 +33,8 @@ interface Options {
   promo?: string | undefined
   /** The token of a mail for a size that is back, to try a valid one. */
   alertToken?: string | undefined
+  /** The token of a guest's order that has arrived, to return and review it. */
+  arrivedToken?: string | undefined
   /** Base address of the shop, to which the payment provider sends shoppers back. */
   shop?: string | undefined
   /** Optional calls and fields that the backend must have, or all. */
@@ -64,9 +67,10 @@ class Run {
 }
 
 /** What a guest does: reads the catalogue, fills a cart, orders. */
-async function runGuest(run: Run, guest: Client, { promo, alertToken }: Options) {
+async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedToken }: Options) {
   await run.scenario(() => checkCatalogue(guest))
   await run.scenario(() => checkStockAlerts(guest, alertToken))
+  await run.scenario(() => checkArrivedOrder(guest.newShopper(), arrivedToken))
   await run.scenario(() => checkListRules(guest))
   await run.scenario(() => checkProductRules(guest))
   await run.scenario(() => checkLanguages(guest))

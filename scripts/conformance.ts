@@ -7,6 +7,7 @@ const help = `Calls every endpoint of a backend as shoppers do, and names each r
 
   --promo <code>     a promo code of the backend, to try a valid one
   --alert-token <t>  the token of a mail for a size that is back, to try its end
+  --arrived-token <t> the token of a guest's order that has arrived, to return and review it
   --shop <address>   the shop to which the payment provider sends shoppers back
   --offers <names>   optional calls and fields that must be there: all, or names with commas between them,
                      as the report has them: GET user/order,brand,expected_total
@@ -24,6 +25,7 @@ try {
       promo: { type: 'string' },
       shop: { type: 'string' },
       'alert-token': { type: 'string' },
+      'arrived-token': { type: 'string' },
       offers: { type: 'string' },
     },
   })
@@ -32,11 +34,13 @@ try {
     process.exit(0)
   }
   const { url, promo, shop, offers, 'alert-token': alertToken } = values
+  const arrivedToken = values['arrived-token']
   if (!url || !URL.canParse(url))
     throw new Error('--url must be the base address of a backend; --help says more.')
   if (shop !== undefined && !URL.canParse(shop)) throw new Error('--shop must be an address.')
   const claimed = offers === 'all' ? offers : offers?.split(',').map((name) => name.trim())
-  const report = await runScenarios({ url, promo, shop, alertToken, offers: claimed })
+  const tokens = { alertToken, arrivedToken }
+  const report = await runScenarios({ url, promo, shop, ...tokens, offers: claimed })
   console.warn(report.toText())
   process.exit(report.isConformant() ? 0 : 1)
 } catch (error) {

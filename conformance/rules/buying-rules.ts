@@ -111,6 +111,7 @@ export const buyingRules = {
   'POST order-link': { message: 'Whether there is such an order or not, the message is the same.' },
   'POST order-cancel': { trx_status: cancelled },
   'POST order-return': {
+    return_request: 'What was asked first is kept, however often it is asked for.',
     'an order that has not arrived': notReturned,
     'a forged token': 'A forged token is refused with 400.',
   },
@@ -123,9 +124,15 @@ export const buyingRules = {
     stars: 'The average of a product is between the fewest and the most stars of its reviews.',
   },
   'POST user/review': { 'an order that has not arrived': notReviewed },
-  'POST order-review': { 'an order that has not arrived': notReviewed },
+  'POST order-review': {
+    reviewed_stars: 'The first review of a line is kept, however often it is sent.',
+    'an order that has not arrived': notReviewed,
+  },
   'GET user/order-return-picture': { 'a picture that is not there': noPicture },
-  'POST order-return-picture': { 'a picture that is not there': noPicture },
+  'POST order-return-picture': {
+    picture: 'A picture that was sent comes back as a JPEG.',
+    'a picture that is not there': noPicture,
+  },
   'POST user/order-cancel': {
     trx_status: cancelled,
     'an order that does not exist': 'An order that does not exist is refused with 404.',

@@ -9,8 +9,11 @@ import { type Answer, openFaultyBackend } from '#conformance/mutants/faulty-back
 import { allCalls, Report } from '#conformance/report.ts'
 import { rulesOf } from '#conformance/rules/rules.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
+import { staffHeaders } from '#tests/support/arrived-order.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { notify } from '#tests/support/checkout-calls.ts'
 import { optionalCalls, specFieldsOf } from '#tests/support/spec-only.ts'
+import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
 
 const backend = await sharedBackend()
 let url: string
@@ -58,6 +61,28 @@ const breaking =
     return answer
   }
 
+/** The token of a guest's order that has arrived. */
+async function anArrivedOrder({ productId, sizeCode }: { productId: number; sizeCode: string }) {
+  const { app } = backend
+  const device = aDevice()
+  await callEndpoint(app, 'POST cart', {
+    ...device,
+    product_detail_id: productId,
+    size: sizeCode,
+    qty: 1,
+  })
+  const { available_stores } = await callEndpoint(app, 'POST checkout', device)
+  const { payment_data, order_token } = await callEndpoint(app, 'POST checkout-trx', {
+    ...{ ...device, guest_email: 'budi@example.com' },
+    ...{ shipping_type: 'PICKUP_ON_STORE', showroom_id: available_stores[0]?.id },
+  })
+  const order = payment_data?.order_id ?? ''
+  await notify(backend, order, '2')
+  for (const step of ['ready', 'complete'])
+    await callEndpoint(app, 'POST staff/order-step', { order, step }, staffHeaders)
+  return order_token ?? ''
+}
+
 describe('the reference backend', () => {
   let report: Report
   beforeAll(async () => {
@@ -69,7 +94,8 @@ describe('the reference backend', () => {
       .insert(stockAlerts)
       .values({ ...waiting, email: 'sari@example.com', token, createdAt: backend.clock.now })
     const shop = backend.context.shopUrl
-    report = await runScenarios({ url, promo: 'HALO10', shop, alertToken: token, offers: 'all' })
+    const tokens = { alertToken: token, arrivedToken: await anArrivedOrder(waiting) }
+    report = await runScenarios({ url, promo: 'HALO10', shop, ...tokens, offers: 'all' })
   })
 
   test('is conformant, and offers all that is optional', () => {
@@ -81,12 +107,10 @@ describe('the reference backend', () => {
     const rules = allCalls.flatMap((call) =>
       Object.keys(rulesOf(call)).map((rule) => `${call}: ${rule}`),
     )
-    // What is answered with success only to a device that makes keys, or about an order that has arrived.
+    // What is answered with success only to a device that makes keys, or about a customer's order that has arrived.
     const refusedOnly = [
       ...['POST auth/passkey', 'POST user/passkey', 'POST user/passkey-remove'],
-      ...['POST user/order-return', 'POST order-return'],
-      ...['GET user/order-return-picture', 'POST order-return-picture'],
-      ...['POST user/review', 'POST order-review'],
+      ...['POST user/order-return', 'GET user/order-return-picture', 'POST user/review'],
     ].flatMap((call) => [`${call}: status`, `${call}: fields`])
     const untried = rules.filter((rule) => !tried.has(rule) && !refusedOnly.includes(rule))
     expect(untried).toEqual([
