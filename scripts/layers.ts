@@ -205,7 +205,11 @@ const layers: readonly Layer[] = [
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
   { files: ['engines/*/adapter/**'], refuses: ['allButReadSide'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
-  { files: ['prove/**'], refuses: ['server', 'nextInside', 'ironSession', 'ky'] },
+  {
+    files: ['prove/**', '!prove/black-box/**'],
+    refuses: ['server', 'nextInside', 'ironSession', 'ky'],
+  },
+  { files: ['prove/black-box/**'], refuses: ['allButContractFromOutside'], fetches: true },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
   { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]

@@ -116,7 +116,8 @@ function readWebhook(
   if (!sameSignature(sign(account, rawBody), String(signature))) return { refusal: 'unsigned' }
   const parsed = webhook.safeParse(body)
   if (!parsed.success) return { refusal: 'malformed' }
-  const { id, external_id, status, amount, channel, payment_number, qr_string } = parsed.data.invoice
+  const { id, external_id, status, amount, channel, payment_number, qr_string } =
+    parsed.data.invoice
   return {
     notification: {
       billNo: external_id,

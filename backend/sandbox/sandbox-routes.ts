@@ -66,7 +66,7 @@ export default function sandboxRoutes(
   const { account } = notifier
 
   const returnToShop = (reply: FastifyReply, bill: Bill) => {
-    const isWaiting = 
+    const isWaiting =
       bill.status === xpressStatuses.inProcess && (hasPaymentNumber(bill) || hasQr(bill))
     if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(account, bill, now())))
     return bill.channel === postReturnChannel

@@ -1,5 +1,5 @@
-import type { Order } from '#lib/contract/order.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
+import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'

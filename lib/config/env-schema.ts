@@ -27,7 +27,22 @@ function originsOf(template = ''): string[] {
   return origin ? [origin] : []
 }
 
-const embeddedBackend = (backendPort: number) => `http://localhost:${backendPort}`
+interface BackendVariables {
+  BACKEND_PORT: number
+  API_BASE_URL?: string | undefined
+  PAYMENT_URL?: string | undefined
+}
+
+/** Where the backend and the payment provider are; those of the embedded backend without settings. */
+function backendAddresses({ BACKEND_PORT, API_BASE_URL, PAYMENT_URL }: BackendVariables) {
+  const backend = `http://localhost:${BACKEND_PORT}`
+  return {
+    /** Base URL of the backend, without trailing slash. */
+    apiBaseUrl: (API_BASE_URL ?? backend).replace(/\/$/, ''),
+    /** The URL that the payment form posts to. */
+    paymentUrl: PAYMENT_URL ?? `${backend}/sandbox/payment`,
+  }
+}
 
 /** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
@@ -86,10 +101,7 @@ const schema = z
     const mediaOrigins = env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean)
     return {
       port: env.PORT,
-      /** Base URL of the backend, without trailing slash. */
-      apiBaseUrl: (env.API_BASE_URL ?? embeddedBackend(env.BACKEND_PORT)).replace(/\/$/, ''),
-      /** The URL that the payment form posts to. */
-      paymentUrl: env.PAYMENT_URL ?? `${embeddedBackend(env.BACKEND_PORT)}/sandbox/payment`,
+      ...backendAddresses(env),
       /** Other origins of pictures that the shop may fetch and resize. */
       mediaOrigins,
       /** Other origins of pictures that pages may show, for the Content-Security-Policy. */

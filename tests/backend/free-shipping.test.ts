@@ -3,7 +3,8 @@ import { orders } from '#backend/db/schema/orders.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send, staffToken } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
 
 const { app, db } = await freshBackend()
 const headers = { authorization: `Bearer ${staffToken}` }

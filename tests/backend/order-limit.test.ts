@@ -3,7 +3,8 @@ import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, from, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send, staffToken } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, db } = backend

@@ -5,7 +5,8 @@ import { retentionJobs } from '#backend/retention.ts'
 import { aCustomer, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { SoftPasskey } from '#tests/support/soft-passkey.ts'
-import { callEndpoint, send, shopUrl } from '#tests/support/test-backend.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
+import { shopUrl } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, db, clock } = backend

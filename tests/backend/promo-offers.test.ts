@@ -4,7 +4,8 @@ import { rupiah } from '#lib/rules/money.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, send, staffToken } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
 
 const { app, db } = await freshBackend()
 const headers = { authorization: `Bearer ${staffToken}` }

@@ -10,7 +10,7 @@ import { stockAndPaymentMutants } from '#conformance/mutants/stock-and-payment.t
 import type { Prepare } from '#prove/black-box/prepare.ts'
 import { proveBackend } from '#prove/black-box/run.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
-import { staffToken } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
 
 const trx = 'POST checkout-trx'
 const backend = await sharedBackend()

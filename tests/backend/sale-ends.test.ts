@@ -6,7 +6,8 @@ import { stock } from '#backend/db/schema/stores.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, callEndpoint, rethrow, send, staffToken } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { rethrow, staffToken } from '#tests/support/test-context.ts'
 
 const backend = await freshBackend()
 const { app, db, clock } = backend

@@ -1,6 +1,7 @@
 import { issueOrderToken } from '#backend/orders/order-token.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
-import { aDevice, callEndpoint, staffToken, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, type TestBackend } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
 
 export const staffHeaders = { authorization: `Bearer ${staffToken}` }
 
