@@ -209,7 +209,11 @@ const layers: readonly Layer[] = [
     files: ['prove/**', '!prove/black-box/**'],
     refuses: ['server', 'nextInside', 'ironSession', 'ky'],
   },
-  { files: ['prove/black-box/**'], refuses: ['allButContractFromOutside'], fetches: true },
+  {
+    files: ['prove/black-box/**'],
+    refuses: ['server', 'nextInside', 'ironSession', 'ky'],
+    fetches: true,
+  },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
   { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]
