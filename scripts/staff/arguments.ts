@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+
+export const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
+
+  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: over, paid, and not refunded
+  npm run staff -- show <order>
+  npm run staff -- pack <order>
+  npm run staff -- ship <order> --receipt <number of the courier>
+  npm run staff -- ready <order>          a pickup waits in its store
+  npm run staff -- picked-up <order>
+  npm run staff -- delivered <order>
+  npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
+  npm run staff -- refund <order>         the money was sent back at the provider
+  npm run staff -- returns [--state REQUESTED] [--after <id>]    requests to return an order
+  npm run staff -- return <order>
+  npm run staff -- return-picture <order> <number> <file>    writes a picture of the request, a JPEG
+  npm run staff -- return-approve <order> --words <where to send it>
+  npm run staff -- return-reject <order> --words <why>
+  npm run staff -- return-receive <order>    its goods are here; the money goes back by: refund
+  npm run staff -- reviews [--state APPROVED] [--after <id>]    those that wait, or that were decided
+  npm run staff -- review-approve <id>    it is shown on the page of its product
+  npm run staff -- review-reject <id>
+  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name>    the money came after the order's end; WIB
+  npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
+  npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
+  npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
+  npm run staff -- limit <product> <pieces>    for each order and customer; none takes the limit away
+  npm run staff -- sale [open|pause|close|auto]    the queue in front of the shops at SHOP_URL, with REVALIDATE_SECRET
+  npm run staff -- promos
+  npm run staff -- promo <file>           writes the promo code of a JSON file
+  npm run staff -- bundles
+  npm run staff -- bundle <file>          writes the bundle of a JSON file, with its id in place of the one before
+  npm run staff -- free-shipping [<rupiah>, or never]    from which sum of its lines an order's cheapest delivery is free
+  npm run staff -- home [--language id]   the home page as JSON
+  npm run staff -- home <file> [--language id]
+
+An order is its number (36178F96) or its trx_ref; prices are whole rupiah. The fields of files are in docs/openapi.json.
+BACKEND_URL (default http://localhost:4000) is where, STAFF_TOKEN what the backend has.`
+
+const text = { type: 'string' } as const
+
+/** What was typed; ends the process with 2 for an option that there is not. */
+export function readArguments() {
+  try {
+    const options = {
+      help: { type: 'boolean' },
+      state: text,
+      after: text,
+      receipt: text,
+      owed: { type: 'boolean' },
+      at: text,
+      channel: text,
+      words: text,
+      add: text,
+      take: text,
+      percent: text,
+      until: text,
+      nominal: text,
+      language: text,
+    } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    console.error(`Staff: ${error instanceof Error ? error.message : error}`)
+    return process.exit(2)
+  }
+}
+
+/** A command with what stands behind it. */
+export interface Asked {
+  command: string
+  given: readonly string[]
+  values: ReturnType<typeof readArguments>['values']
+}
+
+/** By their names; each gives what is printed. */
+export type Commands = Readonly<Record<string, () => Promise<string>>>

@@ -1,0 +1,69 @@
+import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
+import type { Asked, Commands } from '#scripts/staff/arguments.ts'
+import { type Answer, call } from '#scripts/staff/call.ts'
+
+const rowOf = (order: Omit<StaffOrder, 'lines'> | Answer<'GET staff/orders'>['orders'][number]) =>
+  [order.number, order.trx_status, order.shipping_type, order.moved_at, order.showroom].join('  ')
+
+function detailsOf(order: StaffOrder): string {
+  const { recipient, lines } = order
+  const address = recipient && [
+    `${recipient.name}, ${recipient.phone}`,
+    `${recipient.street}, ${recipient.area} ${recipient.zip}`,
+    ...(recipient.notes ? [recipient.notes] : []),
+  ]
+  return [
+    rowOf(order),
+    ...lines.map(
+      (line) => `  ${line.qty} x ${line.name}, ${line.size} (${line.product_detail_id})`,
+    ),
+    ...(address ?? []).map((line) => `  ${line}`),
+    ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
+    ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),
+  ].join('\n')
+}
+
+/** The step of a command that has a name of its own. */
+const steps: Readonly<Record<string, OrderStep>> = {
+  'picked-up': 'complete',
+  delivered: 'complete',
+}
+
+/** The commands that list orders and move them. */
+export function orderCommands({ command, given, values }: Asked): Commands {
+  const step = async () => {
+    const input = {
+      order: given[0] ?? '',
+      step: steps[command] ?? command,
+      receipt_number: values.receipt,
+    }
+    return detailsOf((await call('POST staff/order-step', input)).order)
+  }
+
+  return {
+    orders: async () => {
+      const { orders } = await call('GET staff/orders', {
+        status: values.state,
+        after: values.after,
+        owed: values.owed ? 1 : undefined,
+      })
+      const last = orders.at(-1)
+      const more = last && orders.length === staffPageSize ? [`More: --after ${last.id}`] : []
+      return [...orders.map(rowOf), ...more].join('\n') || 'None.'
+    },
+    show: async () => detailsOf((await call('GET staff/order', { order: given[0] ?? '' })).order),
+    pack: step,
+    ship: step,
+    ready: step,
+    'picked-up': step,
+    delivered: step,
+    cancel: step,
+    refund: step,
+    'late-payment': async () => {
+      const payment = { paid_at: values.at, payment_channel: values.channel }
+      return detailsOf(
+        (await call('POST staff/late-payment', { order: given[0] ?? '', ...payment })).order,
+      )
+    },
+  }
+}
