@@ -2,6 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { sandboxNotifications } from '#backend/db/schema/sandbox.ts'
+import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody } from '#tests/support/checkout-calls.ts'
@@ -99,6 +100,26 @@ describe('a virtual account', () => {
     await pass(3_600)
     await decide({ channel: '702' })
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '702' })
+  })
+})
+
+describe('a QR code', () => {
+  test('is kept with its order: a QRIS over its amount, which is told by its name and can be paid later', async () => {
+    const { body } = await decide({ channel: '711', status: '1' })
+    const order = await orderNow()
+    expect(order).toMatchObject({ status: 'PENDING', paymentChannel: '711', paymentNumber: null })
+    expect(qrisProblem(order?.paymentQr ?? '', order?.grandTotal ?? 0)).toBeNull()
+    expect(body).toContain(order?.paymentQr)
+    const [mail] = await backend.mailsOf('order-waiting')
+    expect(mail?.text).toContain('scan the QR code')
+    await decide({ channel: '711' })
+    expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '711' })
+  })
+
+  test('gives way to a number of another channel, which the buyer chose later', async () => {
+    await decide({ channel: '711', status: '1' })
+    await decide({ channel: '702', status: '1' })
+    expect(await orderNow()).toMatchObject({ paymentChannel: '702', paymentQr: null })
   })
 })
 
