@@ -7,7 +7,7 @@ import * as messages from '#lib/messages/messages.ts'
 
 const { checkout, product, payment } = messages
 
-const bag = { id: 1042, size: 'M' }
+const polo = { id: 1040, size: 'M' }
 const shirt = { id: 1035, size: 'M' }
 
 const main = (page: Page) => page.getByRole('main')
@@ -34,7 +34,7 @@ async function cartOf({ request }: Page | BrowserContext) {
 test('a product is bought at once: through a reload, Back and a failed payment, and the cart stays', async ({
   page,
 }) => {
-  await shopper.addToCart(page, bag.id, bag.size)
+  await shopper.addToCart(page, polo.id, polo.size)
   await buyNow(page, shirt)
   await shopper.chooseDelivery(page)
   await expectAccessible(page)
@@ -45,25 +45,25 @@ test('a product is bought at once: through a reload, Back and a failed payment, 
   await page.getByRole('button', { name: checkout.continue }).click()
   await expect(page).toHaveURL(/step=order-summary&buy=1035-M-1$/)
   const bill = await shopper.goToPayment(page)
-  expect(await cartOf(page)).toEqual([[bag.id, 1]])
+  expect(await cartOf(page)).toEqual([[polo.id, 1]])
 
   await shopper.decide(page, 'OVO', 'The payment fails')
   await page.getByRole('button', { name: payment.tryAgain }).click()
   expect(await shopper.sandboxBill(page)).toBe(bill)
   await shopper.decide(page, 'OVO', 'The payment succeeds')
   await expect(page.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible()
-  expect(await cartOf(page)).toEqual([[bag.id, 1]])
+  expect(await cartOf(page)).toEqual([[polo.id, 1]])
 })
 
 test('two tabs buy two products, each the one that its summary shows', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await buyNow(first, shirt)
-  await buyNow(second, bag)
+  await buyNow(second, polo)
   await shopper.choosePickup(first)
   await second.reload()
   for (const [page, id] of [
     [first, shirt.id],
-    [second, bag.id],
+    [second, polo.id],
   ] as const)
     await expect(page).toHaveURL(new RegExp(`buy=${id}-M-1$`))
   const body = first.waitForRequest('**/api/checkout-trx')
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a product is bought at once, form by form, and the cart stays', async ({ page }) => {
-    await forms.startWithout(page, bag.id, bag.size)
+    await forms.startWithout(page, polo.id, polo.size)
     await page.goto(`/product/${shirt.id}`)
     await page.getByRole('radio', { name: shirt.size, exact: true }).check({ force: true })
     await page.getByRole('button', { name: product.buyNow, exact: true }).click()
@@ -99,6 +99,6 @@ test.describe('without JavaScript', () => {
     await forms.review(page)
     await forms.agree(page)
     await forms.pay(page)
-    expect(await cartOf(page)).toEqual([[bag.id, 1]])
+    expect(await cartOf(page)).toEqual([[polo.id, 1]])
   })
 })

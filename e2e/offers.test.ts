@@ -17,6 +17,12 @@ const main = (page: Page) => page.getByRole('main')
 const productsOf = async (query: string) =>
   (await askBackend<{ products: ProductSummary[] }>(`products?${query}`)).products
 
+/** Of the demo's products the one whose sale ends, and of which few pieces are left. */
+const scarceProduct = async () => {
+  const [cap] = await productsOf('search=six+panel+cap+brick')
+  return (await askBackend<{ product: Product }>(`product?id=${cap?.id}`)).product
+}
+
 test('the drawer says how much is missing until delivery is free, and that it is reached', async ({
   page,
 }) => {
@@ -46,14 +52,13 @@ test('the drawer says how much is missing until delivery is free, and that it is
 test('a chosen size of which few are left says how many, and no more than there are', async ({
   page,
 }) => {
-  const low = (await productsOf('limit=100&available=1'))
-    .flatMap(({ id, sizes }) => sizes.map((size) => ({ id, ...size })))
-    .find(({ stock_low }) => stock_low)
+  const { id, sizes } = await scarceProduct()
+  const low = sizes.find(({ stock_low }) => stock_low)
   expect(low).toBeDefined()
   if (!low?.stock_low) return
-  expect(await shopsWith(low.id, low.size_code, low.stock_low)).not.toEqual([])
-  expect(await shopsWith(low.id, low.size_code, low.stock_low + 1)).toEqual([])
-  await page.goto(`/product/${low.id}`)
+  expect(await shopsWith(id, low.size_code, low.stock_low)).not.toEqual([])
+  expect(await shopsWith(id, low.size_code, low.stock_low + 1)).toEqual([])
+  await page.goto(`/product/${id}`)
   await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
   const size = page.getByRole('radio', { name: low.size_name, exact: true })
   await size.check({ force: true })
@@ -67,23 +72,18 @@ test('a chosen size of which few are left says how many, and no more than there 
     for (const one of data.product.sizes) delete one.stock_low
     await route.fulfill({ response, json: { data } })
   })
+  const asked = page.waitForResponse('**/api/product?*')
   await page.reload()
   await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
-  const asked = page.waitForResponse('**/api/product?*')
   await size.check({ force: true })
   await asked
   await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeHidden()
 })
 
-const endingSale = async () => {
-  const [cap] = await productsOf('search=six+panel+cap+brick')
-  return (await askBackend<{ product: Product }>(`product?id=${cap?.id}`)).product
-}
-
 test('a sale with an end says when, and how long that is by the clock of the server', async ({
   page,
 }) => {
-  const { id, sale_ends_at } = await endingSale()
+  const { id, sale_ends_at } = await scarceProduct()
   const end = formatWibDeadline(sale_ends_at ?? '')
   // A device whose clock is a year ahead: by its own count the sale would be over.
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   test('a sale has its date, a voucher is a form, and a QR code is looked after by a link', async ({
     page,
   }) => {
-    const { id, sale_ends_at } = await endingSale()
+    const { id, sale_ends_at } = await scarceProduct()
     await page.goto(`/product/${id}`)
     const end = formatWibDeadline(sale_ends_at ?? '')
     await expect(main(page).getByText(product.saleEnds(end))).toBeVisible()

@@ -18,6 +18,7 @@ import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
 import {
+  mostPieces,
   newnessRanks,
   placeOf,
   productId,
@@ -107,7 +108,7 @@ function stockRows(all: readonly ManifestProduct[], shops: { id: number; isHub: 
         productId: productId(index),
         sizeCode: code,
         showroomId: shop.id,
-        qty: stockQty(productId(index), code, shop),
+        qty: Math.min(stockQty(productId(index), code, shop), mostPieces(product)),
       })),
     ),
   )

@@ -137,6 +137,13 @@ const percent = (...words: (string | number)[]) => seededInt(100, ...words)
 const isSoldOut = (productId: number, sizeCode: string) =>
   percent('sold out', productId, sizeCode) < 9
 
+/** The product of which few pieces are left. */
+const scarceProduct = 'six-panel-cap-brick'
+
+/** The most pieces that one shop has of a product. */
+export const mostPieces = ({ id }: ManifestProduct): number =>
+  id === scarceProduct ? 2 : Number.POSITIVE_INFINITY
+
 /** Pieces of a product's size in one shop; hubs carry more, and most of the range. */
 export function stockQty(productId: number, sizeCode: string, shop: ShopSeed): number {
   if (isSoldOut(productId, sizeCode)) return 0
