@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BuyingNow } from '#components/checkout/buy-now.tsx'
+import { Checkout } from '#components/checkout/checkout.tsx'
+import * as messages from '#lib/messages/messages.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { available, bill, button, payAsGuest, watchSubmit } from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { checkout } = messages
+
+const line = { product_detail_id: 1001, size: 'M', qty: 1 }
+
+beforeEach(() => {
+  watchSubmit()
+  hasCart(aCart())
+  window.history.replaceState(null, '', '/checkout?buy=1001-M-1')
+  refuses('post', 'promo-offers', 404, 'There is no such call.', 'NOT_FOUND')
+})
+
+const open = () =>
+  renderInShop(
+    <BuyingNow line={line}>
+      <Checkout paymentUrl="http://pay.test/form" />
+    </BuyingNow>,
+  )
+
+/** From the start to the summary of a pickup; what the calls were asked for. */
+async function pickUp() {
+  const carts = answers('get', 'buy-now', { cart: aCart(aCartItem()) })
+  const shops = answers('post', 'checkout', available)
+  const stock = answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty: 5 }],
+  })
+  const shopper = open()
+  await shopper.click(await button(/^Store Pickup/))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await screen.findByRole('heading', { name: checkout.summaryTitle })
+  return { shopper, carts, asked: [...shops, ...stock] }
+}
+
+test('every call is about the product, and the address keeps it from step to step', async () => {
+  const { asked } = await pickUp()
+  expect(asked.length).toBeGreaterThan(1)
+  for (const { body } of asked) expect(body).toMatchObject({ buy_now: line })
+  expect(window.location.search).toBe('?step=order-summary&buy=1001-M-1')
+})
+
+test('the order is of the product and the total that the summary showed', async () => {
+  const orders = answers('post', 'checkout-trx', { payment_data: bill })
+  const { shopper } = await pickUp()
+  await payAsGuest(shopper)
+  await waitFor(() => expect(orders).toHaveLength(1))
+  expect(orders[0]?.body).toMatchObject({
+    buy_now: line,
+    cart_item_ids: [1],
+    expected_total: 299_000,
+  })
+})
+
+test('a refused order asks for the product anew: its price may have changed', async () => {
+  refuses('post', 'checkout-trx', 400, 'The price has changed.', 'CART_CHANGED')
+  const { shopper, carts } = await pickUp()
+  const before = carts.length
+  await payAsGuest(shopper)
+  expect(await screen.findByText('The price has changed.')).toBeTruthy()
+  await waitFor(() => expect(carts.length).toBeGreaterThan(before))
+})
+
+test('a product that is sold out says so, and leads back to its page', async () => {
+  refuses('get', 'buy-now', 400, 'Only 0 left.', 'OUT_OF_STOCK')
+  open()
+  const back = await screen.findByRole('link', { name: checkout.backToProduct })
+  expect(screen.getByText('Only 0 left.')).toBeTruthy()
+  expect(back.getAttribute('href')).toBe('/product/1001')
+})
