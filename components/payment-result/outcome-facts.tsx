@@ -1,3 +1,5 @@
+'use client'
+
 import { useNow } from '#components/delivery/estimate.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
