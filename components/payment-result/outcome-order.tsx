@@ -43,7 +43,7 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
       <PaymentSteps {...payment} />
       {isRemembered && (
         <a href="/checkout" className={textLinkStyle}>
-          {messages.payment.seeAgain}
+          {payment.payment_qr ? messages.payment.seeQrAgain : messages.payment.seeAgain}
         </a>
       )}
     </div>

@@ -82,6 +82,7 @@ export const payment = {
   payBefore: (deadline: string) =>
     `Please pay before ${deadline}. After that the items go back on sale.`,
   seeAgain: 'In this browser you find this number again at the checkout.',
+  seeQrAgain: 'In this browser you find this QR code again at the checkout.',
   tryAgain: 'Try payment again',
   providerAway:
     'Our payment provider does not answer just now. Your order is kept: please try again in a few minutes.',

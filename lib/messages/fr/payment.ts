@@ -87,6 +87,7 @@ export const payment: typeof English = {
   payBefore: (deadline: string) =>
     `À payer avant le ${deadline}. Ensuite, les articles sont remis en vente.`,
   seeAgain: 'Dans ce navigateur, vous retrouvez ce numéro sur la page de commande.',
+  seeQrAgain: 'Dans ce navigateur, vous retrouvez ce code QR dans la page de commande.',
   tryAgain: 'Réessayer le paiement',
   providerAway:
     'Notre prestataire de paiement ne répond pas pour l’instant. Votre commande est conservée. Réessayez dans quelques minutes.',

@@ -77,6 +77,7 @@ export const payment: typeof English = {
   payBefore: (deadline: string) =>
     `Silakan bayar sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
   seeAgain: 'Di peramban ini, nomor ini dapat dilihat lagi di checkout.',
+  seeQrAgain: 'Di browser ini Anda menemukan kode QR ini lagi di halaman checkout.',
   tryAgain: 'Coba bayar lagi',
   providerAway:
     'Penyedia pembayaran kami sedang tidak menjawab. Pesanan Anda tetap tersimpan: silakan coba lagi dalam beberapa menit.',
