@@ -34,6 +34,7 @@ class WorldRun implements Run {
   readonly #machine: Machine
   readonly #before: Rows
   readonly #waiting = new Waiting()
+  readonly #actors: readonly Actor[]
   /** Who is in the middle of something. */
   readonly #busy = new Set<string>()
   /** How far each actor is. */
@@ -50,11 +51,23 @@ class WorldRun implements Run {
     this.#stage.countBlocked = () => machine.database.countBlocked()
     setStage(this.#stage)
     this.#scene = new Scene(this.#stage, machine, world)
-    for (const actor of world.play(this.#scene)) this.#stage.start(() => this.#act(actor))
+    this.#actors = world.play(this.#scene)
+  }
+
+  /** Does what comes before the walk, and lets everybody begin. */
+  async begin(): Promise<void> {
+    this.#stage.isFree = true
+    for (const { steps } of this.#actors) {
+      for (const step of steps) if (step.isBefore) await step.run()
+    }
+    await this.#stage.settle()
+    this.#stage.isFree = false
+    for (const actor of this.#actors) this.#stage.start(() => this.#act(actor))
+    await this.settle()
   }
 
   async #act({ name, steps }: Actor): Promise<void> {
-    for (const step of steps) {
+    for (const step of steps.filter(({ isBefore }) => !isBefore)) {
       await this.#waiting.until(step.when ?? (() => true))
       const { label, isOptional = false } = step
       await this.#stage.park(name, [{ label, value: null, isOptional }])
@@ -131,7 +144,7 @@ export async function openWorld(world: World, machine: Machine): Promise<Open> {
   return async () => {
     await restoreRows(db)
     const run = new WorldRun(world, { machine, before })
-    await run.settle()
+    await run.begin()
     return run
   }
 }

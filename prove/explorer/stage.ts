@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
+import { currentFlow, type Flow, inFlow } from '#prove/explorer/flow.ts'
 
 /** What an event has read and written, by the names of resources: two that share none of which one is written commute. */
 export interface Footprint {
@@ -35,47 +34,13 @@ interface Point {
   isExclusive: boolean
 }
 
-/** One sequence of code that runs, or waits for something that the explorer decides. */
-export class Flow {
-  readonly name: string
-  /** For how many things it waits. */
-  waiting = 0
-  isDone = false
-  /** Whether it may wait for another flow by itself, without a word of it here. */
-  readonly isPatient: boolean
-  /** A hash of all that it has learned: it is what it does next. */
-  history = ''
-  #randoms = 0
-
-  constructor(name: string, { isPatient = false } = {}) {
-    this.name = name
-    this.isPatient = isPatient
-  }
-
-  learn(text: string): void {
-    this.history = createHash('sha1').update(this.history).update(text).digest('base64url')
-  }
-
-  /** Bytes in hexadecimal digits that look random and are the same in each run. */
-  random(bytes: number): string {
-    const hash = createHash('sha512')
-      .update(`${this.name} ${++this.#randoms}`)
-      .digest('hex')
-    return hash.slice(0, 2 * bytes)
-  }
-}
-
-const flows = new AsyncLocalStorage<Flow>()
-
-/** The flow whose code runs now. */
-export const currentFlow = (): Flow | undefined => flows.getStore()
-
-/** Runs something that belongs to no flow, and that nobody schedules. */
-export const withoutFlow = <Result>(run: () => Result): Result => flows.exit(run)
-
 /** Turns of the event loop without anything new, after which all code waits; more where some seems to run. */
 const calmTurns = 4
 const patientTurns = 60
+
+/** Milliseconds between two looks at what runs outside of JavaScript, and looks after which locks may be the reason. */
+const restMs = 2
+const looksBeforeLocks = 3
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -87,7 +52,8 @@ export class Stage {
   /** Whether the run is over: whatever waits does so for ever. */
   #isOver = false
   /** Operations of Node that run outside of JavaScript. */
-  native = 0
+  #native = 0
+  #wake: (() => void) | undefined
   /** How often rows of the database may have changed. */
   commits = 0
   /** Asks the database how many statements wait for a lock. */
@@ -103,6 +69,31 @@ export class Stage {
 
   constructor(faults: number) {
     this.faultsLeft = faults
+  }
+
+  get native(): number {
+    return this.#native
+  }
+
+  set native(count: number) {
+    this.#native = count
+    this.wake()
+  }
+
+  /** Looks whether code has come to rest: something outside of JavaScript has ended. */
+  wake(): void {
+    this.#wake?.()
+  }
+
+  /** Leaves the processor to others until something outside has ended, or for a moment. */
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, restMs)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   /** A name that no other flow of this run has. */
@@ -125,7 +116,7 @@ export class Stage {
     this.#flows.add(flow)
     this.#changes++
     try {
-      return await flows.run(flow, run)
+      return await inFlow(flow, run)
     } finally {
       flow.isDone = true
       this.#flows.delete(flow)
@@ -253,11 +244,12 @@ export class Stage {
   async #untilCalm(): Promise<void> {
     let before = this.#changes
     for (let calm = 0, looks = 0; calm < (this.#running.length > 0 ? patientTurns : calmTurns); ) {
-      await turn()
+      const isOutside = this.native > 0 || this.statements.size > 0
+      await (isOutside ? this.#rest() : turn())
       const isBusy = this.native > 0 || this.#running.some(({ isPatient }) => !isPatient)
       calm = isBusy || this.#changes !== before ? 0 : calm + 1
       before = this.#changes
-      if (this.statements.size > 0 && ++looks % 20 === 0 && (await this.#allBlocked())) return
+      if (isOutside && ++looks % looksBeforeLocks === 0 && (await this.#allBlocked())) return
     }
   }
 

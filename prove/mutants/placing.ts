@@ -135,7 +135,7 @@ const mailsAndCarts = [
       name: 'a second add of a product replaces the first',
       before: 'set: { qty: sql`${cartItems.qty} + ${qty}`, priceWhenAdded: price },\n    })\n}',
       after: 'set: { qty, priceWhenAdded: price },\n    })\n}',
-      worlds: ['guest-tabs'],
+      worlds: ['guest-forms'],
     },
   ]),
 ]

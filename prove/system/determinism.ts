@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { currentFlow, type Stage } from '#prove/explorer/stage.ts'
+import { currentFlow } from '#prove/explorer/flow.ts'
+import type { Stage } from '#prove/explorer/stage.ts'
 
 let stage: Stage | null = null
 

@@ -1,4 +1,5 @@
-import { type Stage, withoutFlow } from '#prove/explorer/stage.ts'
+import { withoutFlow } from '#prove/explorer/flow.ts'
+import type { Stage } from '#prove/explorer/stage.ts'
 import type { WireAnswer } from '#prove/system/backend.ts'
 
 interface Trip {

@@ -213,6 +213,7 @@ export class Scene {
       clock.now,
       noted,
       browsers.map((browser) => browser.digest),
+      [...this.#shops.values()].map(({ name, turns }) => [name, [...turns]]),
       tabs.map((tab) => [tab.name, tab.loads, tab.history]),
       backend.alarms,
       backend.kills,

@@ -1,7 +1,8 @@
 import crypto from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { NextRequest } from 'next/server.js'
-import { currentFlow, Flow, type Stage } from '#prove/explorer/stage.ts'
+import { currentFlow, Flow } from '#prove/explorer/flow.ts'
+import type { Stage } from '#prove/explorer/stage.ts'
 import type { Backend, WireAnswer, WireRequest } from '#prove/system/backend.ts'
 import { bundleProgram, type Instantiate } from '#prove/system/bundle.ts'
 import { exchange } from '#prove/system/exchange.ts'
@@ -63,6 +64,8 @@ const silent = { log() {}, info() {}, warn() {}, error() {} }
 /** One process of the real shop. */
 export class Shop {
   readonly name: string
+  /** The requests that take turns, in the order in which they came. */
+  readonly turns = new Set<string>()
   readonly #input: ShopInput
   readonly #program: ShopProgram
 
@@ -127,9 +130,13 @@ export class Shop {
     })
     // The first adds of forms, and the orders of a device, take turns within the process.
     const takesTurns = method === 'POST' && (path === '/api/cart' || path === '/api/checkout-trx')
-    if (takesTurns) this.#input.stage.writes(`memory of ${this.name}`)
+    if (takesTurns) {
+      this.#input.stage.writes(`memory of ${this.name}`)
+      this.turns.add(name)
+    }
     const flow = new Flow(name, { isPatient: true })
     const response = await this.#input.stage.run(flow, () => this.#program.handleRequest(request))
+    this.turns.delete(name)
     return { status: response.status, headers: [...response.headers], body: await response.text() }
   }
 }

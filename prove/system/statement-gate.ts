@@ -1,4 +1,5 @@
-import { currentFlow, type Flow, type Stage } from '#prove/explorer/stage.ts'
+import { currentFlow, type Flow } from '#prove/explorer/flow.ts'
+import type { Stage } from '#prove/explorer/stage.ts'
 
 /** What statements of a backend pass. */
 export interface StatementGate {
@@ -151,6 +152,7 @@ export class ScheduledGate implements StatementGate {
       return result
     } finally {
       stage.statements.delete(flow)
+      stage.wake()
     }
   }
 

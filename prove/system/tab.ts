@@ -192,7 +192,9 @@ export class Tab {
     const [first, ...others] = browser.shops
     if (!first) throw new Error('There is no shop')
     const wayTo = (shop: Shop) => ({ label: `${name} is led to ${shop.name}`, value: shop })
-    return stage.park(name, [wayTo(first), ...others.map(wayTo)], { isLocal: true })
+    const shop = await stage.park(name, [wayTo(first), ...others.map(wayTo)], { isLocal: true })
+    if (others.length > 0) this.#learn(`${name} at ${shop.name}`)
+    return shop
   }
 
   async #send(request: WireRequest): Promise<WireAnswer> {

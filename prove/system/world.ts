@@ -10,7 +10,13 @@ export interface Step {
   /** Whether it may never be done. */
   isOptional?: boolean
   run: () => unknown
+  /** Whether it is done before the walk begins: nothing comes between. */
+  isBefore?: boolean
 }
+
+/** Steps that lead to where a walk begins. */
+export const before = (...steps: readonly Step[]): Step[] =>
+  steps.map((step) => ({ ...step, isBefore: true }))
 
 /** Somebody who does one thing after the other. */
 export interface Actor {
@@ -25,7 +31,7 @@ export interface World extends Weather {
   title: string
   /** Products, promos and customers, in an empty database with the small company. */
   setUp: (db: Database) => Promise<void>
-  /** Who is there, and what they do. */
+  /** Who is there, and what they do; what they do before the walk begins they do one after the other. */
   play: (scene: Scene) => readonly Actor[]
   /** Events after which a walk goes no further; the usual way from there is random. */
   depth?: number

@@ -1,5 +1,5 @@
 import { Shopper } from '#prove/system/steps.ts'
-import type { World } from '#prove/system/world.ts'
+import { before, type World } from '#prove/system/world.ts'
 import { addCustomer, password, pickupBy, products } from '#prove/worlds/small-shop.ts'
 
 const sari = 'sari@example.com'
@@ -28,7 +28,7 @@ export const twoCustomers: World = {
       {
         name: 'tab 1',
         steps: [
-          asSari.put(1),
+          ...before(asSari.put(1)),
           asSari.signIn(sari, password),
           asSari.signOut(),
           asDewi.signIn(dewi, password),

@@ -1,5 +1,5 @@
 import { Shopper } from '#prove/system/steps.ts'
-import type { World } from '#prove/system/world.ts'
+import type { Step, World } from '#prove/system/world.ts'
 import { products } from '#prove/worlds/small-shop.ts'
 
 /** A guest opens two products in two tabs, and adds both at the same time: no device id exists yet. */
@@ -21,6 +21,8 @@ export const guestTabs: World = {
   },
 }
 
+const again = (step: Step): Step => ({ ...step, label: `${step.label} again` })
+
 /** The same without scripts: two plain forms. */
 export const guestForms: World = {
   name: 'guest-forms',
@@ -34,7 +36,7 @@ export const guestForms: World = {
     const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
     const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
     return [
-      { name: 'tab 1', steps: [one.post(1)] },
+      { name: 'tab 1', steps: [one.post(1), again(one.post(1))] },
       { name: 'tab 2', steps: [two.post(2)] },
     ]
   },

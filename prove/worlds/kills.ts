@@ -1,5 +1,5 @@
 import { Shopper } from '#prove/system/steps.ts'
-import type { World } from '#prove/system/world.ts'
+import { before, type World } from '#prove/system/world.ts'
 import { deadline, notice } from '#prove/worlds/payments.ts'
 import { addPromo, pickupBy, products, promoCode } from '#prove/worlds/small-shop.ts'
 
@@ -69,7 +69,7 @@ export const killedJob: World = {
     if (!passed || !ended) throw new Error('The clock does not run')
     const endedAgain = { ...ended, label: `${ended.label} once more` }
     return [
-      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm(), ani.confirmAgain()] },
+      { name: 'Ani', steps: before(ani.put(1), ani.summarise(state), ani.confirm()) },
       { name: 'the clock', steps: [{ ...passed, isOptional: false }, ended, endedAgain] },
     ]
   },
@@ -95,7 +95,7 @@ export const mailWorkers: World = {
       ],
     })
     return [
-      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm()] },
+      { name: 'Ani', steps: before(ani.put(1), ani.summarise(state), ani.confirm()) },
       worker('the first worker'),
       worker('the second worker'),
     ]

@@ -1,6 +1,6 @@
 import type { Scene } from '#prove/system/scene.ts'
 import { Shopper } from '#prove/system/steps.ts'
-import type { Actor, Step, World } from '#prove/system/world.ts'
+import { type Actor, before, type Step, type World } from '#prove/system/world.ts'
 import { addPromo, pickupBy, products, promoCode } from '#prove/worlds/small-shop.ts'
 
 /** The provider tells something about the order of a buyer; it may never do so, and it may do so twice. */
@@ -46,11 +46,8 @@ export const deadline = (scene: Scene, who: string): Actor => ({
 
 const guest = (scene: Scene) => new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
 
-const purchase = (ani: Shopper): Step[] => [
-  ani.put(1),
-  ani.summarise({ ...pickupBy('ani@example.com'), promoCode }),
-  ani.confirm(),
-]
+const purchase = (ani: Shopper): Step[] =>
+  before(ani.put(1), ani.summarise({ ...pickupBy('ani@example.com'), promoCode }), ani.confirm())
 
 const shelves: World['setUp'] = async (db) => {
   await products([0, 3])(db)

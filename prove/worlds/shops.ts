@@ -1,5 +1,5 @@
 import { Shopper } from '#prove/system/steps.ts'
-import type { World } from '#prove/system/world.ts'
+import { before, type World } from '#prove/system/world.ts'
 import { pickupBy, products } from '#prove/worlds/small-shop.ts'
 
 const state = pickupBy('ani@example.com')
@@ -14,26 +14,13 @@ export const twoShops: World = {
   setUp: products([0, 3]),
   play(scene) {
     const phone = scene.browser('the phone', scene.shop('the first shop'))
+    phone.shops = [scene.shop('the first shop'), scene.shop('the second shop')]
     phone.hasLocks = false
     const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
     const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
-    const isFilled = () => scene.noted.changes.some(({ isDone }) => isDone)
     return [
-      { name: 'tab 1', steps: [one.put(1), one.summarise(state), one.confirm()] },
-      { name: 'tab 2', steps: [{ ...two.summarise(state), when: isFilled }, two.confirm()] },
-      {
-        name: 'the load balancer',
-        steps: [
-          {
-            label: 'a second shop is ready',
-            when: isFilled,
-            run: () => {
-              scene.stage.writes('cookies of the phone')
-              phone.shops = [scene.shop('the first shop'), scene.shop('the second shop')]
-            },
-          },
-        ],
-      },
+      { name: 'tab 1', steps: [...before(one.put(1), one.summarise(state)), one.confirm()] },
+      { name: 'tab 2', steps: [...before(two.summarise(state)), two.confirm()] },
     ]
   },
 }
@@ -79,7 +66,7 @@ export const priceChange: World = {
   play(scene) {
     const ani = new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
     return [
-      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm()] },
+      { name: 'Ani', steps: [...before(ani.put(1), ani.summarise(state)), ani.confirm()] },
       {
         name: 'staff',
         steps: [
