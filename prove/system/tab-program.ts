@@ -109,8 +109,7 @@ export interface ShownOrder {
 /** The order of a summary as it is shown now; null when there is nothing to buy. Throws ApiError. */
 export async function summariseOrder(given: CheckoutState): Promise<ShownOrder | null> {
   const showroomId = given.shop?.id ?? 0
-  await refetchCart()
-  const lines = shownLines()
+  const { cart_items: lines } = await queries.fetchQuery(cartQuery())
   const stock = await callGateway('POST check-showroom-stock-availability', {
     body: { showroom_id: showroomId },
   })
