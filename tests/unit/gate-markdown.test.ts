@@ -5,7 +5,10 @@ import { startLater } from '#tests/support/start-later.ts'
 beforeEach(startLater)
 afterEach(() => void vi.useRealTimers())
 
-const markdown = { accept: 'text/markdown' }
+type Headers = Record<string, string>
+
+const markdown: Headers = { accept: 'text/markdown' }
+const plain: Headers = {}
 
 /** A shop whose pages have a text, but for product 404, and whose backend is away for product 503. */
 const open = () =>
@@ -77,7 +80,7 @@ describe('the Markdown of a page', () => {
   test.each([404, 503])('answers %s without a page, which nobody keeps', async (status) => {
     const shop = await open()
     for (const [path, headers] of [
-      [`/product/${status}.md`, {}],
+      [`/product/${status}.md`, plain],
       [`/product/${status}`, markdown],
     ] as const) {
       const answer = await shop.ask(path, { headers })
