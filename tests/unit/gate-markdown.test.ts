@@ -34,8 +34,8 @@ describe('the Markdown of a page', () => {
 
   test('is never what a page is answered with, nor the page what it is, in whatever order they are asked for', async () => {
     for (const order of [
-      [{}, markdown],
-      [markdown, {}],
+      [plain, markdown],
+      [markdown, plain],
     ]) {
       const shop = await open()
       for (const headers of [...order, ...order]) {
