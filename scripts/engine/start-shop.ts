@@ -10,7 +10,8 @@ import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 const adapterTimeoutSeconds = 180
 const shopTimeoutSeconds = 120
 
-interface Opened {
+/** What runs, and where. */
+export interface Opened {
   settings: EngineSettings
   databases: EngineDatabases
   adminKey: string
@@ -32,6 +33,8 @@ export async function startAdapter(
     SHOP_URL: `http://localhost:${ports.shop}`,
     REVALIDATE_SECRET: revalidateSecret,
     TRUSTED_PROXIES: '',
+    // As it is now: the shop's, which is set later, would take the sandbox away when the adapter is started again.
+    PAYMENT_URL: process.env.PAYMENT_URL ?? '',
   })
   await waitForServer(`http://localhost:${ports.adapter}/readyz`, adapterTimeoutSeconds)
   group.keepRunning('adapter')

@@ -237,6 +237,15 @@ test('a call of the contract that the adapter does not offer does not exist', as
   expect(await call('POST stock-alert', alert)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
+test('a picture of which nobody has said what it shows is named like its product', async () => {
+  const [color] = product(0).colors
+  const [shown] = color?.images ?? []
+  if (shown) shown.metadata = {}
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ product_images: [{ alt_text: 'Garment 0 in Navy' }] })
+})
+
 describe('a picture that staff have uploaded', () => {
   const read = (name: string) => tested.app.inject(`/media/uploads/${name}`)
 

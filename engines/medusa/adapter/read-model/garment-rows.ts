@@ -59,12 +59,17 @@ function soldSizes({ variants }: EngineColor): SoldSize[] {
   return [...new Map(sizes.map((size) => [size.code, size])).values()]
 }
 
-const imageRow = (productId: number, { url, metadata }: EngineImage, position: number) => ({
+/** A picture, which is named like its product unless somebody has said what it shows. */
+const imageRow = (
+  [productId, name]: readonly [id: number, name: string],
+  { url, metadata }: EngineImage,
+  position: number,
+) => ({
   productId,
   position,
   imageUrl: url,
   imageType: metadata?.image_type ?? (position === 0 ? 'COVER' : 'DETAIL'),
-  altText: metadata?.alt_text ?? '',
+  altText: metadata?.alt_text || name,
   dominantColor: metadata?.dominant_color ?? noColor,
 })
 
@@ -134,10 +139,12 @@ export function garmentRows(product: EngineProduct, locations: Locations): Color
     const productId = color.number
     const images = color.images.length > 0 ? color.images : product.images
     const related = product.metadata?.colors?.[color.color]?.related ?? []
+    const row = productRow(product, color, first, { categoryId, categorySubId })
+    const named = [productId, row.name] as const
     return [
       {
-        product: productRow(product, color, first, { categoryId, categorySubId }),
-        images: images.map((image, position) => imageRow(productId, image, position)),
+        product: row,
+        images: images.map((image, position) => imageRow(named, image, position)),
         sizes: sizes.map(({ code, name }, position) => ({
           productId,
           sizeCode: code,
