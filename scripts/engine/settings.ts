@@ -23,6 +23,8 @@ export interface EngineSettings {
   revalidateSecret: string
   sessionPassword: string
   adminPassword: string
+  /** Of the account at the payment sandbox, which the adapter makes in the same folder. */
+  paymentPassword: string
   jwtSecret: string
   cookieSecret: string
 }
@@ -68,6 +70,7 @@ export async function readEngineSettings(
     revalidateSecret: await secret('revalidate-secret'),
     sessionPassword: await secret('session-password'),
     adminPassword: await secret('admin-password'),
+    paymentPassword: env.PAYMENT_PASSWORD || (await secret('payment-password')),
     jwtSecret: await secret('jwt-secret'),
     cookieSecret: await secret('cookie-secret'),
   }
