@@ -197,6 +197,8 @@ refund records that the money was sent back: the payment itself is returned at t
         description: 'Pieces in all sizes together; null for as many as there are.',
       }),
     }),
-    data: z.object({ max_per_order: wholeNumber(1, 99).nullable() }),
+    data: z.object({
+      max_per_order: wholeNumber(1, 99).nullable().meta({ description: 'The limit from now on.' }),
+    }),
   },
 } satisfies EndpointMap

@@ -97,7 +97,7 @@ describe('of a product with a limit', () => {
 
 test('staff are refused a limit of no product, and one of no pieces', async () => {
   expect((await limitTo(2, 99_999)).status).toBe(404)
-  expect((await limitTo(0)).status).toBe(400)
+  expect((await limitTo(0)).status).toBe(422)
   const body = { product_detail_id: 1, max_per_order: 1 }
   expect((await send(app, 'POST staff/order-limit', body)).status).toBe(401)
 })

@@ -89,7 +89,7 @@ export class QueuedShop {
   static async open(given: Given = {}): Promise<QueuedShop> {
     const shop = new QueuedShop(await GateShop.open(), given)
     shop.#now = given.at ?? saleStart
-    await shop.after(0)
+    await shop.line.step()
     return shop
   }
 
@@ -109,8 +109,8 @@ export class QueuedShop {
   /** Lets seconds pass: some at a time, where there are many. */
   async after(seconds: number): Promise<void> {
     const step = seconds > 100 ? 5 : 1
-    for (let rest = seconds; rest >= 0; rest -= step) {
-      if (rest < seconds) this.#now += step * 1_000
+    for (let passed = 0; passed < seconds; passed += step) {
+      this.#now += step * 1_000
       await this.#queue.line.step()
     }
   }

@@ -34,6 +34,7 @@ const row = (given: Partial<ProductRow> = {}): ProductRow => ({
   detailedDescription: 'Crisp, and cool.',
   material: '100% cotton',
   sizeChartUrl: null,
+  maxPerOrder: null,
   weightGrams: 300,
   volumeCm3: 1_000,
   colorName: 'White',

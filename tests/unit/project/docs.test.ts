@@ -75,6 +75,7 @@ const internalVariables = new Set([
 
 const schemas = [
   'lib/config/env-schema.ts',
+  'lib/config/queue-variables.ts',
   'backend/config.ts',
   ...globSync('backend/payment/*.ts'),
 ]
