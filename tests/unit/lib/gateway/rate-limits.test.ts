@@ -177,3 +177,18 @@ test('suggestions for a search are limited by address, other reads are not', asy
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
   expect((await read('categories', '')).status).toBe(400)
 })
+
+test('who came through the queue is limited by that admission, not with all at the same address', async () => {
+  openShop(1 / 300)
+  const { address } = someone()
+  const guessAs = async (admission: string) => {
+    const headers = { ...from(address), 'x-queue-admission': admission }
+    const request = await aRequest('POST', '/api/checkout-promo-code', { body: guess, headers })
+    return (await gateway(request, 'checkout-promo-code')).status
+  }
+  await post('checkout-promo-code', guess, address)
+  expect((await post('checkout-promo-code', guess, address)).status).toBe(429)
+  expect(await guessAs('one')).toBe(400)
+  expect(await guessAs('two')).toBe(400)
+  expect(await guessAs('one')).toBe(429)
+})

@@ -150,3 +150,40 @@ describe('a slot is free again', () => {
     expect(await isRefused(ask())).toBe(false)
   })
 })
+
+describe('who came through the queue in front of the shop', () => {
+  const admitted = { client: 'b', isAdmitted: true }
+
+  test('is never refused, however many wait, and has a slot before them', async () => {
+    const { admission, state, askTimes, ends, flush, samples } = limited()
+    askTimes(4 + 128)
+    let isDone = false
+    const render = async () => {
+      isDone = true
+    }
+    const rendered = admission.run('/products', render, admitted)
+    await samples(1)
+    ends.shift()?.()
+    await flush()
+    await rendered
+    expect([isDone, state.running]).toEqual([true, 4])
+  })
+
+  test('waits longer than others may, and takes nobody else out of the queue', async () => {
+    const { admission, ask, askTimes, ends, flush, samples, isRefused } = limited()
+    const asked = askTimes(4)
+    const stranger = ask('/products', 'c')
+    let isDone = false
+    const render = async () => {
+      isDone = true
+    }
+    void admission.run('/products', render, admitted)
+    expect(await isRefused(stranger)).toBe(false)
+    await samples(8_000 / sampleMs + 2)
+    expect(await isRefused(stranger)).toBe(true)
+    ends.shift()?.()
+    await asked[0]?.rendered
+    await flush()
+    expect(isDone).toBe(true)
+  })
+})
