@@ -45,9 +45,15 @@ export function sendPlace(
   { told, cookie }: { told: Told; cookie: string | null },
 ): void {
   const seconds = told.kind === 'noPlace' ? 5 : again(told.seconds)
-  const html = page.html(told, { seconds, path: queueFor(nextOf(request)) })
-  const length = String(Buffer.byteLength(html))
-  response.writeHead(200, [...waitingHeaders, 'Content-Length', length, ...cookieHeader(cookie)])
+  const path = queueFor(nextOf(request))
+  const html = page.html(told, path)
+  const own = [
+    'Refresh',
+    `${seconds};url=${path}`,
+    'Content-Length',
+    String(Buffer.byteLength(html)),
+  ]
+  response.writeHead(200, [...waitingHeaders, ...own, ...cookieHeader(cookie)])
   response.end(html)
 }
 

@@ -86,13 +86,13 @@ export class WaitingPage {
     return this.#words.refusal
   }
 
-  html(told: Told, again: { seconds: number; path: string }): string {
+  /** @param path where the page looks again: its answer says when (Refresh) */
+  html(told: Told, path: string): string {
     const words = this.#words
     const [title, now] = this.#said(told)
-    const at = escaped(again.path)
+    const at = escaped(path)
     const heading = told.kind === 'before' ? words.notYet : words.title
-    const refresh = `<meta http-equiv="refresh" content="${again.seconds};url=${at}">`
-    return `${this.#head}<title>${title} · ${escaped(brand.name)}</title>${refresh}</head><body><main><img src="${logo.url}" alt="${escaped(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
+    return `${this.#head}<title>${title} · ${escaped(brand.name)}</title></head><body><main><img src="${logo.url}" alt="${escaped(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
   }
 
   /** The title, and what holds now. */

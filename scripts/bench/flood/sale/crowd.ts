@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SaleBrowser } from '#scripts/bench/flood/sale/browser.ts'
 
@@ -57,7 +58,7 @@ export function arrivalsOf(count: number, seconds: number): Arrival[] {
   })
 }
 
-const refreshOf = (text: string) => Number(/http-equiv="refresh" content="(\d+)/.exec(text)?.[1])
+const refreshOf = (headers: IncomingHttpHeaders) => Number.parseInt(String(headers.refresh), 10)
 
 /** The seconds that a ticket says were told, by its fields (server/queue/ticket.ts). */
 function toldIn(ticket: string | undefined): number | null {
@@ -65,19 +66,16 @@ function toldIn(ticket: string | undefined): number | null {
   return toldAt === '0' ? null : Number.parseInt(told, 36)
 }
 
-const isPage = (status: number, text: string) =>
-  status === 200 && !text.includes('http-equiv="refresh"')
-
 /** Waits until it is let in: gives whether it is. */
 async function wait(browser: SaleBrowser, { patience }: Arrival, visit: Visit, path: string) {
   let next = path
   while (performance.now() < visit.arrivedAt + patience * 1_000) {
-    const { status, text, ms } = await browser.ask(next)
-    if (status === 303 || isPage(status, text)) return true
+    const { headers, ms } = await browser.ask(next)
+    if (headers.refresh === undefined) return true
     visit.pageMs.push(ms)
     visit.toldSeconds ??= toldIn(browser.cookie('queue'))
     next = `/queue?next=${encodeURIComponent(path)}`
-    await sleep(refreshOf(text) * 1_000)
+    await sleep(refreshOf(headers) * 1_000)
   }
   return false
 }
