@@ -10,6 +10,9 @@ export interface Wanted {
   page?: { key: string } | null
 }
 
+/** What Next may have to make; redirects, refusals and missing pages cost nothing. */
+const renders: ReadonlySet<string> = new Set(['shared', 'private', 'direct'])
+
 const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'personal', 'payment', 'call'])
 
 /** The routes behind the queue: pages and calls, without what must never wait. */
@@ -48,11 +51,11 @@ export const isCartCall = ({ label }: Wanted): boolean =>
 
 /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
 export function isCovered(
-  { label, page }: Wanted,
+  { kind, label, page }: Wanted,
   path: string,
   covers: QueueSettings['covers'],
 ): boolean {
-  if (!queued.has(label) || openCalls.has(path)) return false
+  if (!renders.has(kind) || !queued.has(label) || openCalls.has(path)) return false
   if (covers === 'all') return true
   return page ? covers.some((covered) => isWithin(page.key, covered)) : false
 }

@@ -263,6 +263,8 @@ describe('a device that is not admitted', () => {
     '/privacy',
     '/robots.txt',
     '/brand/logo.svg',
+    '/products?page=0',
+    '/nothing-here',
     '/img/640/a.webp',
   ])('never waits for %s', async (path) => {
     const shop = await QueuedShop.open()
