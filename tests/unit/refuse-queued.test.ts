@@ -23,7 +23,7 @@ async function add(barred: string | null, call = 'cart') {
       return HttpResponse.json({ data })
     }),
   )
-  const headers = barred === null ? {} : { 'x-queue-barred': barred }
+  const headers: Record<string, string> = barred === null ? {} : { 'x-queue-barred': barred }
   const request = await aRequest('POST', `/api/${call}`, { body: line, headers })
   const response = await gateway(request, call)
   const { error } = await response.json()

@@ -88,7 +88,7 @@ export async function startSaleShops(isFleet: boolean): Promise<SaleShops> {
 export async function stockPieces(backendUrl: string, pieces: number) {
   const piece = { productId: 1001, size: 'M', showroomId: 0 }
   const { data } = await (await fetch(`${backendUrl}/master/showroom`)).json()
-  const ids: number[] = data.showrooms.map(({ id }: { id: number }) => id)
+  const ids: number[] = data.showroom_list.map(({ id }: { id: number }) => id)
   for (const [index, showroom_id] of ids.entries()) {
     const body = { product_detail_id: piece.productId, size_code: piece.size, showroom_id }
     const response = await fetch(`${backendUrl}/staff/stock`, {
