@@ -5,7 +5,7 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import { englishOn, pageWidth, productInOwnLanguage } from '#e2e/support/language.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const shirt = { id: 1035, size: 'M' }
@@ -39,7 +39,7 @@ test.describe.configure({ timeout: 180_000 })
 for (const javaScriptEnabled of [true, false]) {
   test(
     `a shopper ${javaScriptEnabled ? 'with' : 'without'} scripts waits in line, is let in, and buys`,
-    javaScriptEnabled ? anyWidth : nightlyAnyWidth,
+    nightlyAnyWidth,
     async ({ browser, request }) => {
       const listener = passOn
       const shop = await ProxiedShop.openWithOwnPages(request, listener, { env: sale() })

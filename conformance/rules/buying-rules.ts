@@ -21,8 +21,6 @@ export const buyingRules = {
     'a product that does not exist': 'A product that does not exist is refused with 404 or 400.',
     'no pieces at all': 'qty 0 is refused with 400.',
     'more pieces than there are': 'More pieces than any store has are refused with 400.',
-    'more pieces than one order may have':
-      'More pieces than max_per_order of a product are refused with 400.',
     'JSON that breaks off': 'JSON that breaks off is refused with 400.',
     'wrong types': 'Fields of a wrong type are refused with 400.',
   },

@@ -8,7 +8,7 @@ export interface Buyable {
   price: number
 }
 
-/** The first product with a size of which some hub has two pieces, and of which one order may have as many. */
+/** The first product with a size of which some hub has two pieces. */
 export async function findBuyable(client: Client): Promise<Buyable | null> {
   const { products } = await client.request('GET products', { limit: 50 })
   const call = 'POST check-stock-location'
@@ -20,34 +20,12 @@ export async function findBuyable(client: Client): Promise<Buyable | null> {
     const holds = one.showrooms.length > 0
     client.report.check(call, 'showrooms', holds, `none for an available size of ${product.id}`)
     const two = await client.request(call, { ...sized, qty: 2 })
-    if (two.showrooms.some((showroom) => showroom.is_hub) && !(await limitOf(client, product.id))) {
+    if (two.showrooms.some((showroom) => showroom.is_hub)) {
       return { ...sized, price: grandPrice(product) }
     }
   }
   client.report.check(call, 'showrooms', false, 'no hub has two pieces of any of 50 products')
   return null
-}
-
-/** How many pieces of a product one order may have (optional field). */
-const limitOf = async (client: Client, id: number) =>
-  (await client.request('GET product', { id })).product.max_per_order
-
-/** Products that are looked through for one with a limit. */
-const maxLooks = 20
-
-/** One order has no more pieces of a product than its limit (optional field). */
-export async function checkOrderLimit(client: Client): Promise<void> {
-  const { products } = await client.request('GET products', { limit: maxLooks })
-  for (const { id, sizes } of products) {
-    const size = sizes.find(({ is_available }) => is_available)?.size_code
-    const limit = size && (await limitOf(client, id))
-    if (!limit) continue
-    const input = { product_detail_id: id, size, qty: limit + 1 }
-    await client.expectError('POST cart', 'more pieces than one order may have', [400], { input })
-    return
-  }
-  const none = `none of ${products.length} products has max_per_order`
-  client.report.skip('POST cart', `more pieces than one order may have: ${none}`)
 }
 
 async function lineOf(client: Client, { product_detail_id, size }: Buyable) {
