@@ -8,6 +8,10 @@ const { passkeys, auth } = messages
 const path = '/account/change-password'
 const main = (page: Page) => page.getByRole('main')
 
+let removeDevice = async (): Promise<unknown> => undefined
+// A browser has one such device at a time.
+test.afterEach(() => removeDevice())
+
 /** Gives the browser a device that keeps passkeys, and checks who is there at once. */
 async function withDevice(page: Page): Promise<{ client: CDPSession; device: string }> {
   const client = await page.context().newCDPSession(page)
@@ -22,6 +26,8 @@ async function withDevice(page: Page): Promise<{ client: CDPSession; device: str
       automaticPresenceSimulation: true,
     },
   })
+  removeDevice = () =>
+    client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device })
   return { client, device }
 }
 

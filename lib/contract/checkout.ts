@@ -13,7 +13,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { looseSchema } from '#lib/contract/form-body.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
-import { orElse, whole, withRecord } from '#lib/contract/reading.ts'
+import { whole, withRecord } from '#lib/contract/reading.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm } from '#lib/rules/forms.ts'
@@ -181,6 +181,6 @@ export const productPromiseEndpoints = {
       /** Left out: any size. */
       size: requiredGivenText(20).optional(),
     }),
-    data: z.object({ tiers: z.array(shippingOption), on_time: orElse(onTime.nullish(), null) }),
+    data: z.object({ tiers: z.array(shippingOption), on_time: onTime.nullish() }),
   },
 } satisfies EndpointMap

@@ -172,7 +172,7 @@ export const product = describedProduct
     /** When `direct_discount` ends. */
     sale_ends_at: wibTime.nullish(),
     /** What buyers say of it; null for nothing yet. */
-    reviews: orElse(reviewSummary.nullish(), null),
+    reviews: reviewSummary.nullish(),
     related_products: z
       .array(productSummary)
       .nullish()

@@ -9,7 +9,6 @@ import {
   wibTime,
 } from '#lib/contract/fields.ts'
 import { formBody } from '#lib/contract/form-body.ts'
-import { orElse } from '#lib/contract/reading.ts'
 import { returnReasons } from '#lib/rules/constants.ts'
 import { returnForm } from '#lib/rules/forms.ts'
 import { maxReturnPictures, maxSentPictureBytes, returnStatuses } from '#lib/rules/returns.ts'
@@ -33,7 +32,7 @@ export type ReturnRequest = z.infer<typeof returnRequest>
 export const orderReturn = {
   /** Until when the buyer can ask to return it; null when that cannot be asked. */
   return_until: wibTime.nullish(),
-  return_request: orElse(returnRequest.nullish(), null),
+  return_request: returnRequest.nullish(),
 }
 
 /** Characters of a picture in Base64. */

@@ -11,7 +11,6 @@ import {
   wibTime,
 } from '#lib/contract/fields.ts'
 import { formBody } from '#lib/contract/form-body.ts'
-import { orElse } from '#lib/contract/reading.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
 import { maxStars } from '#lib/rules/reviews.ts'
@@ -23,7 +22,7 @@ export const review = z
   .object({
     id,
     stars,
-    fit: orElse(z.enum(reviewFits).nullish(), null),
+    fit: z.enum(reviewFits).nullish(),
     text: z.string(),
     /** As the buyer wants to be named; null for no name. */
     name: z.string().nullish(),

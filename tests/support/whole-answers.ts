@@ -51,6 +51,19 @@ const discount = { direct_disc_percent: 10, direct_disc_nominal: 5_000 }
 const cover = { cover_image_url: '/cover.webp', cover_text: 'For every day' }
 const placed = { id: 10, name: 'Shirts', category: { id: 6, name: 'MEN' } }
 
+const reviewSummary = {
+  count: 1,
+  average: 5,
+  fits: { SMALL: 0, TRUE: 1, LARGE: 0 },
+  newest: [
+    {
+      ...{ id: 1, stars: 5, fit: 'TRUE', text: 'Soft linen.', name: 'Sari', size_code: 'M' },
+      created_at: '2026-12-01 19:04:00',
+      language: 'en',
+    },
+  ],
+}
+
 /** The fields that the examples leave out. */
 const more: Partial<Record<EndpointKey, Json>> = {
   'GET category-sub': { category_sub: cover },
@@ -65,7 +78,9 @@ const more: Partial<Record<EndpointKey, Json>> = {
     },
     facets: { sizes: [{ hex: '#ffffff' }], brands: [{ hex: '#ffffff' }] },
   },
-  'GET product': { product: { related_products: [{ direct_discount: discount }] } },
+  'GET product': {
+    product: { related_products: [{ direct_discount: discount }], reviews: reviewSummary },
+  },
   'GET search-suggestions': { brands: [{ name: 'Wastra', brand_code: 'wastra' }] },
   'GET master/subdistrict-search': {
     subdistrict_list: [

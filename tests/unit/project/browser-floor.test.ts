@@ -18,6 +18,8 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   'node_modules/ky/distribution/utils/body.js': ['pipeThrough', 'new TransformStream'],
   'node_modules/swiper/shared/utils.mjs': ['createPolicy', 'createHTML'],
   'node_modules/zod/v4/core/schemas.js': ['URL.canParse', 'canParse'],
+  // Keys are not offered in the field then; the button is there.
+  'lib/browser/passkeys.ts': ['PublicKeyCredential.isConditionalMediationAvailable'],
 }
 
 /** Methods of the shop's and the packages' own objects, named like a new method of the browser. */

@@ -29,6 +29,7 @@ const loaders: Partial<Record<EndpointKey, Load>> = {
   'GET category-sub': async () => ({ category_sub: await catalogue.getSubcategory(10) }),
   'GET products': () => catalogue.getProducts({}),
   'GET product': async () => ({ product: await catalogue.getProduct(1001) }),
+  'GET product-reviews': () => catalogue.getReviews(1001, 1),
   'GET promos': async () => ({ product_promos: await catalogue.getBundlePromos() }),
   'GET product-index-pages': async () => ({ pages: await catalogue.getProductIndexPages() }),
   'GET product-index': async () => ({ products: await catalogue.getProductIndex(0) }),

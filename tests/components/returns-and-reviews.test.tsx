@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { ReturnForm } from '#components/orders/return-form.tsx'
+import { ReturnPanel } from '#components/orders/return-panel.tsx'
+import { Reviews } from '#components/product/reviews.tsx'
+import type { ReviewSummary } from '#lib/contract/review.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { anOrder, anOrderLine } from '#tests/support/builders.ts'
+
+const { returns, reviews } = messages
+
+const asked = {
+  status: 'APPROVED',
+  reason: 'DAMAGED',
+  words: 'A seam is open.',
+  answer: 'To our store in Bandung.',
+  requested_at: '2026-11-30 09:12:00',
+  picture_count: 2,
+} as const
+
+describe('the return of an order', () => {
+  test('has not a word on the page of a backend that takes none', () => {
+    const { container } = render(<ReturnPanel order={anOrder()} isCustomers />)
+    expect(container.innerHTML).toBe('')
+  })
+
+  test('leads to its form until the deadline', () => {
+    const order = anOrder({ id: 7, return_until: '2026-12-03 23:59:59' })
+    const { rerender } = render(<ReturnPanel order={order} isCustomers />)
+    const link = () => screen.getByRole('link', { name: returns.link })
+    expect(link().getAttribute('href')).toBe('/account/orders/7/return')
+    screen.getByText(/3 Dec 2026, 23:59 WIB/)
+    rerender(<ReturnPanel order={order} isCustomers={false} />)
+    expect(link().getAttribute('href')).toBe('/order/return')
+  })
+
+  test('says how it stands, what was written and answered, and shows its pictures', () => {
+    const order = anOrder({ id: 7, return_request: asked, return_until: '2026-12-03 23:59:59' })
+    render(<ReturnPanel order={order} isCustomers />)
+    screen.getByRole('heading', { name: returns.statuses.APPROVED.title })
+    screen.getByText(asked.answer)
+    screen.getByText(/A seam is open/)
+    expect(screen.queryByRole('link', { name: returns.link })).toBeNull()
+    const picture = screen.getByRole('img', { name: returns.picture(2) })
+    expect(picture.getAttribute('src')).toBe('/api/order/return-picture?id=7&number=2')
+  })
+
+  test('has no form once it cannot be asked for any more', () => {
+    render(<ReturnForm order={anOrder()} flash={null} isCustomers />)
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByText(returns.notPossible)
+  })
+})
+
+describe('a line of an order', () => {
+  const write = () => screen.queryByRole('link', { name: reviews.write })
+
+  test('can be reviewed where the backend says so, and says the stars afterwards', () => {
+    const line = anOrderLine({ size_code: '3/4 Y', can_review: true })
+    const { rerender } = render(<OrderedItems lines={[line]} orderPath="/order" />)
+    const id = line.product_detail.id
+    expect(write()?.getAttribute('href')).toBe(`/order/review?item=${id}&size=3%2F4+Y`)
+    const reviewed = { ...line, can_review: false, reviewed_stars: 4 }
+    rerender(<OrderedItems lines={[reviewed]} orderPath="/order" />)
+    expect(write()).toBeNull()
+    screen.getByText(reviews.yours(4))
+  })
+
+  test('says nothing of reviews where the backend takes none', () => {
+    render(<OrderedItems lines={[anOrderLine()]} orderPath="/order" />)
+    expect(write()).toBeNull()
+  })
+})
+
+describe('the reviews of a product', () => {
+  const summary: ReviewSummary = {
+    count: 4,
+    average: 4.3,
+    fits: { SMALL: 3, TRUE: 1, LARGE: 0 },
+    newest: [
+      {
+        ...{ id: 1, stars: 4, fit: 'SMALL', size_code: 'M', language: 'id' },
+        text: '<b>Bagus</b>',
+        name: null,
+        created_at: '2026-12-01 19:04:00',
+      },
+    ],
+  }
+
+  test('say average, number and fit, and each its stars and language', () => {
+    render(<Reviews product={{ id: 1001, reviews: summary }} />)
+    screen.getByRole('img', { name: reviews.stars('4.3') })
+    screen.getByText(reviews.count(4))
+    screen.getByText(reviews.mainFit('SMALL', 3, 4))
+    const review = within(screen.getByRole('listitem'))
+    review.getByText(reviews.aBuyer)
+    expect(review.getByText('<b>Bagus</b>').lang).toBe('id')
+  })
+
+  test('are not there while there are none', () => {
+    const { container } = render(<Reviews product={{ id: 1001, reviews: null }} />)
+    expect(container.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,77 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { handlePasskey } from '#lib/gateway/passkey-session.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+function backendSays(call: string, body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`http://localhost:4000/${call}`, async ({ request }) => {
+      heard.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const credential = {
+  ...{ id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+const post = async (body: object | string, headers: Record<string, string> = {}) =>
+  handlePasskey(await aRequest('POST', '/api/session/passkey', { body, headers }))
+
+describe('a sign-in with a passkey', () => {
+  test('begins with what the browser needs, as the backend made it', async () => {
+    const options = { challenge: 'cGlja2Vk', rpId: 'shop.test' }
+    backendSays('auth/passkey-options', { data: { options } })
+    const response = await post({})
+    expect(await response.json()).toEqual({ data: { options } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('ends with a session, whose token no script gets', async () => {
+    const answer = { access_token: testToken, device_token: 'device', email: 'sari@example.com' }
+    const heard = backendSays('auth/passkey', { data: answer })
+    backendSays('cart-adopt', { error: { code: 'NOT_FOUND', message: 'No.' } }, 404)
+    backendSays('cart-move', { error: { code: 'NOT_FOUND', message: 'No.' } }, 404)
+    const response = await post({ credential })
+    const text = await response.text()
+    expect(JSON.parse(text)).toEqual({ data: { message: messages.auth.signedIn } })
+    expect(text).not.toContain(testToken)
+    expect(setCookie(response, 'session')).toMatch(/.{50}/)
+    expect(heard).toEqual([{ credential }])
+  })
+
+  test('that the backend refuses says why, and starts no session', async () => {
+    const error = { code: 'PASSKEY_REFUSED', message: 'This passkey did not work.' }
+    backendSays('auth/passkey', { error }, 400)
+    const response = await post({ credential })
+    expect([response.status, await response.json()]).toEqual([400, { error }])
+    expect(setCookie(response, 'session')).toBeUndefined()
+  })
+
+  test.each([
+    ['without what was signed', { credential: { ...credential, response: {} } }],
+    ['with markup in place of Base64', { credential: { ...credential, id: '<script>' } }],
+    ['with text', { credential: 'a key' }],
+  ])('%s asks nothing of the backend', async (_, body) => {
+    const heard = backendSays('auth/passkey', { data: {} })
+    expect((await post(body)).status).toBe(400)
+    expect(heard).toEqual([])
+  })
+
+  test('from another site is refused', async () => {
+    const heard = backendSays('auth/passkey-options', { data: { options: { challenge: 'AA' } } })
+    expect((await post({}, { origin: 'https://evil.example' })).status).toBe(403)
+    expect(heard).toEqual([])
+  })
+})
