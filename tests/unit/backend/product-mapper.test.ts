@@ -29,7 +29,6 @@ const row = (given: Partial<ProductRow> = {}): ProductRow => ({
   discNominal: rupiah(0),
   grandPrice: rupiah(279_000),
   saleEndsAt: null,
-  maxPerOrder: null,
   shortDescription: 'Crisp.',
   detailedDescription: 'Crisp, and cool.',
   material: '100% cotton',
