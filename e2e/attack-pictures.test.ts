@@ -116,7 +116,7 @@ test.describe('requests forged through pictures', () => {
     await holdsAgainst(headers, async (lie) => {
       const { status, headers: answered } = await attack({ path, headers: lie })
       const isPicture = /^image\/(webp|avif)$/.test(String(answered['content-type']))
-      return status === 200 && isPicture && answered.vary === 'Accept'
+      return status === 200 && isPicture && answered.vary === 'Accept, Save-Data'
     })
   })
 

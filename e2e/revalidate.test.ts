@@ -102,8 +102,10 @@ test('a backend that cannot name all its products has a sitemap of pages', async
   expect((await request.get(`${shop.url}/sitemap/pages.xml`)).status()).toBe(200)
 })
 
-test('a shop without a secret has no such call', async ({ request }) => {
-  for (const method of ['get', 'post'] as const) {
-    expect((await request[method]('/api/revalidate', { data: {} })).status()).toBe(404)
-  }
+test('a stranger, who does not know the secret, expires nothing', async ({ request }) => {
+  const body = { data: { tags: ['products'] } }
+  expect((await request.post('/api/revalidate', body)).status()).toBe(401)
+  const guess = { ...body, headers: { authorization: 'Bearer a-secret-that-was-guessed' } }
+  expect((await request.post('/api/revalidate', guess)).status()).toBe(401)
+  expect((await request.get('/api/revalidate')).status()).toBe(405)
 })

@@ -144,11 +144,9 @@ async function createOrder(
     .returning()
   if (!order) throw new Error('The order was not written')
   await tx.insert(orderLines).values(lines.map((line) => orderLineOf(order.id, line)))
-  if (!input.buy_now)
-    await removeLines(
-      tx,
-      lines.map((line) => line.item.id),
-    )
+  // A product that is bought now was in no cart.
+  const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
+  await removeLines(tx, lineIds)
   await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
   return order
 }

@@ -9,7 +9,7 @@ const pattern = /^(\d{1,9})-(.{1,20})-(\d{1,4})$/
 
 /** The product that an address names, as '12-M-1': id, size code, pieces. Null for the cart, or text that names none. */
 export function readBuyNow(text: unknown): BuyNow | null {
-  const [, id = '', size = '', pieces = ''] = pattern.exec(String(text ?? '')) ?? []
+  const [, id = '', size = '', pieces = ''] = (typeof text === 'string' && pattern.exec(text)) || []
   const product_detail_id = parseId(id)
   const qty = readQuantity(pieces)
   return product_detail_id && typeof qty === 'number' ? { product_detail_id, size, qty } : null

@@ -34,8 +34,7 @@ export const shopMutants: readonly ProofMutant[] = [
   {
     name: 'the device id of a form is not kept',
     file: 'lib/gateway/cart-form.ts',
-    before:
-      '    if (isDeviceKnown && caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)\n',
+    before: '    if (caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)\n',
     after: '',
     worlds: ['guest-forms'],
   },
@@ -84,14 +83,14 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the device id stays as it is at the sign-in',
-    file: 'lib/gateway/handle-form.ts',
+    file: 'lib/gateway/keep-signed-in.ts',
     before: '  if (deviceId) keepDeviceId(cookies, deviceId)\n',
     after: '',
     worlds: ['two-customers'],
   },
   {
     name: 'the session is not kept at the sign-in',
-    file: 'lib/gateway/handle-form.ts',
+    file: 'lib/gateway/keep-signed-in.ts',
     before: '  await keepSession(cookies, { token, owner: ownerOf(email) })\n',
     after: '',
     worlds: ['customer-orders'],

@@ -79,7 +79,11 @@ const more: Partial<Record<EndpointKey, Json>> = {
     facets: { sizes: [{ hex: '#ffffff' }], brands: [{ hex: '#ffffff' }] },
   },
   'GET product': {
-    product: { related_products: [{ direct_discount: discount }], reviews: reviewSummary },
+    product: {
+      max_per_order: 2,
+      related_products: [{ direct_discount: discount }],
+      reviews: reviewSummary,
+    },
   },
   'GET search-suggestions': { brands: [{ name: 'Wastra', brand_code: 'wastra' }] },
   'GET master/subdistrict-search': {

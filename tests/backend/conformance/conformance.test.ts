@@ -5,10 +5,12 @@ import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { setFreeShipping } from '#backend/shipping/free-shipping.ts'
 import { type Answer, openFaultyBackend } from '#conformance/mutants/faulty-backend.ts'
 import { allCalls, Report } from '#conformance/report.ts'
 import { rulesOf } from '#conformance/rules/rules.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { staffHeaders } from '#tests/support/arrived-order.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { notify } from '#tests/support/checkout-calls.ts'
@@ -87,6 +89,7 @@ describe('the reference backend', () => {
   let report: Report
   beforeAll(async () => {
     const { db } = backend
+    await setFreeShipping(db, rupiah(1))
     const [size] = await db.select().from(productSizes).limit(1)
     const waiting = { productId: size?.productId ?? 0, sizeCode: size?.sizeCode ?? '' }
     const token = 'token-of-a-mail'
@@ -207,7 +210,7 @@ test('the report names the optional fields of a product that a backend offers or
     },
   ])
   expect(report.toText()).toMatch(
-    /ok {4}GET product .*; offered: .*\bmaterial\b.*; not offered: delivery, has_stock_alerts/,
+    /ok {4}GET product .*; offered: .*\bmaterial\b.*; not offered: max_per_order, delivery, has_stock_alerts/,
   )
 })
 

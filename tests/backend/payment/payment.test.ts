@@ -307,6 +307,7 @@ describe('the payment of an order', () => {
       payment_channel: 'BCA Virtual Account',
       payment_channel_kind: 'virtual-account',
       payment_number: 'T1',
+      payment_qr: null,
       pickup_code: null,
       showroom: null,
       promised_arrival: expect.anything(),
