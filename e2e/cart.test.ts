@@ -212,9 +212,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(
-      page.getByRole('main').getByText('Everyday T-shirt in Natural White'),
-    ).toBeVisible()
+    const line = page.getByRole('main').getByRole('link', { name: 'Everyday T-shirt in Natural White' })
+    await expect(line).toBeVisible()
   })
 
   test(
