@@ -23,7 +23,7 @@ import { checkLanguages } from '#conformance/scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
 import { checkListRules } from '#conformance/scenarios/list-rules.ts'
 import { checkPasskeySignIn, checkPasskeys } from '#conformance/scenarios/passkeys.ts'
-import { checkProductRules, checkPromise } from '#conformance/scenarios/product-rules.ts'
+import { checkEstimate, checkProductRules } from '#conformance/scenarios/product-rules.ts'
 import { checkStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
 
 interface Options {
@@ -81,7 +81,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
   if (!item) return { area, item }
   await run.scenario(() => checkCart(guest, item))
   await run.scenario(() => checkBuyNow(guest.newShopper(), item))
-  if (area) await run.scenario(() => checkPromise(guest, item, area))
+  if (area) await run.scenario(() => checkEstimate(guest, item, area))
   if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
   await run.scenario(() => checkOneKey(guest, item))

@@ -212,7 +212,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    const line = page.getByRole('main').getByRole('link', { name: 'Everyday T-shirt in Natural White' })
+    const line = page
+      .getByRole('main')
+      .getByRole('link', { name: 'Everyday T-shirt in Natural White' })
     await expect(line).toBeVisible()
   })
 

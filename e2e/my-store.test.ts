@@ -4,10 +4,10 @@ import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
 import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-const { myStore, promise } = messages
+const { myStore, estimate } = messages
 const shirt = '/product/1001'
 
-const box = (page: Page) => page.getByRole('region', { name: promise.title })
+const box = (page: Page) => page.getByRole('region', { name: estimate.title })
 const makeMine = (page: Page, pressed: boolean) =>
   page.getByRole('main').getByRole('button', { name: /^Make this my store: /, pressed })
 
@@ -30,7 +30,7 @@ test('a store that is chosen once is named on every product, in the stock dialog
   const name = await chooseThird(page)
   await expectAccessible(page)
   await page.goto(shirt)
-  await expect(box(page).getByText(promise.pickupSize(name))).toBeVisible()
+  await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
   await chooseM(page)
   await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
   await page.getByRole('button', { name: messages.product.checkStock }).click()
@@ -49,7 +49,7 @@ test('what is said about my store moves nothing on the product page', wideToo, a
   const name = await chooseThird(page)
   await page.goto(shirt)
   const before = await box(page).boundingBox()
-  await expect(box(page).getByText(promise.pickupSize(name))).toBeVisible()
+  await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
   expect(await box(page).boundingBox()).toEqual(before)
   await chooseM(page)
   await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)
     await expect(page.getByText(myStore.none)).toBeHidden()
     await page.goto(shirt)
-    await expect(box(page).getByText(promise.pickup)).toBeVisible()
-    await expect(page.getByRole('link', { name: promise.chooseStore })).toHaveCount(0)
+    await expect(box(page).getByText(estimate.pickup)).toBeVisible()
+    await expect(page.getByRole('link', { name: estimate.chooseStore })).toHaveCount(0)
   })
 })

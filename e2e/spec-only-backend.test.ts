@@ -90,7 +90,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
       const problems = watchProblems(page)
       await page.goto('/product/1010')
       await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: messages.promise.choose })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: messages.estimate.choose })).toHaveCount(0)
       await expect(page.getByRole('link', { name: messages.stockAlert.ask })).toHaveCount(0)
       await page.goto('/products?category_id=7')
       await expect(

@@ -13,7 +13,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { onTimeTo } from '#backend/shipping/arrivals.ts'
-import { promisedTiers } from '#backend/shipping/product-promise.ts'
+import { estimatedTiers } from '#backend/shipping/product-estimate.ts'
 
 /** Home, categories and single products. */
 export default function catalogueRoutes(
@@ -46,7 +46,7 @@ export default function catalogueRoutes(
   })
 
   registerEndpoint(app, 'GET product-promise', async (input) => ({
-    tiers: await promisedTiers(db, {
+    tiers: await estimatedTiers(db, {
       productId: input.product_detail_id,
       sizeCode: input.size,
       subdistrictId: input.subdistrict_id,

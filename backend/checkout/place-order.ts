@@ -20,7 +20,7 @@ import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { loadHandOff } from '#backend/orders/hand-off.ts'
-import { promiseArrival } from '#backend/orders/order-promise.ts'
+import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
@@ -129,7 +129,7 @@ async function createOrder(
       ...delivery,
       ...amounts,
       ...buyer,
-      ...promiseArrival(delivery, now),
+      ...estimateArrival(delivery, now),
       trxRef: randomBytes(16).toString('hex'),
       deviceId,
       clientNetwork,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
-import { promiseAtPayment } from '#backend/orders/order-promise.ts'
+import { estimateAtPayment } from '#backend/orders/order-estimate.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { newPickupCode } from '#backend/orders/random-code.ts'
@@ -24,8 +24,8 @@ const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
   // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
   const code = isPickup ? { pickupCode: newPickupCode() } : {}
-  const promise = promiseAtPayment(order, now)
-  const payment = { paidAt: now, paymentChannel: channel, now, ...code, ...promise }
+  const estimate = estimateAtPayment(order, now)
+  const payment = { paidAt: now, paymentChannel: channel, now, ...code, ...estimate }
   if (await changeStatus(tx, order, 'PAID', payment)) {
     await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_PAID' }, now)
     return 'done'

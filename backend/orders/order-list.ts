@@ -7,8 +7,8 @@ import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#backend/orders/hand-off.ts'
+import { toEstimateDto } from '#backend/orders/order-estimate.ts'
 import { toLineDto } from '#backend/orders/order-line.ts'
-import { toPromiseDto } from '#backend/orders/order-promise.ts'
 import {
   type Buyer,
   buyerOf,
@@ -127,7 +127,7 @@ async function toOrderDtos(
       ...toOrderDto(order, buyer),
       ...toShippingDto(order),
       ...toDestinationDto(order, areas.get(order.subdistrictId ?? 0)),
-      ...toPromiseDto(order),
+      ...toEstimateDto(order),
       ...toReturnDto(context, order, returns.get(order.id)),
       ...toPaymentDto(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),

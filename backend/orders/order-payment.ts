@@ -2,8 +2,8 @@ import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { toEstimateDto } from '#backend/orders/order-estimate.ts'
 import { toLineDtos } from '#backend/orders/order-line.ts'
-import { toPromiseDto } from '#backend/orders/order-promise.ts'
 import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
@@ -43,7 +43,7 @@ export async function orderPayment(
     payment_qr: order.paymentQr,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
-    ...toPromiseDto(order),
+    ...toEstimateDto(order),
     showroom: await storeOf(db, order),
     sales_trx_details: await toLineDtos(db, order.id),
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import type { PromiseColumns } from '#backend/orders/order-promise.ts'
+import type { EstimateColumns } from '#backend/orders/order-estimate.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { releasePromo } from '#backend/promos/promo-repository.ts'
 import { releaseStock } from '#backend/stores/stock-repository.ts'
@@ -11,7 +11,7 @@ import { type ClosedStatus, statusesBefore, type TrxStatus } from '#lib/rules/tr
 type Changes = Partial<
   Pick<OrderRow, 'paidAt' | 'paymentChannel' | 'paymentNumber' | 'noResi' | 'pickupCode'>
 > &
-  PromiseColumns
+  EstimateColumns
 
 /**
  * Changes the status of an order if lib/rules/trx-status.ts allows it for its shipping type; false,

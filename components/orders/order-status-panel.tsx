@@ -2,7 +2,7 @@ import { CancelOrder } from '#components/orders/cancel-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
-import { promisedTime } from '#lib/account/promised-time.ts'
+import { estimatedTime } from '#lib/account/estimated-time.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
@@ -26,7 +26,7 @@ export function OrderStatusPanel({
 }: OrderStatusPanelProps) {
   const { title, text } = messages.orders.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
-  const promised = promisedTime(order, bill.now)
+  const promised = estimatedTime(order, bill.now)
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">

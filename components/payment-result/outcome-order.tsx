@@ -8,7 +8,7 @@ import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
 import { QrToPay } from '#components/payment/qr-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { promisedTime } from '#lib/account/promised-time.ts'
+import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { isAwaited, orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
@@ -64,10 +64,10 @@ function useOutcomeOrder({ trxRef, isSignedIn }: OutcomeOrderProps) {
 }
 
 /** When the order arrives, or is ready in the store, as it was promised. */
-export function OutcomePromise(props: OutcomeOrderProps) {
+export function OutcomeEstimate(props: OutcomeOrderProps) {
   const order = useOutcomeOrder(props)
   const now = useNow().getTime()
-  const promised = order && promisedTime(order, now)
+  const promised = order && estimatedTime(order, now)
   return promised ? <p className="font-semibold">{promised}</p> : null
 }
 

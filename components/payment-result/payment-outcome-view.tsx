@@ -5,9 +5,9 @@ import { OutcomeFacts } from '#components/payment-result/outcome-facts.tsx'
 import { OutcomeHead } from '#components/payment-result/outcome-head.tsx'
 import {
   NumberToPay,
+  OutcomeEstimate,
   OutcomeItems,
   OutcomePickupCode,
-  OutcomePromise,
   useRememberedOrder,
 } from '#components/payment-result/outcome-order.tsx'
 import { PayAgain } from '#components/payment-result/pay-again.tsx'
@@ -87,7 +87,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
         </p>
       )}
       <OutcomeFacts result={result} />
-      {isGood(result) && trxRef && <OutcomePromise trxRef={trxRef} isSignedIn={isSignedIn} />}
+      {isGood(result) && trxRef && <OutcomeEstimate trxRef={trxRef} isSignedIn={isSignedIn} />}
       {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
       {outcome === 'paid' && trxRef && (
         <OutcomePickupCode trxRef={trxRef} isSignedIn={isSignedIn} />

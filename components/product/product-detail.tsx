@@ -3,10 +3,10 @@ import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
 import { Description } from '#components/product/description.tsx'
+import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { FewLeft } from '#components/product/few-left.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { productColumns } from '#components/product/product-columns.ts'
-import { PromiseBox } from '#components/product/promise-box.tsx'
 import { Rating, Reviews } from '#components/product/reviews.tsx'
 import { SaleEnds } from '#components/product/sale-ends.tsx'
 import { Share } from '#components/product/share.tsx'
@@ -132,7 +132,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
               <FewLeft productId={product.id} sizes={product.sizes} formId={buyForm} />
             </Convenience>
           )}
-          <PromiseBox product={product} formId={buyForm} />
+          <EstimateBox product={product} formId={buyForm} />
           <Bundles bundles={bundles} />
           {product.product_sizing && <SizeChart sizing={product.product_sizing} />}
           <Share url={url} title={product.product_name} />

@@ -103,7 +103,7 @@ export async function checkProductRules(client: Client): Promise<void> {
 }
 
 /** The optional promise of a delivery: what a tier costs before anything is in the cart. */
-export async function checkPromise(
+export async function checkEstimate(
   client: Client,
   { product_detail_id, size }: { product_detail_id: number; size: string },
   { subdistrict_id }: { subdistrict_id: number },

@@ -1,7 +1,7 @@
 import type { areaEndpoints } from '#lib/contract/area.ts'
 import type { Behaviour } from '#lib/contract/behaviour.ts'
 import type { categoryEndpoints } from '#lib/contract/category.ts'
-import type { productPromiseEndpoints } from '#lib/contract/checkout.ts'
+import type { productEstimateEndpoints } from '#lib/contract/checkout.ts'
 import type { homeEndpoints } from '#lib/contract/home.ts'
 import type { productEndpoints } from '#lib/contract/product.ts'
 import type { productFeedEndpoints } from '#lib/contract/product-feed.ts'
@@ -18,7 +18,7 @@ type Call =
   | keyof typeof productFeedEndpoints
   | keyof typeof suggestionEndpoints
   | keyof typeof stockAlertEndpoints
-  | keyof typeof productPromiseEndpoints
+  | keyof typeof productEstimateEndpoints
   | keyof typeof storeEndpoints
   | keyof typeof areaEndpoints
 

@@ -168,7 +168,7 @@ const onTime = z
   .meta({ id: 'OnTime' })
 
 /** An addition to spec §7 for the product page; a backend may leave it out. */
-export const productPromiseEndpoints = {
+export const productEstimateEndpoints = {
   'GET product-promise': {
     summary:
       "The courier's tiers for one piece of a product to a sub-district, from the hub that the checkout would recommend; empty when no hub can send it there.",

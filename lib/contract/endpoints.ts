@@ -5,7 +5,7 @@ import { areaEndpoints } from '#lib/contract/area.ts'
 import { authEndpoints } from '#lib/contract/auth.ts'
 import { cartEndpoints } from '#lib/contract/cart.ts'
 import { categoryEndpoints } from '#lib/contract/category.ts'
-import { checkoutEndpoints, productPromiseEndpoints } from '#lib/contract/checkout.ts'
+import { checkoutEndpoints, productEstimateEndpoints } from '#lib/contract/checkout.ts'
 import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import { homeEndpoints } from '#lib/contract/home.ts'
 import { orderEndpoints } from '#lib/contract/order.ts'
@@ -30,7 +30,7 @@ export const endpoints = {
   ...productFeedEndpoints,
   ...suggestionEndpoints,
   ...stockAlertEndpoints,
-  ...productPromiseEndpoints,
+  ...productEstimateEndpoints,
   ...authEndpoints,
   ...passkeyEndpoints,
   ...cartEndpoints,

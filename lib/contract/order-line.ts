@@ -16,7 +16,7 @@ const promisedArrival = z
   .meta({ id: 'PromisedArrival' })
 
 /** When an order arrives or is ready, as it was promised; not computed again when it is read. */
-export const orderPromise = {
+export const orderEstimate = {
   /** Of a delivery, since it was ordered. A payment that comes too late for the days has new ones. */
   promised_arrival: promisedArrival.nullish(),
   /** Of a pickup, since it was paid. */

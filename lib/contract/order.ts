@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
-import { orderLine, orderPromise, orderStatus } from '#lib/contract/order-line.ts'
+import { orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { needed, whole } from '#lib/contract/reading.ts'
 import { orderReturn } from '#lib/contract/returns.ts'
@@ -74,7 +74,7 @@ export const order = z
     no_resi: z.string().nullish(),
     ...destination,
     ...payment,
-    ...orderPromise,
+    ...orderEstimate,
     user: z.object({ name: z.string() }).nullish(),
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */

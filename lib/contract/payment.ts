@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
-import { orderLine, orderPromise, orderStatus } from '#lib/contract/order-line.ts'
+import { orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { whole } from '#lib/contract/reading.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { paymentOutcomes } from '#lib/rules/payment/provider.ts'
@@ -90,7 +90,7 @@ const orderPayment = z
     pickup_code: z.string().nullish(),
     /** The store of a pickup. */
     showroom: showroom.nullish(),
-    ...orderPromise,
+    ...orderEstimate,
     /** What was ordered. */
     sales_trx_details: whole(z.array(orderLine)).nullish(),
   })

@@ -6,9 +6,9 @@ import type { ProductListQuery } from '#lib/contract/product.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 
 /** The courier's tiers for one piece of a product to a sub-district, and how many parcels came there in time. */
-export const promiseQuery = (productId: number, subdistrictId: number) =>
+export const estimateQuery = (productId: number, subdistrictId: number) =>
   queryOptions({
-    queryKey: ['promise', productId, subdistrictId],
+    queryKey: ['estimate', productId, subdistrictId],
     queryFn: async ({ signal }) => {
       const query = { product_detail_id: productId, subdistrict_id: subdistrictId }
       return callGateway('GET product-promise', { query }, { signal })

@@ -7,8 +7,8 @@ import { CartView } from '#components/cart/cart-view.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { SummaryLines } from '#components/checkout/summary-lines.tsx'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
+import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { ProductDetail } from '#components/product/product-detail.tsx'
-import { PromiseBox } from '#components/product/promise-box.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Product } from '#lib/contract/product.ts'
@@ -66,7 +66,7 @@ describe.each(Object.entries(places))('%s', (_, render) => {
 })
 
 test('a product tells the one rule of returns', () => {
-  renderInShop(<PromiseBox product={product} formId="buy" />)
+  renderInShop(<EstimateBox product={product} formId="buy" />)
   expect(screen.getByText(messages.legal.returns)).toBeTruthy()
 })
 

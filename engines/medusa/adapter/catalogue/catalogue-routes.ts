@@ -18,7 +18,7 @@ import {
   showroomsWithStock,
 } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import { promisedTiers } from '#engines/medusa/adapter/checkout/promised-tiers.ts'
+import { estimatedTiers } from '#engines/medusa/adapter/checkout/estimated-tiers.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 
 const noCategory = () => notFound(messages().answers.catalogue.noCategory)
@@ -53,7 +53,7 @@ export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('GET search-suggestions', ({ q }) => suggestions(db, q))
   answer('GET product', async ({ id }) => ({ product: await shownProduct(adapter, id) }))
   answer('GET product-promise', async (wanted) => ({
-    tiers: await promisedTiers(adapter, wanted),
+    tiers: await estimatedTiers(adapter, wanted),
   }))
   answer('GET product-index', async (page) => ({ products: await indexedProducts(db, page) }))
   answer('GET product-index-pages', async ({ limit }) => ({ pages: await indexPages(db, limit) }))

@@ -3,7 +3,7 @@ import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
-import { promiseArrival } from '#backend/orders/order-promise.ts'
+import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { type CartLine, findCart } from '#engines/medusa/adapter/cart/engine-cart.ts'
@@ -102,7 +102,7 @@ async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promi
 function detailsOf(adapter: Adapter, { customer, input }: Submission, delivery: Delivery | null) {
   const { tier } = delivery ?? {}
   const promise = tier
-    ? promiseArrival({ serviceCode: tier.service, etd: tier.etd }, adapter.now())
+    ? estimateArrival({ serviceCode: tier.service, etd: tier.etd }, adapter.now())
     : {}
   return {
     language: requestLanguage(),

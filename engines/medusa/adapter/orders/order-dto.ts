@@ -35,12 +35,12 @@ function paymentLabel(status: TrxStatus): string {
 }
 
 /** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid. */
-function promiseDto({ shipping_type, paid_at, details }: EngineOrder) {
+function estimateDto({ shipping_type, paid_at, details }: EngineOrder) {
   const { arrives_first, arrives_last, pay_before } = details?.promise ?? {}
-  const isPromised = arrives_first && arrives_last && pay_before
+  const isEstimated = arrives_first && arrives_last && pay_before
   const ready = shipping_type === 'PICKUP_ON_STORE' && paid_at ? pickupReady(paid_at) : null
   return {
-    promised_arrival: isPromised
+    promised_arrival: isEstimated
       ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(pay_before) }
       : null,
     pickup_ready_at: ready && toWib(fromWib(`${ready.day} ${ready.time}:00`)),
@@ -106,7 +106,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       address_subdistrict: area?.subdistrict ?? null,
       address_city: area?.city ?? null,
       address_province: area?.province ?? null,
-      ...promiseDto(order),
+      ...estimateDto(order),
       ...paymentDto(adapter, order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
       order_tracking: null,
@@ -135,7 +135,7 @@ export async function toOrderPayment(adapter: Adapter, order: EngineOrder): Prom
     payment_number: order.payment?.number ?? null,
     payment_duedate: toWib(order.due_at),
     pickup_code: order.pickup_code ?? null,
-    ...promiseDto(order),
+    ...estimateDto(order),
     showroom: isPickup ? (showrooms.find(({ id }) => id === storeId) ?? null) : null,
     sales_trx_details: order.lines.map((line) => lineDto(line, images)),
   }

@@ -35,7 +35,7 @@ function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
  * The tiers for one piece of a product to a sub-district from the hub with the cheapest one, in whole rupiah; empty
  * when no hub has the product. Throws 404 for an unknown product, 400 for an unknown sub-district.
  */
-export async function promisedTiers(
+export async function estimatedTiers(
   db: Database,
   { subdistrictId, ...wanted }: Wanted & { subdistrictId: number },
 ): Promise<Tariff[]> {

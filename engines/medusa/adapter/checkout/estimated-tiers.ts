@@ -40,7 +40,7 @@ async function hubsWith({ model }: Adapter, productId: number, sizes: readonly s
 }
 
 /** The cheapest hub's tiers for one piece of a product to a sub-district; empty when no hub has it. Throws NOT_FOUND. */
-export async function promisedTiers(adapter: Adapter, wanted: Wanted): Promise<Tier[]> {
+export async function estimatedTiers(adapter: Adapter, wanted: Wanted): Promise<Tier[]> {
   const { product_detail_id: productId, subdistrict_id: subdistrictId } = wanted
   const sizes = await sizesOf(adapter, wanted)
   if (sizes.length === 0) throw notFound(messages().answers.catalogue.noProduct)

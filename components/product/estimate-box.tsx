@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { PromisedDelivery } from '#components/product/promised-delivery.tsx'
-import { PromisedPickup } from '#components/product/promised-pickup.tsx'
+import { DeliveryEstimate } from '#components/product/delivery-estimate.tsx'
+import { PickupEstimate } from '#components/product/pickup-estimate.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
 
-interface PromiseRowProps {
+interface EstimateRowProps {
   icon: IconName
   children: ReactNode
 }
 
-function PromiseRow({ icon, children }: PromiseRowProps) {
+function EstimateRow({ icon, children }: EstimateRowProps) {
   return (
     <li className="flex gap-3">
       <span className="mt-0.5 shrink-0 text-muted [&_.icon]:size-5">
@@ -23,38 +23,38 @@ function PromiseRow({ icon, children }: PromiseRowProps) {
   )
 }
 
-interface PromiseBoxProps {
+interface EstimateBoxProps {
   product: Pick<Product, 'id' | 'sizes' | 'has_product_promise'>
   /** The id of the buy form, where the size is chosen. */
   formId: string
 }
 
 /** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
-export function PromiseBox({ product, formId }: PromiseBoxProps) {
+export function EstimateBox({ product, formId }: EstimateBoxProps) {
   return (
-    <section aria-label={messages.promise.title} className="mt-6">
+    <section aria-label={messages.estimate.title} className="mt-6">
       <ul className="flex flex-col gap-3 text-sm">
-        <PromiseRow icon="truck">
+        <EstimateRow icon="truck">
           {product.has_product_promise ? (
-            <Convenience fallback={<p>{messages.promise.delivery}</p>}>
-              <PromisedDelivery productId={product.id} />
+            <Convenience fallback={<p>{messages.estimate.delivery}</p>}>
+              <DeliveryEstimate productId={product.id} />
             </Convenience>
           ) : (
-            <p>{messages.promise.delivery}</p>
+            <p>{messages.estimate.delivery}</p>
           )}
-        </PromiseRow>
-        <PromiseRow icon="store">
+        </EstimateRow>
+        <EstimateRow icon="store">
           {isSoldOut(product.sizes) ? (
-            <p>{messages.promise.pickup}</p>
+            <p>{messages.estimate.pickup}</p>
           ) : (
-            <Convenience fallback={<p>{messages.promise.pickup}</p>}>
-              <PromisedPickup productId={product.id} formId={formId} />
+            <Convenience fallback={<p>{messages.estimate.pickup}</p>}>
+              <PickupEstimate productId={product.id} formId={formId} />
             </Convenience>
           )}
-        </PromiseRow>
-        <PromiseRow icon="check">
+        </EstimateRow>
+        <EstimateRow icon="check">
           <p>{messages.legal.returns}</p>
-        </PromiseRow>
+        </EstimateRow>
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
-import type { promise as English } from '#lib/messages/en/promise.ts'
+import type { estimate as English } from '#lib/messages/en/estimate.ts'
 
 /** What a product page promises about delivery, pickup and returns. */
-export const promise: typeof English = {
+export const estimate: typeof English = {
   title: 'Pengiriman dan pengembalian',
   delivery: 'Dikirim ke seluruh Indonesia oleh kurir, dari toko terdekat',
   to: (name: string, cost: string, arrives: string) =>

@@ -10,7 +10,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { sortByProximity } from '#lib/rules/proximity.ts'
 
-interface StorePromiseProps {
+interface StoreEstimateProps {
   productId: number
   /** The id of the buy form. */
   formId: string
@@ -29,27 +29,27 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   const { data, isError } = useQuery(
     stockLocationsQuery({ product_detail_id: productId, size, qty: 1 }),
   )
-  if (isError) return messages.promise.pickupFailed(store.name)
-  if (!data) return messages.promise.pickupAsking(store.name)
+  if (isError) return messages.estimate.pickupFailed(store.name)
+  if (!data) return messages.estimate.pickupAsking(store.name)
   const stores = data.flatMap(({ showrooms }) => showrooms)
   if (stores.some(({ id }) => id === store.id))
-    return messages.promise.pickupHere(store.name, messages.arrival.ready(pickupReady(paidAt)))
+    return messages.estimate.pickupHere(store.name, messages.arrival.ready(pickupReady(paidAt)))
   const place = { city_id: store.cityId, province_id: store.provinceId }
   const [first, ...others] = sortByProximity(stores, place)
-  if (!first) return messages.promise.pickupNowhere
-  return messages.promise.pickupElsewhere(store.name, first.showroom_name, others.length)
+  if (!first) return messages.estimate.pickupNowhere
+  return messages.estimate.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
 /** The code of the chosen size. */
 const chosenSize = (form: FormData) => form.get('size')?.toString() ?? null
 
-function ChosenSizeAtStore({ formId, ...one }: StorePromiseProps) {
+function ChosenSizeAtStore({ formId, ...one }: StoreEstimateProps) {
   const size = useFormValue(formId, chosenSize)
-  return size ? <SizeAtStore {...one} size={size} /> : messages.promise.pickupSize(one.store.name)
+  return size ? <SizeAtStore {...one} size={size} /> : messages.estimate.pickupSize(one.store.name)
 }
 
 /** Whether my store has one piece of the chosen size, or where it is. */
-export function StorePromise(props: StorePromiseProps) {
+export function StoreEstimate(props: StoreEstimateProps) {
   return (
     <QueryProvider>
       <ChosenSizeAtStore {...props} />

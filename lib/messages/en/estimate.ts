@@ -1,7 +1,7 @@
 import type { OnTime } from '#lib/rules/on-time.ts'
 
 /** What a product page promises about delivery, pickup and returns. */
-export const promise = {
+export const estimate = {
   title: 'Delivery and returns',
   delivery: 'Delivery all over Indonesia, by courier from the shop nearest to you',
   /** `arrives` is 'arrives 24-25 Nov', or empty. */

@@ -20,7 +20,7 @@ function readyAt(wib: string): string {
  * What was promised about when an order arrives, or is ready in the store; null without a promise, and once it is kept or void.
  * `now` in milliseconds.
  */
-export function promisedTime(order: Promised, now: number): string | null {
+export function estimatedTime(order: Promised, now: number): string | null {
   const { trx_status, promised_arrival: arrival, pickup_ready_at } = order
   switch (trx_status) {
     case 'PENDING':

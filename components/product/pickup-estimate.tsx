@@ -7,33 +7,33 @@ import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-const load = async () => (await import('#components/product/store-promise.tsx')).StorePromise
+const load = async () => (await import('#components/product/store-estimate.tsx')).StoreEstimate
 
-interface PromisedPickupProps {
+interface PickupEstimateProps {
   productId: number
   /** The id of the buy form. */
   formId: string
 }
 
 /** Pickup at my store. Its code and data load after the page, into the place of a text of two lines. */
-export function PromisedPickup({ productId, formId }: PromisedPickupProps) {
+export function PickupEstimate({ productId, formId }: PickupEstimateProps) {
   const myStore = useMyStore()
-  const { Component: StorePromise, loadComponent } = useLazyComponent(load)
+  const { Component: StoreEstimate, loadComponent } = useLazyComponent(load)
   useEffect(() => (myStore ? whenIdle(loadComponent) : undefined), [myStore, loadComponent])
   return (
     <div className="min-h-18 min-w-0 flex-1">
       <p role="status">
-        {StorePromise && myStore ? (
-          <StorePromise productId={productId} formId={formId} store={myStore} />
+        {StoreEstimate && myStore ? (
+          <StoreEstimate productId={productId} formId={formId} store={myStore} />
         ) : (
-          messages.promise.pickup
+          messages.estimate.pickup
         )}
       </p>
       <a
         href="/stores"
         className={`needs-script inline-flex min-h-8 items-center ${textLinkStyle}`}
       >
-        {myStore ? messages.promise.changeStore : messages.promise.chooseStore}
+        {myStore ? messages.estimate.changeStore : messages.estimate.chooseStore}
       </a>
     </div>
   )

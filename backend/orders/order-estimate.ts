@@ -5,15 +5,15 @@ import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 
 /** What an order was promised. */
-export type PromiseColumns = Partial<
+export type EstimateColumns = Partial<
   Pick<OrderRow, 'arrivesFirst' | 'arrivesLast' | 'arrivalPayBefore' | 'readyAt'>
 >
 
 /** The days of arrival, as the checkout shows them for a payment at `paidAt`; none when the courier gives no estimate. */
-export function promiseArrival(
+export function estimateArrival(
   tier: { serviceCode?: string | null; etd?: string | null },
   paidAt: Date,
-): PromiseColumns {
+): EstimateColumns {
   const { serviceCode, etd } = tier
   const arrival = arrivalOf({ service: serviceCode ?? '', etd: etd ?? '', paidAt, zone: 'WIB' })
   if (!arrival) return {}
@@ -21,18 +21,18 @@ export function promiseArrival(
   return { arrivesFirst: first, arrivesLast: last, arrivalPayBefore: fromWib(payBefore) }
 }
 
-/** What a payment adds to the promise: when a pickup is ready, and new days when it comes too late for those of the order. */
-export function promiseAtPayment(order: OrderRow, paidAt: Date): PromiseColumns {
+/** What a payment adds to the estimate: when a pickup is ready, and new days when it comes too late for those of the order. */
+export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumns {
   if (order.shippingType === 'PICKUP_ON_STORE') {
     const { day, time } = pickupReady(paidAt)
     return { readyAt: fromWib(`${day} ${time}:00`) }
   }
   const isLate = order.arrivalPayBefore !== null && paidAt >= order.arrivalPayBefore
-  return isLate ? promiseArrival(order, paidAt) : {}
+  return isLate ? estimateArrival(order, paidAt) : {}
 }
 
-/** The promise on the wire. */
-export const toPromiseDto = ({
+/** The estimate on the wire. */
+export const toEstimateDto = ({
   arrivesFirst,
   arrivesLast,
   arrivalPayBefore,

@@ -8,14 +8,16 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 import { type MyArea, readMyArea } from '#lib/browser/my-area.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-const loadPromise = async () => (await import('#components/product/area-promise.tsx')).AreaPromise
+const loadEstimate = async () =>
+  (await import('#components/product/area-estimate.tsx')).AreaEstimate
 const loadChooser = async () => (await import('#components/product/area-chooser.tsx')).AreaChooser
 
 /** Delivery to the area that is chosen in this browser. Its code and data load after the page, into the place of a text of two lines. */
-export function PromisedDelivery({ productId }: { productId: number }) {
+export function DeliveryEstimate({ productId }: { productId: number }) {
   const [area, setArea] = useState<MyArea | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const { Component: AreaPromise, loadComponent: loadAreaPromise } = useLazyComponent(loadPromise)
+  const { Component: AreaEstimate, loadComponent: loadAreaEstimate } =
+    useLazyComponent(loadEstimate)
   const {
     Component: AreaChooser,
     loadComponent: loadAreaChooser,
@@ -23,8 +25,8 @@ export function PromisedDelivery({ productId }: { productId: number }) {
   } = useLazyComponent(loadChooser)
   useEffect(() => whenIdle(() => setArea(readMyArea())), [])
   useEffect(() => {
-    if (area) loadAreaPromise()
-  }, [area, loadAreaPromise])
+    if (area) loadAreaEstimate()
+  }, [area, loadAreaEstimate])
   const choose = async () => setChoosing(await loadAreaChooser())
   const onChoose = (chosen: MyArea) => {
     setArea(chosen)
@@ -33,10 +35,10 @@ export function PromisedDelivery({ productId }: { productId: number }) {
   return (
     <div className="min-h-18 min-w-0 flex-1">
       <p role="status">
-        {AreaPromise && area ? (
-          <AreaPromise productId={productId} area={area} />
+        {AreaEstimate && area ? (
+          <AreaEstimate productId={productId} area={area} />
         ) : (
-          messages.promise.delivery
+          messages.estimate.delivery
         )}
       </p>
       <button
@@ -45,7 +47,7 @@ export function PromisedDelivery({ productId }: { productId: number }) {
         aria-expanded={isChoosing}
         className={`needs-script min-h-8 ${textLinkStyle}`}
       >
-        {area ? messages.promise.change : messages.promise.choose}
+        {area ? messages.estimate.change : messages.estimate.choose}
       </button>
       {hasFailed && <LoadFailed />}
       {isChoosing && AreaChooser && <AreaChooser onChoose={onChoose} />}

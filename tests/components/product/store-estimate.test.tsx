@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SizeChoice } from '#components/buy/size-choice.tsx'
-import { PromiseBox } from '#components/product/promise-box.tsx'
+import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { keepMyStore } from '#lib/browser/my-store.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -9,7 +9,7 @@ import { aCart, aProduct, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { promise } = messages
+const { estimate } = messages
 const name = 'Sandang Nusa Kemang'
 const sizes = ['M', 'L'].map((size) => ({
   size_code: size,
@@ -35,7 +35,7 @@ function openProduct(product = shirt) {
       <form id="buy">
         <SizeChoice sizes={product.sizes} onChoose={nothing} onSoldOut={nothing} />
       </form>
-      <PromiseBox product={product} formId="buy" />
+      <EstimateBox product={product} formId="buy" />
     </>,
   )
 }
@@ -49,7 +49,7 @@ const hasStock = (...showrooms: ReturnType<typeof aShowroom>[]) =>
 const haveKemang = () => keepMyStore({ id: 1, name, cityId: 3174, provinceId: 31 })
 
 const chooseM = async (shopper: ReturnType<typeof openProduct>) => {
-  await screen.findByText(promise.pickupSize(name))
+  await screen.findByText(estimate.pickupSize(name))
   await shopper.click(screen.getByRole('radio', { name: 'M' }))
 }
 
@@ -57,8 +57,8 @@ test('without my store nothing is asked', async () => {
   const calls = hasStock(aShowroom())
   const shopper = openProduct()
   await shopper.click(screen.getByRole('radio', { name: 'M' }))
-  expect(screen.getByText(promise.pickup)).toBeTruthy()
-  expect(screen.getByRole('link', { name: promise.chooseStore })).toBeTruthy()
+  expect(screen.getByText(estimate.pickup)).toBeTruthy()
+  expect(screen.getByRole('link', { name: estimate.chooseStore })).toBeTruthy()
   expect(calls).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('without a size nothing is asked', async () => {
   haveKemang()
   const calls = hasStock(aShowroom())
   openProduct()
-  expect(await screen.findByText(promise.pickupSize(name))).toBeTruthy()
+  expect(await screen.findByText(estimate.pickupSize(name))).toBeTruthy()
   expect(calls).toEqual([])
 })
 
@@ -84,27 +84,27 @@ test('a size that my store lacks is promised where it is, in the same city first
   const blokM = aShowroom({ id: 3, showroom_name: 'Blok M', city_id: 3174, province_id: 31 })
   hasStock(dago, blokM)
   await chooseM(openProduct())
-  expect(await screen.findByText(promise.pickupElsewhere(name, 'Blok M', 1))).toBeTruthy()
+  expect(await screen.findByText(estimate.pickupElsewhere(name, 'Blok M', 1))).toBeTruthy()
 })
 
 test('a size that no store has is not promised', async () => {
   haveKemang()
   hasStock()
   await chooseM(openProduct())
-  expect(await screen.findByText(promise.pickupNowhere)).toBeTruthy()
+  expect(await screen.findByText(estimate.pickupNowhere)).toBeTruthy()
 })
 
 test('a stock that does not load says so', async () => {
   haveKemang()
   refuses('post', 'check-stock-location', 500, 'x')
   await chooseM(openProduct())
-  expect(await screen.findByText(promise.pickupFailed(name))).toBeTruthy()
+  expect(await screen.findByText(estimate.pickupFailed(name))).toBeTruthy()
 })
 
 test('a product that is sold out asks for no size', async () => {
   haveKemang()
   const soldOut = sizes.map((size) => ({ ...size, is_available: false }))
   openProduct({ ...shirt, sizes: soldOut })
-  expect(screen.getByText(promise.pickup)).toBeTruthy()
+  expect(screen.getByText(estimate.pickup)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -4,14 +4,14 @@ import { scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-const { promise, address } = messages
+const { estimate, address } = messages
 const shirt = '/product/1001'
 
-const box = (page: Page) => page.getByRole('region', { name: promise.title })
+const box = (page: Page) => page.getByRole('region', { name: estimate.title })
 
 /** Chooses Mampang Prapatan in Jakarta Selatan. */
 async function chooseArea(page: Page) {
-  await page.getByRole('button', { name: promise.choose }).click()
+  await page.getByRole('button', { name: estimate.choose }).click()
   await box(page).getByLabel(address.province).selectOption({ label: 'DKI Jakarta' })
   await box(page).getByLabel(address.city).selectOption({ label: 'Kota Jakarta Selatan' })
   await box(page).getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
@@ -24,13 +24,13 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto(shirt)
-    await expect(box(page).getByText(promise.delivery)).toBeVisible()
+    await expect(box(page).getByText(estimate.delivery)).toBeVisible()
     await chooseArea(page)
     await expect(box(page).getByText(toMampang)).toBeVisible()
     await expectAccessible(page)
     await page.goto('/product/1072')
     await expect(box(page).getByText(toMampang)).toBeVisible()
-    await expect(page.getByRole('button', { name: promise.change })).toBeVisible()
+    await expect(page.getByRole('button', { name: estimate.change })).toBeVisible()
     const checkout = await page.evaluate(() => localStorage.getItem('checkout') ?? '')
     expect(JSON.parse(checkout).address).toMatchObject({ subdistrictId: 317_403 })
   },
@@ -57,7 +57,7 @@ test(
     )
     await page.goto(shirt)
     await chooseArea(page)
-    await expect(box(page).getByText(promise.failed('Mampang Prapatan'))).toBeVisible()
+    await expect(box(page).getByText(estimate.failed('Mampang Prapatan'))).toBeVisible()
     await expect(
       page.getByRole('button', { name: messages.product.addToCart, exact: true }),
     ).toBeEnabled()
@@ -66,10 +66,10 @@ test(
 
 test('a choice whose code cannot be loaded says so', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
-  await expect(page.getByRole('button', { name: promise.choose })).toBeVisible()
+  await expect(page.getByRole('button', { name: estimate.choose })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route(scripts, (route) => route.abort())
-  await page.getByRole('button', { name: promise.choose }).click()
+  await page.getByRole('button', { name: estimate.choose }).click()
   await expect(box(page).getByText(messages.errors.connectionFailed)).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     async ({ page }) => {
       await page.goto(shirt)
       await expect(box(page).getByRole('listitem')).toHaveCount(3)
-      await expect(page.getByRole('button', { name: promise.choose })).toBeHidden()
+      await expect(page.getByRole('button', { name: estimate.choose })).toBeHidden()
     },
   )
 })

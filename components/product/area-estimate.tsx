@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { promiseQuery } from '#lib/api/queries/products.ts'
+import { estimateQuery } from '#lib/api/queries/products.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import type { CallData } from '#lib/contract/endpoints.ts'
@@ -11,7 +11,7 @@ import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { knownOnTime } from '#lib/rules/on-time.ts'
 
-interface AreaPromiseProps {
+interface AreaEstimateProps {
   productId: number
   area: MyArea
 }
@@ -22,29 +22,29 @@ function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time']
   if (!onTime || !known) return null
   return (
     <span className="block text-muted text-sm">
-      {messages.promise.inTime(onTime.region, known)}
+      {messages.estimate.inTime(onTime.region, known)}
     </span>
   )
 }
 
-function CheapestTier({ productId, area }: AreaPromiseProps) {
+function CheapestTier({ productId, area }: AreaEstimateProps) {
   const [paidAt] = useState(() => new Date())
-  const { data, isError } = useQuery(promiseQuery(productId, area.subdistrictId))
-  if (isError) return messages.promise.failed(area.name)
-  if (!data) return messages.promise.asking(area.name)
+  const { data, isError } = useQuery(estimateQuery(productId, area.subdistrictId))
+  if (isError) return messages.estimate.failed(area.name)
+  if (!data) return messages.estimate.asking(area.name)
   const offer = cheapestOffer(data.tiers, { paidAt, zone: area.zone })
-  if (!offer) return messages.promise.noneTo(area.name)
+  if (!offer) return messages.estimate.noneTo(area.name)
   const arrives = offer.arrival ? messages.arrival.brief(offer.arrival) : ''
   return (
     <>
-      {messages.promise.to(area.name, formatRupiah(offer.cost), arrives)}
+      {messages.estimate.to(area.name, formatRupiah(offer.cost), arrives)}
       <InTime onTime={data.on_time} />
     </>
   )
 }
 
 /** What delivery to an area costs at least, and when it arrives, as the checkout will say it. */
-export function AreaPromise(props: AreaPromiseProps) {
+export function AreaEstimate(props: AreaEstimateProps) {
   return (
     <QueryProvider>
       <CheapestTier {...props} />

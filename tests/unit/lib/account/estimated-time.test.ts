@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promisedTime } from '#lib/account/promised-time.ts'
+import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
 
 const now = fromWib('2026-11-25 10:00:00').getTime()
@@ -12,28 +12,28 @@ const pickup_ready_at = '2026-11-25 14:15:00'
 
 describe('the promise of an order', () => {
   test('says while it is unpaid until when to pay for the days', () => {
-    expect(promisedTime({ trx_status: 'PENDING', promised_arrival }, now)).toBe(
+    expect(estimatedTime({ trx_status: 'PENDING', promised_arrival }, now)).toBe(
       'Arrives Thu 26 - Fri 27 Nov. These days hold if you pay before Thu 26 Nov, 08:00 WIB.',
     )
   })
 
   test('is void once the time to pay for it has passed', () => {
     const late = fromWib('2026-11-26 08:00:00').getTime()
-    expect(promisedTime({ trx_status: 'PENDING', promised_arrival }, late)).toBeNull()
+    expect(estimatedTime({ trx_status: 'PENDING', promised_arrival }, late)).toBeNull()
   })
 
   test.each(['PAID', 'PROCESSING', 'SHIPPED'] as const)(
     'stays the same while it is %s, also when the days have passed',
     (trx_status) => {
       const later = fromWib('2026-12-24 10:00:00').getTime()
-      expect(promisedTime({ trx_status, promised_arrival }, later)).toBe(
+      expect(estimatedTime({ trx_status, promised_arrival }, later)).toBe(
         'Promised to arrive Thu 26 - Fri 27 Nov',
       )
     },
   )
 
   test('says from when a paid pickup is ready, by its date', () => {
-    expect(promisedTime({ trx_status: 'PAID', pickup_ready_at }, now)).toBe(
+    expect(estimatedTime({ trx_status: 'PAID', pickup_ready_at }, now)).toBe(
       'Ready Wed 25 Nov from 14:15 WIB',
     )
   })
@@ -41,17 +41,17 @@ describe('the promise of an order', () => {
   test.each(['READY_FOR_PICKUP', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
     'is not there once it is %s',
     (trx_status) => {
-      expect(promisedTime({ trx_status, promised_arrival, pickup_ready_at }, now)).toBeNull()
+      expect(estimatedTime({ trx_status, promised_arrival, pickup_ready_at }, now)).toBeNull()
     },
   )
 
   test.each(['PENDING', 'PAID', 'PROCESSING', 'SHIPPED'] as const)(
     'is nothing for an order of a backend that has none: %s',
     (trx_status) => {
-      expect(promisedTime({ trx_status }, now)).toBeNull()
-      expect(promisedTime({ trx_status, promised_arrival: null, pickup_ready_at: null }, now)).toBe(
-        null,
-      )
+      expect(estimatedTime({ trx_status }, now)).toBeNull()
+      expect(
+        estimatedTime({ trx_status, promised_arrival: null, pickup_ready_at: null }, now),
+      ).toBe(null)
     },
   )
 })
