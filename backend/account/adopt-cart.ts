@@ -44,7 +44,7 @@ async function addUp(tx: Database, deviceId: string, otherDeviceId: string): Pro
     const other = await lineQty(tx, { deviceId: otherDeviceId, productId, sizeCode })
     if (other === 0) continue
     const sized = await findSizedProduct(tx, productId, sizeCode)
-    const limit = Math.min(sized?.maxInOneShop ?? 0, maxLineQty)
+    const limit = Math.min(sized?.maxInOneShop ?? 0, sized?.maxPerOrder ?? maxLineQty, maxLineQty)
     const qty = Math.max(line.qty, other, Math.min(line.qty + other, limit))
     if (qty < line.qty + other) limited++
     await tx.update(cartItems).set({ qty }).where(eq(cartItems.id, line.id))

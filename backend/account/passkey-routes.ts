@@ -11,6 +11,7 @@ import {
 import { requirePassword } from '#backend/account/profile-routes.ts'
 import { issueToken } from '#backend/account/token-repository.ts'
 import { notFound } from '#backend/http/http-error.ts'
+import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
@@ -23,8 +24,11 @@ export default function passkeyRoutes(
 ): void {
   const { db, now, orderLinkSecret } = context
 
+  // A page asks with each view of the sign-in: these are no attempts.
+  const limitOptions = ipRateLimit(app, { max: 3_000, timeWindow: '15 minutes' })
+
   registerEndpoint(app, 'POST auth/passkey-options', async (_, { request }) => {
-    await limitAttempts(request)
+    await limitOptions(request)
     return { options: await signInOptions(context) }
   })
 

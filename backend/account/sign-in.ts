@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { type CustomerRow, findByEmail, setPassword } from '#backend/account/customer-repository.ts'
 import { dummyHash, hashPassword, isPassword } from '#backend/account/password.ts'
 import { isTemporaryPassword } from '#backend/account/temporary-password.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { passkeys } from '#backend/db/schema/passkeys.ts'
 
 interface Credentials {
   email: string
   password: string
 }
 
-/** Revokes all tokens: the old password may be in the hands of somebody who is signed in with it. */
+/** Revokes all tokens and passkeys: who has the old password may be signed in with it, and may have added a key. */
 async function activateTemporaryPassword(
   db: Database,
   customerId: number,
@@ -19,6 +21,7 @@ async function activateTemporaryPassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, customerId, passwordHash)
     await revokeTokens(tx, customerId)
+    await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
@@ -86,7 +86,12 @@ export function handleNotification(
     const recorded = await tx
       .insert(paymentNotifications)
       .values({ billNo, status, channel, reference, receivedAt: now })
-      .onConflictDoNothing()
+      // Another payment with the same status is news.
+      .onConflictDoUpdate({
+        target: [paymentNotifications.billNo, paymentNotifications.status],
+        set: { channel, reference, receivedAt: now },
+        setWhere: ne(paymentNotifications.reference, reference),
+      })
       .returning({ status: paymentNotifications.status })
     const effect = effects[notice.outcome]
     const result = effect ? await effect(tx, order, notice, now) : 'done'

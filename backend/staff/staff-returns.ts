@@ -89,7 +89,7 @@ export function moveReturn(
         throw new HttpError(409, 'ORDER_CLOSED', `A return that is ${status} cannot be: ${step}.`)
       await tx
         .update(returnRequests)
-        .set({ status: to, answer: words || null, movedAt: now })
+        .set({ status: to, movedAt: now, ...(words && { answer: words }) })
         .where(eq(returnRequests.orderId, order.id))
       const detail = now.toISOString()
       await queueMail(tx, { ...aboutOrder(order), kind: mailOf[step], detail }, now)

@@ -77,7 +77,7 @@ export const cartEndpoints = {
   'GET buy-now': {
     summary:
       'One product in a size as a cart of its own, which the calls of the checkout take in place of the cart. It changes nothing.',
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     isOptional: true,
     query: buyNow,

@@ -11,6 +11,7 @@ import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import type { CartFormResult } from '#lib/gateway/fill-cart.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadCheckout } from '#lib/pages/load-checkout.ts'
@@ -56,6 +57,7 @@ export async function setQuantity(
   const line = lineOf(await fetchCart(caller), key)
   if (!line) return notDone(messages.product.itemNotValid)
   if (wanted === null) return notDone(messages.product.wholeQuantity)
+  if (wanted > line.qty) await refuseQueued(request, call, line.product_detail_id)
   await changeTo(line, wanted, caller)
   const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
   const item = messages.cart.sized(line.product_detail.product_name, line.size_name)

@@ -7,7 +7,7 @@ import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kep
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
+import { refuseQueuedOrder } from '#lib/gateway/refuse-queued.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { readSession } from '#lib/session/session.ts'
 
@@ -31,7 +31,7 @@ export async function openVisit(request: NextRequest, form: CheckoutForm): Promi
   const owner = (await readSession(request.cookies))?.owner
   const kept = await readCheckout(request.cookies, owner)
   const body = await readBody(request, callOf(form))
-  if (buyNow) await refuseQueued(request, callOf(form), buyNow.product_detail_id)
+  await refuseQueuedOrder(request, callOf(form), caller)
   return { request, form, body, caller, owner, kept }
 }
 

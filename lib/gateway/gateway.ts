@@ -20,7 +20,7 @@ import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-fai
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
-import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
+import { refuseQueued, refuseQueuedOrder } from '#lib/gateway/refuse-queued.ts'
 import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -42,11 +42,10 @@ const isCartMutation = (call: string) => cartMutations.some((mutation) => mutati
 /** Calls that put more pieces into a cart. */
 const addsPieces = ['POST cart', 'POST cart-item-increment-qty'] as const
 
-/** The product that a call adds to a cart, or buys in its place; undefined for one of neither. */
+/** The product that a call adds to a cart, or takes to the checkout in its place; undefined for one of neither. */
 function productToBuy(call: string, { query, body }: { query?: unknown; body?: unknown }) {
   if (addsPieces.some((added) => added === call)) return sizedProduct.parse(body)
-  if (call === 'GET buy-now') return sizedProduct.parse(query)
-  return call === placeOrderCall ? orderBody.parse(body).buy_now : undefined
+  return call === 'GET buy-now' ? sizedProduct.parse(query) : undefined
 }
 
 /** Forwards a call to the backend and returns the parsed response. Throws ApiError. */
@@ -59,9 +58,11 @@ async function forward(
   const input = await readInput(request, match)
   const product = productToBuy(match.call, input)
   if (product) await refuseQueued(request, match.call, product.product_detail_id)
-  return match.call === placeOrderCall
-    ? placeOrder({ body: orderBody.parse(input.body) }, caller)
-    : requestBackend(match.call, match.endpoint, input, caller)
+  if (match.call !== placeOrderCall)
+    return requestBackend(match.call, match.endpoint, input, caller)
+  const body = orderBody.parse(input.body)
+  await refuseQueuedOrder(request, match.call, { ...caller, buyNow: body.buy_now ?? null })
+  return placeOrder({ body }, caller)
 }
 
 function refuseUnmatched(path: string, traceId: string): Response {

@@ -13,7 +13,7 @@ import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
-import { qrPath } from '#lib/voucher/qr-path.ts'
+import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
 
 interface QrBill {
   trx_ref: string
@@ -31,7 +31,8 @@ async function findBill(
     callBackend('GET order-payment', { query: { trx_ref } }, caller),
   )
   if (placed) return placed
-  if (caller.token) return findOrderOfBill(caller.token, trx_ref)
+  const own = caller.token ? await findOrderOfBill(caller.token, trx_ref) : null
+  if (own) return own
   const opened = await readOrderToken(request.cookies)
   const order = opened === null ? null : await getOrderByToken(opened)
   return order?.trx_ref === trx_ref ? order : null
@@ -47,11 +48,14 @@ const svgOf = (text: string) => {
 /** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
 const fileWidth = 800
 
-const pngOf = (text: string) =>
-  sharp(Buffer.from(svgOf(text)), { density: 600 })
+/** Made from pixels: in the shop's process sharp reads no SVG (server/pictures/encode-picture.ts). */
+function pngOf(text: string): Promise<Buffer> {
+  const { size, pixels } = qrPixels(text)
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .resize(fileWidth, fileWidth, { kernel: 'nearest' })
     .png({ palette: true })
     .toBuffer()
+}
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
 

@@ -12,7 +12,7 @@ export const allWrites: RateLimit = { max: 6_000, windowMinutes: 5 }
 /** Writes of one address by call. */
 export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(300),
-  'POST auth/passkey-options': perQuarterHour(600),
+  'POST auth/passkey-options': perQuarterHour(3_000),
   'POST auth/passkey': perQuarterHour(300),
   'POST user/passkey-options': perQuarterHour(100),
   'POST auth/sign-up': perQuarterHour(150),
@@ -34,6 +34,7 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST user/review': perQuarterHour(60),
   'POST checkout-promo-code': perQuarterHour(300),
   'POST checkout-trx': perQuarterHour(300),
+  'POST ucp': perQuarterHour(1_200),
 }
 
 /** Reads of one address by call: a shopper who types sends some for each word. */

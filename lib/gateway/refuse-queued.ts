@@ -1,6 +1,8 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
+import { fetchBought } from '#lib/api/cart.ts'
 import { getProduct } from '#lib/api/catalogue.ts'
+import type { Buyer } from '#lib/api/checkout.ts'
 import { queueHeaders } from '#lib/config/queue.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -26,4 +28,15 @@ export async function refuseQueued(request: Request, call: string, productId: nu
   if (!addresses.some((address) => covered.includes(address))) return
   const shopperMessage = messages.waiting.refusal
   throw new ApiError({ kind: 'refused', call, status: 429, code: 'QUEUED', shopperMessage })
+}
+
+/**
+ * Keeps a device whose turn it is not from ordering what a sale covers, also when it was in the cart before. Throws ApiError
+ * `refused` with QUEUED.
+ */
+export async function refuseQueuedOrder(request: Request, call: string, buyer: Buyer) {
+  if (!request.headers.has(queueHeaders.barred)) return
+  const { cart_items } = await fetchBought(buyer.buyNow ?? null, buyer)
+  for (const id of new Set(cart_items.map((line) => line.product_detail_id)))
+    await refuseQueued(request, call, id)
 }

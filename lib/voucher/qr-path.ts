@@ -22,8 +22,18 @@ function runsOf(row: readonly boolean[], y: number): string {
   return runs.join('')
 }
 
-/** A text as QR code, with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
+/** The rows of a QR code with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
+const rowsOf = (text: string) => encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
+
+/** A text as QR code, one grey pixel to a module. Throws Error for more than 1,600 bytes. */
+export function qrPixels(text: string): { size: number; pixels: Uint8Array } {
+  const rows = rowsOf(text)
+  const pixels = Uint8Array.from(rows.flat(), (isDark) => (isDark ? 0 : 255))
+  return { size: rows.length, pixels }
+}
+
+/** A text as QR code, as a drawing. Throws Error for more than 1,600 bytes. */
 export function qrPath(text: string): QrPath {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
+  const rows = rowsOf(text)
   return { size: rows.length, path: rows.map(runsOf).join('') }
 }

@@ -22,7 +22,7 @@ interface Waiting {
 interface For {
   /** Whom a slot is for. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
   client?: string
-  /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is never refused. */
+  /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is not refused for others. */
   isAdmitted?: boolean
   /** Whether nobody waits for the result any more. */
   isGone?: () => boolean
@@ -30,6 +30,9 @@ interface For {
 
 /** The part of the slots that one client gets while others wait. */
 const share = 1 / 4
+
+/** Requests of one admitted shopper that wait at most. */
+const mostOfAdmitted = 16
 
 const count = (clients: Iterable<string>) => {
   const counts = new Map<string, number>()
@@ -81,7 +84,8 @@ export class Slots {
     use: () => Promise<Result>,
     { client = '', isAdmitted = false, isGone = () => false }: For = {},
   ): Promise<Result> {
-    if (!isAdmitted) this.#makeRoom(client)
+    if (isAdmitted) this.#boundAdmitted(client)
+    else this.#makeRoom(client)
     await new Promise<void>((start, refuse) => {
       this.#waiting.push({ client, isAdmitted, since: Date.now(), start, refuse, isGone })
       this.#startWaiting()
@@ -97,6 +101,12 @@ export class Slots {
 
   #isFull(): boolean {
     return this.#running >= this.#slots && this.#waiting.length >= this.#maxWaiting
+  }
+
+  /** An admission is no way to send without end. */
+  #boundAdmitted(client: string): void {
+    const own = this.#waiting.filter((waiting) => waiting.isAdmitted && waiting.client === client)
+    if (own.length >= mostOfAdmitted) throw new TooManyWaiting()
   }
 
   /** Takes those out of a full queue who have left, else the last of the client that has most in it. */
@@ -120,13 +130,13 @@ export class Slots {
     else this.#held.set(client, held)
   }
 
-  /** The first in the queue who is admitted, or else whose client holds less than its share; when all hold more, the first. */
+  /** The first in the queue whose client holds less than its share, the admitted before others; when all hold more, the first. */
   #next(): Waiting | undefined {
-    const admitted = this.#waiting.findIndex(({ isAdmitted }) => isAdmitted)
-    if (admitted >= 0) return this.#waiting.splice(admitted, 1)[0]
     const most = Math.max(1, Math.floor(this.#slots * share))
-    const within = this.#waiting.findIndex(({ client }) => (this.#held.get(client) ?? 0) < most)
-    return this.#waiting.splice(Math.max(within, 0), 1)[0]
+    const isWithin = ({ client }: Waiting) => (this.#held.get(client) ?? 0) < most
+    const admitted = this.#waiting.findIndex((waiting) => waiting.isAdmitted && isWithin(waiting))
+    const next = admitted >= 0 ? admitted : this.#waiting.findIndex(isWithin)
+    return this.#waiting.splice(Math.max(next, 0), 1)[0]
   }
 
   #startWaiting(): void {

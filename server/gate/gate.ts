@@ -134,9 +134,7 @@ export class Gate {
       case 'data':
         return this.#sendData(request, response, target)
       case 'private': {
-        const client = this.#clientOf(request)
-        const isAdmitted = admissionOf(request) !== undefined
-        return this.#privatePages.send(request, response, { ...target, client, isAdmitted })
+        return this.#privatePages.send(request, response, { ...target, ...this.#sender(request) })
       }
       case 'direct':
         this.#clientOf(request)
@@ -161,8 +159,15 @@ export class Gate {
   }
 
   #load(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
-    const isAdmitted = admissionOf(request) !== undefined
-    return this.#pages.load(page, variant, this.#clientOf(request), isAdmitted)
+    const { client, isAdmitted } = this.#sender(request)
+    return this.#pages.load(page, variant, client, isAdmitted)
+  }
+
+  /** Whom a slot is for: a network, or one shopper whom the queue has let in. */
+  #sender(request: IncomingMessage) {
+    const network = this.#clientOf(request)
+    const admission = admissionOf(request)
+    return { client: admission ?? network, isAdmitted: admission !== undefined }
   }
 
   /** A page or file that is the same for everyone. */

@@ -7,7 +7,8 @@ export const queuePath = '/queue'
 /** Characters of an address to which the queue leads: the page that names it stays small. */
 const maxNext = 400
 
-const inShop = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+/** As it stands in addresses, where other characters are escaped. */
+const inShop = /^\/(?![/\\])[!-[\]-~]*$/
 
 /** A path of this shop to go on to; the home page for anything else. */
 export const safeNext = (path: string | null | undefined): string =>

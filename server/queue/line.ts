@@ -120,7 +120,7 @@ export interface Counts {
 export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
   const { now, issued, entered, inside, isAdmitting } = counts
   const span = Math.min(Math.max(now - line.at, 0), ms.longestStep)
-  const { kept, rest } = settle(line.awaited, entered - line.entered)
+  const { kept, rest } = settle(line.awaited, Math.max(0, entered - line.entered))
   const awaited = kept.filter(({ until }) => until > now)
   // Places that nobody has claimed in time pass on.
   const passed = total(kept) - total(awaited)

@@ -91,7 +91,9 @@ export class LiveLine {
   /** What the operator wants; null leaves it to the settings. */
   async order(order: Order | null): Promise<void> {
     const isOver = order === null || order === 'close'
-    const opened = isOver ? null : (this.#control.opened ?? this.#newLineId())
+    // A sale of the settings has its own line, and ends with it.
+    const opened =
+      isOver || this.#opening.isSale ? null : (this.#control.opened ?? this.#newLineId())
     await this.#around.lines.setControl({ order, opened })
     await this.step()
   }

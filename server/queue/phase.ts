@@ -58,7 +58,8 @@ export class LoadWatch {
     const views = this.#views
     this.#views = 0
     this.#busySeconds = views > this.#over ? this.#busySeconds + 1 : 0
-    this.#calmSeconds = views < this.#over * calm && waiting === 0 ? this.#calmSeconds + 1 : 0
+    this.#calmSeconds =
+      isOpen && views < this.#over * calm && waiting === 0 ? this.#calmSeconds + 1 : 0
     return isOpen ? this.#calmSeconds < patience.closes : this.#busySeconds >= patience.opens
   }
 }

@@ -34,8 +34,8 @@ interface Visit {
 /** Milliseconds: an admission is not renewed more often. */
 const renewalMs = 60_000
 
-/** Devices that one admission may use in a time: a sign-in gives its shopper another one. */
-const devices = { most: 3, ms: 60 * 60_000 }
+/** How often one admission may go to another device in a time: a sign-in gives its shopper another one. */
+const moves = { most: 6, ms: 60 * 60_000 }
 
 /** Shoppers of one network who count as in the shop before a line opens; a mobile network is one address of thousands. */
 const insiders = { most: 600, ms: 15 * 60_000 }
@@ -58,6 +58,14 @@ export const admissionOf = (request: IncomingMessage): string | undefined => adm
 /** The products and lists of a sale to which a request's device is not admitted; undefined when there are none. */
 export const barredFrom = (request: IncomingMessage): readonly string[] | undefined =>
   barred.get(request)
+
+/** Sets a cookie, but on a response that caches may keep. */
+function setWherePrivate(response: ServerResponse, cookie: string): void {
+  onHeaders(response, () => {
+    const control = String(response.getHeader('Cache-Control'))
+    if (!/\bpublic\b|s-maxage/.test(control)) response.appendHeader('Set-Cookie', cookie)
+  })
+}
 
 const isPage = ({ kind }: Wanted) => kind === 'shared' || kind === 'private'
 
@@ -142,8 +150,9 @@ export class WaitingRoom {
     const sealed = cookieOf(request, this.#cookies.ticket)
     const ticket = sealed === undefined ? null : seal.open(sealed)
     if (ticket === null) return null
-    if (ticket.line === 0 && !line.opening.isSale) return this.#isIn(ticket) ? ticket : null
-    if (ticket.line !== line.opening.line) return null
+    // Who came in before a line opened over a load, or by an earlier one, stays in; a sale begins for all.
+    if (ticket.line !== line.opening.line)
+      return !line.opening.isSale && this.#isIn(ticket) ? ticket : null
     line.learn(ticket)
     return ticket
   }
@@ -153,24 +162,21 @@ export class WaitingRoom {
   #cookie = (ticket: Ticket) =>
     `${this.#cookies.ticket}=${this.#around.seal.seal(ticket)}${this.#cookies.rest}`
 
-  /** Lets a shopper act. An admission goes with one device, and with few more: whoever copies it gets no more carts by it. */
+  /** Lets a shopper act. An admission goes with one device, and moves a few times: copies of it give few carts. */
   #letIn(visit: Visit, ticket: Ticket, isNew: boolean): boolean | Promise<boolean> {
     const { seal } = this.#around
     const deviceId = cookieOf(visit.request, this.#cookies.device)
     const device = deviceId === undefined ? ticket.device : seal.deviceHash(deviceId)
     if (device === ticket.device) return this.#pass(visit, ticket, { isNew, isChanged: isNew })
-    return this.#mayUse(nameOf(ticket), device).then((mayUse) => {
-      if (mayUse) return this.#pass(visit, { ...ticket, device }, { isNew, isChanged: true })
+    return this.#mayMove(nameOf(ticket)).then((mayMove) => {
+      if (mayMove) return this.#pass(visit, { ...ticket, device }, { isNew, isChanged: true })
       refuse(visit.request, visit.response, this.#around.page.refusal)
       return false
     })
   }
 
-  async #mayUse(name: string, device: string): Promise<boolean> {
-    const { hits } = this.#around
-    const { hits: uses } = await hits.hit(`queue ${name} ${device}`, devices.ms)
-    if (uses > 1) return true
-    return (await hits.hit(`queue ${name}`, devices.ms)).hits <= devices.most
+  async #mayMove(name: string): Promise<boolean> {
+    return (await this.#around.hits.hit(`queue ${name}`, moves.ms)).hits <= moves.most
   }
 
   #pass(
@@ -182,7 +188,9 @@ export class WaitingRoom {
     const { line, now, admissionMs, admitted } = this.#around
     const until = now() + admissionMs
     const name = nameOf(ticket)
-    admissions.set(request, name)
+    // Who was in before any line opened has waited for nothing, and has the limits of everybody.
+    if (ticket.line !== 0) admissions.set(request, name)
+    if (isPage(visit.wanted)) line.countView()
     if (isNew) line.enter(ticket)
     if (isNew && ticket.admittedUntil === 0) {
       const waited = ticket.toldAt === 0 ? 0 : inSeconds(now()) - ticket.toldAt
@@ -195,7 +203,7 @@ export class WaitingRoom {
       sendOn(response, nextOf(request), cookie)
       return false
     }
-    if (cookie) onHeaders(response, () => void response.appendHeader('Set-Cookie', cookie))
+    if (cookie) setWherePrivate(response, cookie)
     return true
   }
 
@@ -260,7 +268,7 @@ export class WaitingRoom {
     })
   }
 
-  /** Admits who is in the shop before a line opens. A response that caches may keep says nothing of it. */
+  /** Admits who is in the shop before a line opens. */
   #welcome({ request, response }: Visit): void {
     const { line, seal, now, admissionMs } = this.#around
     const until = now() + admissionMs
@@ -268,10 +276,6 @@ export class WaitingRoom {
     const device = deviceId === undefined ? '' : seal.deviceHash(deviceId)
     const ticket = { ...insider(), device, admittedUntil: inSeconds(until) }
     line.act(nameOf(ticket), until)
-    const cookie = this.#cookie(ticket)
-    onHeaders(response, () => {
-      const control = String(response.getHeader('Cache-Control'))
-      if (!/\bpublic\b|s-maxage/.test(control)) response.appendHeader('Set-Cookie', cookie)
-    })
+    setWherePrivate(response, this.#cookie(ticket))
   }
 }

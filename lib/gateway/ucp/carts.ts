@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { toFailure } from '#lib/api/failure.ts'
+import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
@@ -215,6 +216,11 @@ export async function createCart(
     idempotencyKey === null
       ? newDeviceId()
       : derivedDeviceId(`ucp ${kind.prefix} ${idempotencyKey}`)
+  return serializeByKey(`ucp ${deviceId}`, () => fillCart(deviceId, line_items, { kind, address }))
+}
+
+/** Makes a cart have lines, once at a time for each: two calls with one key would both find it empty. */
+async function fillCart(deviceId: string, line_items: LineItems, { kind, address }: Access) {
   const caller = { deviceId, address }
   const lines = JSON.stringify(line_items)
   const before = await fetchCart(caller)

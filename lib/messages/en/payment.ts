@@ -12,7 +12,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   waiting: {
     state: 'Not paid yet',
     title: 'Order Success',
-    text: 'Your order stands and waits for your payment. Pay to the number that the payment page gave you: at an ATM, in the app of your bank or at the counter of the retail chain. It is also in the email that we sent you.',
+    text: 'Your order stands and waits for your payment. Pay to the number that the payment page gave you, at an ATM, in the app of your bank or at the counter of the retail chain, or scan its QR code. A number is also in the email that we sent you.',
   },
   notCompleted: {
     state: 'Not paid yet',

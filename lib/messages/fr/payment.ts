@@ -17,7 +17,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   waiting: {
     state: 'Pas encore payée',
     title: 'Commande enregistrée',
-    text: 'Votre commande est enregistrée et attend votre paiement. Payez avec le numéro que la page de paiement vous a donné\u00a0: à un distributeur (ATM), dans l’application de votre banque ou à la caisse du magasin partenaire. Il figure aussi dans l’e-mail que nous vous avons envoyé.',
+    text: 'Votre commande est enregistrée et attend votre paiement. Payez avec le numéro que la page de paiement vous a donné, à un distributeur (ATM), dans l’application de votre banque ou à la caisse du magasin partenaire, ou scannez son code QR. Un numéro figure aussi dans l’e-mail que nous vous avons envoyé.',
   },
   notCompleted: {
     state: 'Pas encore payée',

@@ -26,7 +26,7 @@ export const payment: typeof English = {
     waiting: {
       state: 'Belum dibayar',
       title: 'Pesanan Berhasil',
-      text: 'Pesanan Anda sudah dibuat dan menunggu pembayaran. Bayar ke nomor dari halaman pembayaran: lewat ATM, aplikasi bank, atau kasir gerai ritel. Nomor itu juga ada di email yang kami kirim.',
+      text: 'Pesanan Anda sudah dibuat dan menunggu pembayaran. Bayar ke nomor dari halaman pembayaran lewat ATM, aplikasi bank, atau kasir gerai ritel, atau pindai kode QR-nya. Nomor itu juga ada di email yang kami kirim.',
     },
     notCompleted: {
       state: 'Belum dibayar',

@@ -1,11 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { gateway } = await import('#lib/gateway/gateway.ts')
+
 stubBackend()
 
 const line = { product_detail_id: 1001, size: 'M', qty: 1 }
