@@ -18,6 +18,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test('a purchase is said to a screen reader as it is written down', anyWidth, async ({ page }) => {
   test.setTimeout(180_000)
   await offerScreenReader(page)
+  // Vouchers come after the summary, sooner or later.
+  await page.route('**/api/promo-offers', (route) =>
+    route.fulfill({ json: { data: { promos: [] } } }),
+  )
   const parts: string[] = []
   const listen = async (title: string) => {
     parts.push(await transcript(page, title))
