@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, max, sql, sum } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, sql, sum } from 'drizzle-orm'
 import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -40,6 +40,7 @@ const isLine = ({ deviceId, productId, sizeCode }: LineKey) =>
     eq(cartItems.sizeCode, sizeCode),
   )
 
+/** The largest stock of a size in a single showroom. */
 const maxInOneShop = (productId: Column, sizeCode: Column) =>
   sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
     where ${stock.productId} = ${productId} and ${stock.sizeCode} = ${sizeCode})`.mapWith(Number)
@@ -138,16 +139,11 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
       price: products.grandPrice,
       maxPerOrder: products.maxPerOrder,
       sizeName: productSizes.sizeName,
-      maxInOneShop: sql<number>`coalesce(${max(stock.qty)}, 0)`.mapWith(Number),
+      maxInOneShop: maxInOneShop(productSizes.productId, productSizes.sizeCode),
     })
     .from(productSizes)
     .innerJoin(products, eq(products.id, productSizes.productId))
-    .leftJoin(
-      stock,
-      and(eq(stock.productId, productSizes.productId), eq(stock.sizeCode, productSizes.sizeCode)),
-    )
     .where(and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode)))
-    .groupBy(products.name, products.grandPrice, products.maxPerOrder, productSizes.sizeName)
   if (!row || !isTranslated()) return row
   const text = await textsOf(db, 'product', [productId])
   const size = await textsOf(db, 'size', [sizeCode])

@@ -25,6 +25,16 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
 
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
 
+type Sized = NonNullable<Awaited<ReturnType<typeof carts.findSizedProduct>>>
+
+/** Throws OUT_OF_STOCK (400) for more pieces of a line than one shop has, and ORDER_LIMIT for more of a product than an order may have. */
+function requirePieces(sized: Sized, { ofLine, ofProduct }: { ofLine: number; ofProduct: number }) {
+  const limit = Math.min(sized.maxInOneShop, maxLineQty)
+  if (ofLine > limit) throw outOfStock(sized, limit)
+  if (sized.maxPerOrder !== null && ofProduct > sized.maxPerOrder)
+    throw overOrderLimit(sized.productName, sized.maxPerOrder)
+}
+
 /** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
 export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
   /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
@@ -37,13 +47,9 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
       await lockKey(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
       if (!sized) throw notFound(messages().answers.cart.invalidItem)
-      const wanted = (await carts.lineQty(tx, line)) + qty
-      const limit = Math.min(sized.maxInOneShop, maxLineQty)
-      if (wanted > limit) throw outOfStock(sized, limit)
-      if (sized.maxPerOrder !== null) {
-        const pieces = (await carts.productQty(tx, line)) + qty
-        if (pieces > sized.maxPerOrder) throw overOrderLimit(sized.productName, sized.maxPerOrder)
-      }
+      const ofLine = (await carts.lineQty(tx, line)) + qty
+      const ofProduct = sized.maxPerOrder === null ? 0 : (await carts.productQty(tx, line)) + qty
+      requirePieces(sized, { ofLine, ofProduct })
       await write(tx, { qty, price: sized.price })
     })
 
@@ -54,10 +60,7 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
   registerEndpoint(app, 'GET buy-now', async ({ local_device_id, ...buyNow }) => {
     const sized = await carts.findSizedProduct(db, buyNow.product_detail_id, buyNow.size)
     if (!sized) throw notFound(messages().answers.cart.invalidItem)
-    const limit = Math.min(sized.maxInOneShop, maxLineQty)
-    if (buyNow.qty > limit) throw outOfStock(sized, limit)
-    if (sized.maxPerOrder !== null && buyNow.qty > sized.maxPerOrder)
-      throw overOrderLimit(sized.productName, sized.maxPerOrder)
+    requirePieces(sized, { ofLine: buyNow.qty, ofProduct: buyNow.qty })
     return { cart: await carts.findCart(db, { deviceId: local_device_id, buyNow }) }
   })
 

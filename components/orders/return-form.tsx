@@ -1,8 +1,7 @@
-import { FormMessage } from '#components/account/form-message.tsx'
+import { FlashMessage, OrderFormFrame } from '#components/orders/order-form-frame.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
@@ -65,16 +64,13 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
 
 /** Asks to return an order: a plain form, which sends its pictures with it. */
 export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
-  const back = isCustomers ? `/account/orders/${order.id}` : '/order'
   const query = isCustomers ? `id=${order.id}` : `trx_ref=${order.trx_ref}`
   return (
-    <div className="flex max-w-xl flex-col gap-5">
+    <OrderFormFrame order={order} isCustomers={isCustomers}>
       <p className="font-semibold">{messages.orders.number(orderNumber(order.trx_ref))}</p>
       {order.return_until ? (
         <>
-          <FormMessage
-            state={{ message: flash?.message ?? '', isDone: flash?.isDone ?? false, problems: {} }}
-          />
+          <FlashMessage flash={flash} />
           <p>{messages.returns.intro}</p>
           <p className="text-muted text-sm">
             {messages.returns.until(formatWibDeadline(order.return_until))}
@@ -93,11 +89,6 @@ export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
       ) : (
         <p>{messages.returns.notPossible}</p>
       )}
-      <p>
-        <a href={back} className={textLinkStyle}>
-          {messages.orders.backToOrder}
-        </a>
-      </p>
-    </div>
+    </OrderFormFrame>
   )
 }

@@ -1,7 +1,6 @@
-import { FormMessage } from '#components/account/form-message.tsx'
+import { FlashMessage, OrderFormFrame } from '#components/orders/order-form-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
@@ -82,7 +81,7 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
       String(product_detail.id) === query.get('item') && size_code === query.get('size'),
   )
   return (
-    <div className="flex max-w-xl flex-col gap-5">
+    <OrderFormFrame order={order} isCustomers={isCustomers}>
       {line?.can_review ? (
         <>
           <p>
@@ -91,9 +90,7 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
             </span>
             , {messages.cart.size(line.size_code)}
           </p>
-          <FormMessage
-            state={{ message: flash?.message ?? '', isDone: flash?.isDone ?? false, problems: {} }}
-          />
+          <FlashMessage flash={flash} />
           <p className="text-muted">{messages.reviews.writeText}</p>
           <OwnForm
             action="/api/order/review"
@@ -111,11 +108,6 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
       ) : (
         <p>{messages.reviews.notPossible}</p>
       )}
-      <p>
-        <a href={isCustomers ? `/account/orders/${order.id}` : '/order'} className={textLinkStyle}>
-          {messages.orders.backToOrder}
-        </a>
-      </p>
-    </div>
+    </OrderFormFrame>
   )
 }

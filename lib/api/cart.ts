@@ -21,6 +21,21 @@ export async function fetchBought(line: BuyNow | null, caller: Caller): Promise<
   return { ...cart, buy_now: line }
 }
 
+/** Adds or removes what a line lacks to a number of pieces, from 0: sent twice it changes nothing more. Throws ApiError. */
+export async function setPieces(
+  product: { product_detail_id: number; size: string },
+  { before, wanted }: { before: number; wanted: number },
+  caller: Caller,
+): Promise<void> {
+  const by = wanted - before
+  const body = { ...product, qty: Math.abs(by) }
+  if (by === 0) return
+  if (wanted === 0) await callBackend('DELETE cart-item-remove', { body: product }, caller)
+  else if (before === 0) await callBackend('POST cart', { body }, caller)
+  else if (by > 0) await callBackend('POST cart-item-increment-qty', { body }, caller)
+  else await callBackend('POST cart-item-decrement-qty', { body }, caller)
+}
+
 /** What a device buys, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
 export async function getCart(
   deviceId: string | undefined,

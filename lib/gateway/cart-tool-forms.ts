@@ -1,12 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { fetchCart } from '#lib/api/cart.ts'
+import { fetchCart, setPieces } from '#lib/api/cart.ts'
 import { getTiers } from '#lib/api/checkout.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
-import { type Cart, type CartItem, sizedProduct } from '#lib/contract/cart.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import type { CartFormResult } from '#lib/gateway/fill-cart.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
@@ -30,20 +30,6 @@ const lineOf = ({ cart_items }: Cart, key: string): CartItem | undefined =>
 const readPieces = (typed: string): number | null =>
   /^\d{1,4}$/.test(typed) && Number(typed) <= maxRequestQuantity ? Number(typed) : null
 
-/** Adds or removes what a line lacks to a number of pieces. Throws ApiError. */
-async function changeTo(line: CartItem, wanted: number, caller: ShopperCaller): Promise<void> {
-  const product = sizedProduct.parse({
-    product_detail_id: line.product_detail_id,
-    size: line.size_code,
-  })
-  const by = wanted - line.qty
-  if (wanted === 0) await callBackend('DELETE cart-item-remove', { body: product }, caller)
-  else if (by > 0)
-    await callBackend('POST cart-item-increment-qty', { body: { ...product, qty: by } }, caller)
-  else if (by < 0)
-    await callBackend('POST cart-item-decrement-qty', { body: { ...product, qty: -by } }, caller)
-}
-
 /** Sets the pieces of a line of the cart: sent twice it changes nothing more. Throws ApiError. */
 export async function setQuantity(
   request: NextRequest,
@@ -58,7 +44,8 @@ export async function setQuantity(
   if (!line) return notDone(messages.product.itemNotValid)
   if (wanted === null) return notDone(messages.product.wholeQuantity)
   if (wanted > line.qty) await refuseQueued(request, call, line.product_detail_id)
-  await changeTo(line, wanted, caller)
+  const product = { product_detail_id: line.product_detail_id, size: line.size_code }
+  await setPieces(product, { before: line.qty, wanted }, caller)
   const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
   const item = messages.cart.sized(line.product_detail.product_name, line.size_name)
   return after === wanted

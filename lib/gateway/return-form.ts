@@ -4,12 +4,17 @@ import { sessionIsGone } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { requireOpened } from '#lib/gateway/cancel-order-form.ts'
+import {
+  type FormOrder,
+  pagesOf,
+  requireOpened,
+  respondToFailure,
+} from '#lib/gateway/form-order.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { parseBody } from '#lib/gateway/read-input.ts'
 import { readFormWithPictures, readPictures } from '#lib/gateway/read-pictures.ts'
-import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
@@ -18,11 +23,8 @@ import { returnForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
-/** Whose order is returned: one of the signed-in customer's, by its id, or the one that this browser has opened. */
-type ReturnedOrder = { id: number } | { order_token: string; trx_ref: string }
-
 /** The order that the address of the form names; null when it names none and none is opened. */
-async function readOrder({ nextUrl, cookies }: NextRequest): Promise<ReturnedOrder | null> {
+async function readOrder({ nextUrl, cookies }: NextRequest): Promise<FormOrder | null> {
   const named = nextUrl.searchParams.get('id')
   const id = named === null ? null : parseId(named)
   if (named !== null) return id === null ? null : { id }
@@ -31,21 +33,21 @@ async function readOrder({ nextUrl, cookies }: NextRequest): Promise<ReturnedOrd
   return { order_token, trx_ref: nextUrl.searchParams.get('trx_ref') ?? '' }
 }
 
-const callOf = (order: ReturnedOrder) =>
+const callOf = (order: FormOrder) =>
   'id' in order ? 'POST user/order-return' : 'POST order-return'
 
 /** Who sends the form, before anything of it is read: it may have many bytes. Throws ApiError. */
-async function requireSender(request: NextRequest, order: ReturnedOrder): Promise<ShopperCaller> {
+async function requireSender(request: NextRequest, order: FormOrder): Promise<ShopperCaller> {
   const call = callOf(order)
   await limitByAddress(request, call)
   const caller = await callerOf(request, endpoints[call].access)
-  if ('order_token' in order) await requireOpened(order)
+  if ('order_token' in order) await requireOpened(call, order)
   else if (!caller.token) throw sessionIsGone(call)
   return caller
 }
 
 /** Sends the request and gives the backend's message. Throws ApiError. */
-async function send(order: ReturnedOrder, asked: object, caller: ShopperCaller): Promise<string> {
+async function send(order: FormOrder, asked: object, caller: ShopperCaller): Promise<string> {
   if ('id' in order) {
     const call = 'POST user/order-return'
     const body = parseBody(call, endpoints[call].body, { ...asked, id: order.id })
@@ -57,13 +59,8 @@ async function send(order: ReturnedOrder, asked: object, caller: ShopperCaller):
   return (await callBackend(call, { body }, caller)).message
 }
 
-const pagesOf = (order: ReturnedOrder) =>
-  'id' in order
-    ? ({ page: '/account/orders', orderPath: `/account/orders/${order.id}` } as const)
-    : ({ page: '/order', orderPath: '/order' } as const)
-
 /** Back to the form with what was said about it. Pictures do not come back: a browser sends none that were not chosen. */
-const redirectToForm = (order: ReturnedOrder, said: Partial<Flash>) => {
+const redirectToForm = (order: FormOrder, said: Partial<Flash>) => {
   const { page, orderPath } = pagesOf(order)
   return redirectWithFlash({ page, ...said }, `${orderPath}/return`)
 }
@@ -71,7 +68,7 @@ const redirectToForm = (order: ReturnedOrder, said: Partial<Flash>) => {
 /** Reads the form and sends it. `keepTyped` gets what was typed as soon as it is known. Throws ApiError. */
 async function submit(
   request: NextRequest,
-  order: ReturnedOrder,
+  order: FormOrder,
   keepTyped: (values: Flash['values']) => void,
 ): Promise<NextResponse> {
   const caller = await requireSender(request, order)
@@ -96,7 +93,7 @@ async function submit(
 
 /** Handles the form that asks to return an order: a post with pictures, answered by a redirect. */
 export function handleReturnForm(request: NextRequest): Promise<Response> {
-  let order: ReturnedOrder | null = null
+  let order: FormOrder | null = null
   let values: Flash['values'] = {}
   const handle = async () => {
     order = await readOrder(request)
@@ -105,10 +102,9 @@ export function handleReturnForm(request: NextRequest): Promise<Response> {
       values = typed
     })
   }
-  return handleOwnWrite(request, handle, ({ status, code, message }) => {
-    if (status === 401) return redirectSessionEnded(request)
-    // The order does not exist for who is signed in now.
-    if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
-    return order === null ? seeOther('/order') : redirectToForm(order, { values, message })
-  })
+  return handleOwnWrite(request, handle, (failure) =>
+    respondToFailure(request, failure, (message) =>
+      order === null ? seeOther('/order') : redirectToForm(order, { values, message }),
+    ),
+  )
 }

@@ -4,11 +4,11 @@ import { sessionIsGone } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { requireOpened } from '#lib/gateway/cancel-order-form.ts'
+import { pagesOf, requireOpened, respondToFailure } from '#lib/gateway/form-order.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
-import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
@@ -51,19 +51,16 @@ async function send(request: NextRequest, fields: Fields): Promise<string | null
   await limitByAddress(request, call)
   const order_token = await readOrderToken(request.cookies)
   if (order_token === null) return null
-  await requireOpened({ order_token, trx_ref })
+  await requireOpened(call, { order_token, trx_ref })
   const body = parseBody(call, endpoints[call].body, { ...given, order_token })
   return (await callBackend(call, { body }, await callerOf(request, 'server'))).message
 }
 
-const pagesOf = ({ id }: Fields) =>
-  id === ''
-    ? ({ page: '/order', orderPath: '/order' } as const)
-    : ({ page: '/account/orders', orderPath: `/account/orders/${parseId(id) ?? 0}` } as const)
+const orderOf = ({ id }: Fields) => (id === '' ? null : { id: parseId(id) ?? 0 })
 
 /** Back to the form with what was typed, and what was said about it. */
 function redirectToForm(fields: Fields, said: Partial<Flash>) {
-  const { page, orderPath } = pagesOf(fields)
+  const { page, orderPath } = pagesOf(orderOf(fields))
   const { product_detail_id: item, size } = fields.line
   const query = new URLSearchParams({ item, size })
   const values = { ...fields.written }
@@ -79,13 +76,10 @@ export function handleReviewForm(request: NextRequest): Promise<Response> {
     if (Object.keys(problems).length > 0) return redirectToForm(fields, { problems })
     const message = await send(request, fields)
     if (message === null) return seeOther('/order')
-    const { page, orderPath } = pagesOf(fields)
+    const { page, orderPath } = pagesOf(orderOf(fields))
     return redirectWithFlash({ page, message, isDone: true }, orderPath)
   }
-  return handleOwnWrite(request, handle, ({ status, code, message }) => {
-    if (status === 401) return redirectSessionEnded(request)
-    // The order does not exist for who is signed in now.
-    if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
-    return redirectToForm(fields, { message })
-  })
+  return handleOwnWrite(request, handle, (failure) =>
+    respondToFailure(request, failure, (message) => redirectToForm(fields, { message })),
+  )
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
-import { fetchCart } from '#lib/api/cart.ts'
+import { fetchCart, setPieces } from '#lib/api/cart.ts'
 import { toFailure } from '#lib/api/failure.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
+import type { Caller } from '#lib/api/server.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import {
@@ -82,14 +82,8 @@ async function setLine(
     return [{ ...errorMessage('not_found', text, 'recoverable'), path: '$.line_items' }]
   }
   const product = { product_detail_id: read.productId, size: read.size }
-  const by = change.wanted - change.before
-  const body = { ...product, qty: Math.abs(by) }
   try {
-    if (by === 0) return []
-    if (change.wanted === 0) await callBackend('DELETE cart-item-remove', { body: product }, caller)
-    else if (change.before === 0) await callBackend('POST cart', { body }, caller)
-    else if (by > 0) await callBackend('POST cart-item-increment-qty', { body }, caller)
-    else await callBackend('POST cart-item-decrement-qty', { body }, caller)
+    await setPieces(product, change, caller)
     return []
   } catch (error) {
     return [refusal(id, error)]
