@@ -69,12 +69,13 @@ const refusals = {
       '!#lib/gateway/hit-counter.ts',
       '!#lib/catalogue/list-filter.ts',
       '!#lib/catalogue/read-filter.ts',
+      '!#lib/rules/escape-xml.ts',
       '!#lib/rules/network.ts',
       '!#lib/messages/*/waiting.ts',
       '!#brand/company.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, and the words of the queue. What a page shows belongs in app.",
+      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, what escapes text, and the words of the queue. What a page shows belongs in app.",
   },
   allButReadSide: {
     group: [

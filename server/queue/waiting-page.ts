@@ -5,6 +5,7 @@ import type { ShopEnv } from '#lib/config/env-schema.ts'
 import { waiting as english } from '#lib/messages/en/waiting.ts'
 import { waiting as french } from '#lib/messages/fr/waiting.ts'
 import { waiting as indonesian } from '#lib/messages/id/waiting.ts'
+import { escapeXml } from '#lib/rules/escape-xml.ts'
 
 type Language = ShopEnv['language']
 
@@ -58,14 +59,6 @@ export const waitingHeaders: readonly string[] = [
   ['Referrer-Policy', 'same-origin'],
 ].flat()
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
-
 const inMinutes = (seconds: number) => Math.floor((seconds + 30) / 60)
 
 /** The page that says what place one has: a few kilobytes without scripts, in the language of the build. */
@@ -90,9 +83,9 @@ export class WaitingPage {
   html(told: Told, path: string): string {
     const words = this.#words
     const [title, now] = this.#said(told)
-    const at = escaped(path)
+    const at = escapeXml(path)
     const heading = told.kind === 'before' ? words.notYet : words.title
-    return `${this.#head}<title>${title} · ${escaped(brand.name)}</title></head><body><main><img src="${logo.url}" alt="${escaped(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
+    return `${this.#head}<title>${title} · ${escapeXml(brand.name)}</title></head><body><main><img src="${logo.url}" alt="${escapeXml(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
   }
 
   /** The title, and what holds now. */
