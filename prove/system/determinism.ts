@@ -39,15 +39,15 @@ for (const name of [
 
 const { argon2, randomBytes } = crypto
 
-function countedArgon2(...args: Parameters<typeof argon2>): void {
+type Argon2 = Parameters<typeof argon2>
+
+function countedArgon2(algorithm: Argon2[0], parameters: Argon2[1], callback: Argon2[2]): void {
   const own = stage
-  const callback = args.pop() as (error: Error | null, tag: Buffer) => void
   if (own) own.native++
-  const done = (error: Error | null, tag: Buffer) => {
+  argon2(algorithm, parameters, (error, tag) => {
     if (own) own.native--
     callback(error, tag)
-  }
-  argon2(...(args as unknown as [Parameters<typeof argon2>[0], Parameters<typeof argon2>[1]]), done)
+  })
 }
 
 /** Within a flow the same bytes in each run: the numbers of bills and the tokens are then the same, too. */
