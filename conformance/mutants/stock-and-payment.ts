@@ -19,13 +19,13 @@ function restocks(staffToken: string, qty: number): Fault {
       const sizes = await sizesIn(ask, sent)
       const answer = await ask(sent)
       if (answer.status !== 200) return answer
-      for (const size of sizes) {
-        const stock = { ...size, showroom_id: sent.input.showroom_id, qty }
-        const headers = {
-          'content-type': 'application/json',
-          authorization: `Bearer ${staffToken}`,
-        }
-        await ask({ call: 'POST staff/stock', input: stock, headers })
+      const { showroom_id } = sent.input
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` }
+      for (const { product_detail_id, size_code } of sizes) {
+        const input = { product_detail_id, size_code, showroom_id, qty }
+        const { status } = await ask({ call: 'POST staff/stock', input, headers })
+        // A fault that is not made would be taken for one that the suite does not see.
+        if (status !== 200) throw new Error(`The stock cannot be set: status ${status}`)
       }
       return answer
     },
