@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { askBackend, shopsWith } from '#e2e/support/backend.ts'
+import { shopsWith } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
+import { scarceProduct } from '#e2e/support/scarce-product.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -13,15 +13,6 @@ const { cart, checkout, payment, product } = messages
 
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
-
-const productsOf = async (query: string) =>
-  (await askBackend<{ products: ProductSummary[] }>(`products?${query}`)).products
-
-/** Of the demo's products the one whose sale ends, and of which few pieces are left. */
-const scarceProduct = async () => {
-  const [cap] = await productsOf('search=six+panel+cap+brick')
-  return (await askBackend<{ product: Product }>(`product?id=${cap?.id}`)).product
-}
 
 test('the drawer says how much is missing until delivery is free, and that it is reached', async ({
   page,
@@ -62,7 +53,9 @@ test('a chosen size of which few are left says how many, and no more than there 
   await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
   const size = page.getByRole('radio', { name: low.size_name, exact: true })
   await size.check({ force: true })
-  await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeVisible()
+  const words = page.getByText(product.fewLeft(low.stock_low, low.size_name))
+  // Where the shopper looks: beside the size, without scrolling.
+  await expect(words).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   // The size is back: another visit to the same, older page does not say that it is low.

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
+import { addPasskeyDevice } from '#e2e/support/passkey-device.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -12,23 +13,12 @@ let removeDevice = async (): Promise<unknown> => undefined
 // A browser has one such device at a time.
 test.afterEach(() => removeDevice())
 
-/** Gives the browser a device that keeps passkeys, and checks who is there at once. */
-async function withDevice(page: Page): Promise<{ client: CDPSession; device: string }> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId: device } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+async function withDevice(page: Page) {
+  const added = await addPasskeyDevice(page)
+  const { client, device } = added
   removeDevice = () =>
     client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device })
-  return { client, device }
+  return added
 }
 
 async function addPasskey(page: Page, password: string, name: string) {

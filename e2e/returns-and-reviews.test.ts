@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { anArrivedOrder } from '#e2e/support/arrived-order.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { awaitMail } from '#e2e/support/backend.ts'
-import * as customers from '#e2e/support/customer.ts'
-import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { payOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { askStaff, handOver } from '#e2e/support/staff.ts'
@@ -25,19 +25,6 @@ const photo = async (name = 'seam.jpg') => ({
   mimeType: 'image/jpeg',
   buffer: await aPhoto(),
 })
-
-/** A customer's pickup that was handed over, whose page is open. */
-async function anArrivedOrder(page: Page) {
-  const customer = await customers.aCustomer()
-  const order = await placeOrder(customer, { isPickup: true })
-  await payOrder(order)
-  await expect
-    .poll(async () => (await awaitMail(orderNumber(order.trx_ref), 'order-paid')) !== '')
-    .toBe(true)
-  await handOver(order.trx_ref)
-  await customers.signIn(page, customer, pageOf(order))
-  return { customer, order }
-}
 
 async function fillReturn(page: Page) {
   await page.getByLabel(returns.reason).selectOption('DAMAGED')

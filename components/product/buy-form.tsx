@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fillFromAddress, type MissingSize } from '#components/buy/address-choice.ts'
 import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
 import { SizeChoice } from '#components/buy/size-choice.tsx'
@@ -41,6 +41,8 @@ interface BuyFormProps {
   sizes: ProductSize[]
   /** Whether the backend sells one product without the cart. */
   canBuyNow?: boolean
+  /** What there is to say of the sizes and how many may be bought, between the two. */
+  children?: ReactNode
 }
 
 /** JavaScript shows problems in the spec's words; until hydration the browser validates. */
@@ -79,7 +81,7 @@ const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) =
 }
 
 /** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
-export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProps) {
+export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const { missing, forget } = useAddressChoice(id)
   useOwnChecks(id)
@@ -107,6 +109,7 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false }: BuyFormProp
         onSoldOut={() => answer('outOfStock')}
         problemId={missing || isSizeProblem(problem) ? `${id}-problem` : undefined}
       />
+      {children}
       <div className="mt-4">
         <QuantityField
           name="qty"

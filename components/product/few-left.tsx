@@ -16,11 +16,13 @@ function usePiecesLeft(productId: number, size: string | null): number | null {
   useEffect(() => {
     setLeft(null)
     if (size === null) return
-    let isCurrent = true
+    const leaving = new AbortController()
+    const { signal } = leaving
     const ask = async () => {
       const { freshStockLow } = await import('#lib/api/stock-low.ts')
-      const found = document.hidden ? null : await freshStockLow(productId, size)
-      if (isCurrent) setLeft(found)
+      const isAsked = !document.hidden && !signal.aborted
+      const found = isAsked ? await freshStockLow({ id: productId, size, signal }) : null
+      if (!signal.aborted) setLeft(found)
     }
     // Code that does not load says nothing.
     const askQuietly = () => void ask().catch(() => {})
@@ -28,7 +30,7 @@ function usePiecesLeft(productId: number, size: string | null): number | null {
     const timer = setInterval(askQuietly, againMs)
     document.addEventListener('visibilitychange', askQuietly)
     return () => {
-      isCurrent = false
+      leaving.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askQuietly)
     }
@@ -52,7 +54,7 @@ export function FewLeft({ productId, sizes, formId }: FewLeftProps) {
   const size = sizes.find(({ size_code, stock_low }) => size_code === chosen && stock_low)
   const left = usePiecesLeft(productId, size?.size_code ?? null)
   return (
-    <p role="status" className="min-h-6 text-accent text-sm">
+    <p role="status" className="mt-2 min-h-6 text-accent text-sm">
       {size && left !== null && messages.product.fewLeft(left, size.size_name)}
     </p>
   )

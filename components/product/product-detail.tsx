@@ -78,6 +78,15 @@ function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlert
 
 const buyForm = 'buy'
 
+function FewOfSize({ product: { id, sizes } }: { product: Pick<Product, 'id' | 'sizes'> }) {
+  if (!sizes.some(({ stock_low }) => stock_low)) return null
+  return (
+    <Convenience>
+      <FewLeft productId={id} sizes={sizes} formId={buyForm} />
+    </Convenience>
+  )
+}
+
 interface ProductDetailProps {
   product: Product
   bundles: Bundle[]
@@ -117,21 +126,18 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             {product.short_description}
           </p>
           <ColorChoice product={product} formId={buyForm} />
-          {product.max_per_order && (
-            <p className="mt-6">{messages.product.maxPerOrder(product.max_per_order)}</p>
-          )}
           <BuyForm
             id={buyForm}
             productId={product.id}
             sizes={product.sizes}
             canBuyNow={product.has_buy_now === true}
-          />
+          >
+            <FewOfSize product={product} />
+            {product.max_per_order && (
+              <p className="mt-4 text-sm">{messages.product.maxPerOrder(product.max_per_order)}</p>
+            )}
+          </BuyForm>
           <StockAlertLink product={product} />
-          {product.sizes.some(({ stock_low }) => stock_low) && (
-            <Convenience>
-              <FewLeft productId={product.id} sizes={product.sizes} formId={buyForm} />
-            </Convenience>
-          )}
           <EstimateBox product={product} formId={buyForm} />
           <Bundles bundles={bundles} />
           {product.product_sizing && <SizeChart sizing={product.product_sizing} />}

@@ -13,19 +13,27 @@ const averageOf = ({ average }: Pick<ReviewSummary, 'average'>) =>
 function Stars({ stars, name }: { stars: number; name: string }) {
   const full = Math.round(stars)
   return (
-    <span role="img" aria-label={name} className="text-gold tracking-wide">
+    <span role="img" aria-label={name} className="text-ink tracking-wide">
       {'★'.repeat(full)}
       {'☆'.repeat(maxStars - full)}
     </span>
   )
 }
 
+/** Stars are whole, so the number stands beside them. */
+const Average = ({ reviews }: { reviews: ReviewSummary }) => (
+  <span>
+    <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />{' '}
+    <span aria-hidden="true">{averageOf(reviews)}</span>
+  </span>
+)
+
 /** The average of a product's reviews beside its price, as a link to them. */
 export function Rating({ reviews }: Pick<Product, 'reviews'>) {
   if (!reviews) return null
   return (
     <a href="#reviews" className={`${listLinkStyle} mt-1 gap-2 text-sm`}>
-      <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />
+      <Average reviews={reviews} />
       {messages.reviews.count(reviews.count)}
     </a>
   )
@@ -76,8 +84,7 @@ export function Reviews({
       <div className="mb-3 flex flex-col items-start gap-1 lg:col-span-3">
         <h2 className="text-lg">{messages.reviews.title}</h2>
         <p>
-          <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />{' '}
-          <span aria-hidden="true">{averageOf(reviews)}</span>
+          <Average reviews={reviews} />
         </p>
         <p className="text-muted text-sm">{messages.reviews.count(reviews.count)}</p>
         <MainFit fits={reviews.fits} />

@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export const scripts = '**/_next/static/**/*.js'
+
+/** Pages of a context start their scripts at once: without it, at the first input (lib/api/start-script.ts). */
+export const startScripts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))
+  })
 
 /** Holds the scripts of a page back, until they are released. */
 export async function holdScripts(page: Page) {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { startScripts } from '#e2e/support/scripts.ts'
 
 /** For tests of what is the same at every width: they run on the smallest screen only (playwright.config.ts). */
 export const anyWidth = { tag: '@any-width' }
@@ -21,9 +22,7 @@ export const nightlyBut = (isKept: boolean) => (isKept ? {} : nightly)
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))
-    })
+    await startScripts(context)
     await use(context)
   },
 })

@@ -1,13 +1,21 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
 import type { Product } from '#lib/contract/product.ts'
 
+interface AskedSize {
+  /** Of the product. */
+  id: number
+  size: string
+  signal: AbortSignal
+}
+
 /** How many pieces of a size are left as of now, when these are few; null when they are not, and when nothing answers. */
-export async function freshStockLow(id: number, size: string): Promise<number | null> {
+export async function freshStockLow({ id, size, signal }: AskedSize): Promise<number | null> {
   try {
     const query = { id }
     const answer = await requestGateway<{ product: Product }>({
       call: 'GET product',
       query,
+      signal,
       cache: 'no-cache',
     })
     const found = answer.product.sizes.find(({ size_code }) => size_code === size)

@@ -23,8 +23,8 @@ export const product = {
   noSuchSize: 'This item does not come in that size. Please choose one of these.',
   fewLeft: (pieces: number, size: string) =>
     plural(pieces, {
-      one: `Size ${size}: only 1 left`,
-      other: `Size ${size}: only ${pieces} left`,
+      one: `${size}: only 1 left`,
+      other: `${size}: only ${pieces} left`,
     }),
   saleEnds: (end: string) => `Sale ends ${end}`,
   saleEnded: 'This sale has ended. Load the page again for the price now.',

@@ -28,8 +28,8 @@ export const product: typeof EnglishProduct = {
   noSuchSize: 'Cet article n’existe pas dans cette taille. Choisissez-en une ci-dessus.',
   fewLeft: (pieces: number, size: string) =>
     plural(pieces, {
-      one: `Taille ${size}\u00a0: plus que ${pieces} pièce`,
-      other: `Taille ${size}\u00a0: plus que ${pieces} pièces`,
+      one: `${size}\u00a0: plus que ${pieces} pièce`,
+      other: `${size}\u00a0: plus que ${pieces} pièces`,
     }),
   saleEnds: (end: string) => `Offre valable jusqu’au ${end}`,
   saleEnded: 'Cette offre est terminée. Rechargez la page pour voir le prix actuel.',

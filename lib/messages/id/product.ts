@@ -24,7 +24,7 @@ export const product: typeof EnglishProduct = {
   linkedSizeSoldOut: (size: string) =>
     `Ukuran ${size} sudah habis untuk barang ini. Pilih ukuran lain, atau simpan barang ini di wishlist.`,
   noSuchSize: 'Barang ini tidak tersedia dalam ukuran itu. Silakan pilih salah satu ukuran ini.',
-  fewLeft: (pieces: number, size: string) => `Ukuran ${size}: tinggal ${pieces}`,
+  fewLeft: (pieces: number, size: string) => `${size}: tinggal ${pieces}`,
   saleEnds: (end: string) => `Promo berakhir ${end}`,
   saleEnded: 'Promo ini sudah berakhir. Muat ulang halaman untuk melihat harga sekarang.',
   saleLeft: ({ hours, minutes }: TimeLeft) => {

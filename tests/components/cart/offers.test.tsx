@@ -97,10 +97,9 @@ describe('the pieces left', () => {
 
   const open = () =>
     renderInShop(
-      <>
-        <BuyForm id="buy" productId={1001} sizes={page} />
+      <BuyForm id="buy" productId={1001} sizes={page}>
         <FewLeft productId={1001} sizes={page} formId="buy" />
-      </>,
+      </BuyForm>,
     )
 
   const now = (stock_low?: number) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { ReturnForm } from '#components/orders/return-form.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
-import { Reviews } from '#components/product/reviews.tsx'
+import { Rating, Reviews } from '#components/product/reviews.tsx'
 import type { ReviewSummary } from '#lib/contract/review.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { anOrder, anOrderLine } from '#tests/support/builders.ts'
@@ -96,6 +96,12 @@ describe('the reviews of a product', () => {
     const review = within(screen.getByRole('listitem'))
     review.getByText(reviews.aBuyer)
     expect(review.getByText('<b>Bagus</b>').lang).toBe('id')
+  })
+
+  test('beside the price say the average as a number too: stars are whole, and 4.7 would look like 5', () => {
+    render(<Rating reviews={{ ...summary, average: 4.7 }} />)
+    expect(screen.getByRole('link').textContent).toBe(`★★★★★ 4.7${reviews.count(4)}`)
+    screen.getByRole('img', { name: reviews.stars('4.7') })
   })
 
   test('are not there while there are none', () => {

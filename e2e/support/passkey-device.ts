@@ -1,0 +1,20 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Gives a browser a device that keeps passkeys, and checks who is there at once. A browser has one such device at a time. */
+export async function addPasskeyDevice(
+  page: Page,
+): Promise<{ client: CDPSession; device: string }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId: device } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { client, device }
+}
