@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
@@ -8,7 +8,7 @@ import type { ComparedPages } from '#scripts/bench/pages/compare.ts'
 import { runLighthouse } from '#scripts/bench/pages/lighthouse.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { measurePaints } from '#scripts/bench/pages/paints.ts'
-import { performancePage } from '#scripts/bench/pages/performance-page.ts'
+import { otherFiguresOf, performancePage } from '#scripts/bench/pages/performance-page.ts'
 import { openBrowser } from '#scripts/bench/pages/phone.ts'
 import { overBudget, type PageResult, pageTable } from '#scripts/bench/pages/report.ts'
 import { compareServerCost, measureOwnAddresses } from '#scripts/bench/pages/server-cost.ts'
@@ -38,6 +38,8 @@ const barePages = new Map([
   ['/stores', '/shops'],
   ['/faq', '/text'],
 ])
+
+const performanceFile = 'docs/performance.md'
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name)
 
@@ -179,7 +181,9 @@ async function bench({ pages, selected }: Options): Promise<string[]> {
     selected.size === parts.length && pages.length === Object.keys(budgets.pages).length
   if (isFull) {
     const date = new Date().toISOString().slice(0, 10)
-    writeFileSync('docs/performance.md', performancePage(results, limitsOf, { machine, date }))
+    const others = otherFiguresOf(readFileSync(performanceFile, 'utf8'))
+    const page = performancePage(results, limitsOf, { machine, date })
+    writeFileSync(performanceFile, page + others)
   }
   return results.flatMap((result) => overBudget(result, limitsOf(result.path)))
 }

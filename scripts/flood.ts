@@ -75,21 +75,25 @@ async function mixedLoad(shop: Server, real: readonly string[], peakMb: number):
   return { label: 'growth of memory under mixed load', unit: 'MiB', value: growth, limit: 30 }
 }
 
+/** Products whose first screen is looked at. */
+const shownProducts = 40
+
 /** Pages with pictures of all kinds. */
 const picturePages = ['/', '/shop/women', '/products?category_id=7', '/product/1001']
 
 async function measure(shop: Server): Promise<Measured[]> {
   if (values['only-stampedes']) return measureStampedes(shop)
   if (values['only-strangers']) return measureStrangers(shop)
-  const firstPictures = await measureFirstPictures(
-    shop.url,
-    picturePages,
-    Number(values['at-once']),
-  )
+  const real = await sitemapPaths(shop.url)
+  const firstPictures = await measureFirstPictures({
+    shopUrl: shop.url,
+    pages: picturePages,
+    more: real.filter((path) => path.startsWith('/product/')).slice(0, shownProducts),
+    atOnce: Number(values['at-once']),
+  })
   if (values['only-pictures']) return firstPictures
   const crowds = await measureStampedes(shop)
   const diskBefore = await buildSize()
-  const real = await sitemapPaths(shop.url)
   const product = await compareProducts(shop, real)
   const flooded = [
     await flood(shop, 'every page', real),

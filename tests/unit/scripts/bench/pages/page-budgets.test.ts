@@ -4,7 +4,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { budgetSchema, isOver, limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { measureBeside, ratiosOf } from '#scripts/bench/pages/compare.ts'
 import { median, medianOf } from '#scripts/bench/pages/median.ts'
-import { performancePage } from '#scripts/bench/pages/performance-page.ts'
+import { otherFiguresOf, performancePage } from '#scripts/bench/pages/performance-page.ts'
 import { overBudget, pageTable } from '#scripts/bench/pages/report.ts'
 
 describe('a median', () => {
@@ -146,6 +146,13 @@ describe('the report', () => {
     expect(text).toContain('| JavaScript until settled, KiB | **160.0** |  |')
     expect(text).toContain('| FCP, slow 4G and CPU/4, s |  | 0.50 |')
     expect(text).not.toContain('LCP')
+  })
+
+  test('keeps what other commands have measured, and nothing else', () => {
+    const others = '\n## By other commands\n\n| 40 ms | open the menu |\n'
+    const full = performancePage([], () => limits, { machine: '2 × CPU', date: '2026-11-22' })
+    expect(otherFiguresOf(full + others)).toBe(others)
+    expect(otherFiguresOf(full)).toBe('')
   })
 
   test('counts a missing page as over budget', () => {
