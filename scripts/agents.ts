@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
+import { e2e } from '#e2e/settings.ts'
+import { languages } from '#lib/rules/language.ts'
 import { Agent, openBrowser } from '#scripts/agents/agent.ts'
 import { agenticScore, pages } from '#scripts/agents/lighthouse.ts'
 import { loseAnswers } from '#scripts/agents/lost-answers.ts'
 import { tasks } from '#scripts/agents/tasks.ts'
+import { cleanUpAtSignals } from '#scripts/cleanup.ts'
+import { removeTestData, startTestShop } from '#scripts/test-shop.ts'
 
-// npm run agents: what an agent in a browser gets done by the tools of the pages alone, in shops of the demo company that run
-// (npm start), one for each language: at the addresses that are given, or else on port 3000.
+// npm run agents: what an agent in a browser gets done by the tools of the pages alone, in shops of the demo company: those whose
+// addresses are given, or else one after the other in each language, built and started for it.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '200' }, port: { type: 'string', default: '9333' } },
 })
-const shops = positionals.length > 0 ? positionals : ['http://localhost:3000']
+/** In each shop, of all together. */
+const runs = Math.ceil(Number(values.runs) / (positionals.length || languages.length))
 const debuggingPort = Number(values.port)
-const browser = await openBrowser(debuggingPort)
 
 let hasFailed = false
 
@@ -21,6 +25,9 @@ function report(isGood: boolean, text: string): void {
   process.stdout.write(`${text}\n`)
   hasFailed ||= !isGood
 }
+
+cleanUpAtSignals()
+const browser = await openBrowser(debuggingPort)
 
 /** Each task has a browser of its own, without cookies. */
 async function isDone(name: string, shop: string): Promise<boolean> {
@@ -41,33 +48,56 @@ async function languageOf(shop: string): Promise<string> {
   return /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? '?'
 }
 
-async function tryShop(shop: string): Promise<void> {
+async function doTasks(language: string, shop: string): Promise<void> {
   const names = Object.keys(tasks)
   let done = 0
   for (const name of names) if (await isDone(name, shop)) done += 1
   report(
     done === names.length,
-    `${await languageOf(shop)}: ${done} of ${names.length} tasks done, each refusal marked as one`,
+    `${language}: ${done} of ${names.length} tasks done, each refusal marked as one`,
   )
 }
 
-try {
-  for (const shop of shops) await tryShop(shop)
-  const [shop = ''] = shops
+async function measurePages(language: string, shop: string): Promise<void> {
   for (const path of pages) {
     const { score, applicable, failed } = await agenticScore(debuggingPort, shop + path)
     report(
       score === 1,
-      `Lighthouse, agentic: ${score.toFixed(2)} for ${path} (${applicable.join(', ')}) ${failed.join('; ')}`,
+      `${language}: Lighthouse, agentic: ${score.toFixed(2)} for ${path} (${applicable.join(', ')}) ${failed.join('; ')}`,
     )
   }
-  const runs = Number(values.runs)
-  const { added, twice } = await loseAnswers(await browser.newContext(), shop, runs)
+}
+
+async function addWithLostAnswers(language: string, shop: string): Promise<void> {
+  const context = await browser.newContext()
+  const { added, twice } = await loseAnswers(context, shop, runs)
+  await context.close()
   report(
     added === runs,
-    `lost answers: ${runs} adds, ${added} of them once, ${twice} of them twice`,
+    `${language}: lost answers: ${runs} adds, ${added} of them once, ${twice} of them twice`,
   )
+}
+
+async function tryShop(shop: string): Promise<void> {
+  const language = await languageOf(shop)
+  await doTasks(language, shop)
+  await measurePages(language, shop)
+  await addWithLostAnswers(language, shop)
+}
+
+async function tryLanguages(): Promise<void> {
+  // English last, so that its build is the one that stays.
+  for (const language of languages.toReversed()) {
+    const stop = await startTestShop({ SHOP_LANGUAGE: language })
+    await tryShop(e2e.shopUrl).finally(stop)
+  }
+}
+
+try {
+  if (positionals.length === 0) await tryLanguages()
+  for (const shop of positionals) await tryShop(shop)
 } finally {
   await browser.close()
+  await removeTestData()
 }
 process.exitCode = hasFailed ? 1 : 0

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as messages from '#lib/messages/messages.ts'
 import { requireBrowser } from '#scripts/browser.ts'
+import { waitForImages } from '#scripts/feature-pictures/wait-for-images.ts'
 
 /**
  * Takes the pictures of the README from a running shop with the demo company, at SHOP:
@@ -57,21 +58,6 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await open(page, '/cart')
   },
   checkout: openSummary,
-}
-
-/** Waits until fonts and all images in view are loaded; images out of view are lazy. */
-async function waitForImages(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isInView = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect()
-      const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-      return (
-        isInWindow && image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      )
-    }
-    const areImagesLoaded = [...document.images].filter(isInView).every((image) => image.complete)
-    return document.fonts.status === 'loaded' && areImagesLoaded
-  })
 }
 
 async function take(browser: Browser): Promise<void> {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { anArrivedOrder } from '#e2e/support/arrived-order.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { askStaff } from '#e2e/support/staff.ts'
+import * as messages from '#lib/messages/messages.ts'
+import type { Show } from '#scripts/feature-pictures/product-features.ts'
+import { shirt } from '#scripts/feature-pictures/subjects.ts'
+
+const { checkout, payment, returns, reviews } = messages
+
+const main = (page: Page) => page.getByRole('main')
+
+const freeShipping: Show = async (page) => {
+  await askStaff('free-shipping', { free_shipping_from: 500_000 })
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/cart')
+  const total = main(page)
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('progressbar') })
+  return [total]
+}
+
+const vouchers: Show = async (page) => {
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  await shopper.chooseDelivery(page)
+  const offers = page.getByRole('region', { name: checkout.offers })
+  await offers.waitFor()
+  return [offers]
+}
+
+const qris: Show = async (page) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await shopper.choosePickup(page)
+  await shopper.goToPayment(page)
+  await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  const code = page.getByRole('region', { name: payment.qrTitle })
+  await code.waitFor()
+  return [code]
+}
+
+const returnRequest: Show = async (page) => {
+  await anArrivedOrder(page)
+  await main(page).getByRole('link', { name: returns.link }).click()
+  await page.getByLabel(returns.reason).selectOption('DAMAGED')
+  await page.getByLabel(returns.words).fill('The shirt: a seam under the arm is open.')
+  return [main(page).locator('form', { has: page.getByLabel(returns.reason) })]
+}
+
+interface Written {
+  stars: string
+  fit: string
+  text: string
+}
+
+const written: readonly Written[] = [
+  { stars: '5', fit: 'TRUE', text: 'Airy on hot days, and the linen gets softer with each wash.' },
+  { stars: '4', fit: 'TRUE', text: 'Good cloth, neat seams. The cuffs are a little wide for me.' },
+  { stars: '5', fit: 'SMALL', text: 'Lovely colour. I should have taken one size larger.' },
+]
+
+/** Each by somebody who has bought the shirt; staff let it through. */
+async function review(page: Page, { stars, fit, text }: Written): Promise<void> {
+  await page.context().clearCookies()
+  await anArrivedOrder(page)
+  await main(page).getByRole('link', { name: reviews.write }).click()
+  await page.getByLabel(reviews.starsLabel).selectOption(stars)
+  await page.getByLabel(reviews.fitLabel).selectOption(fit)
+  await page.getByLabel(reviews.textLabel).fill(text)
+  await page.getByRole('button', { name: reviews.send }).click()
+  await main(page)
+    .getByText(reviews.yours(Number(stars)))
+    .waitFor()
+}
+
+const shownReviews: Show = async (page) => {
+  for (const each of written) await review(page, each)
+  const found = await askStaff<{ reviews: { id: number }[] }>('reviews')
+  for (const { id } of found.reviews) await askStaff('review-step', { id, step: 'approve' })
+  await page.goto(`/product/${shirt.id}`)
+  // The page that is there already answers once more, while it is renewed.
+  await page.reload()
+  const section = main(page).locator('#reviews')
+  return [section]
+}
+
+export const orderFeatures = {
+  'free-shipping': freeShipping,
+  vouchers,
+  qris,
+  'return-request': returnRequest,
+  reviews: shownReviews,
+} satisfies Record<string, Show>
