@@ -1,5 +1,5 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
-import { endSales } from '#backend/catalogue/end-sales.ts'
+import { endSales, tagsOfPrices } from '#backend/catalogue/end-sales.ts'
 import type { Context } from '#backend/context.ts'
 import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
@@ -38,9 +38,7 @@ type Job = () => Promise<unknown> | undefined
 
 /** Ends sales, and tells the shops of their prices. */
 async function tellEndedSales(context: Context, onFailure: (error: unknown) => void) {
-  const ended = await endSales(context.db, context.now())
-  if (ended.length === 0) return
-  const tags = [...ended.map((id) => `product:${id}`), 'products', 'home']
+  const tags = tagsOfPrices(await endSales(context.db, context.now()))
   for (const { error } of await tellShops(context, tags)) if (error !== undefined) onFailure(error)
 }
 
@@ -67,7 +65,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
 /** Runs every job once. A job that fails does not stop the others. */
 async function runJobs(
   jobs: readonly Job[],
-  { context: { mailWorker }, onFailure }: JobsInput,
+  { context: { mailWorker, updateWorker }, onFailure }: JobsInput,
 ): Promise<void> {
   for (const job of jobs) {
     try {
@@ -78,6 +76,7 @@ async function runJobs(
   }
   // Not awaited: a slow mail server must not delay the orders.
   mailWorker.deliver()
+  updateWorker?.deliver()
 }
 
 /** Runs the jobs again and again until `stop`, which waits for the current run. */

@@ -1,4 +1,9 @@
-import { confirmationMail, emailChangedMail, passwordMail } from '#backend/account/account-mails.ts'
+import {
+  confirmationMail,
+  emailChangedMail,
+  passkeyAddedMail,
+  passwordMail,
+} from '#backend/account/account-mails.ts'
 import type { Context } from '#backend/context.ts'
 import type { ComposeMail } from '#backend/mail/mail-worker.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
@@ -16,8 +21,10 @@ export function mailComposer(
     }
     if (mail.kind === 'CONFIRM_EMAIL') return confirmationMail(db, mail.email ?? '', context)
     if (mail.kind === 'EMAIL_CHANGED') return emailChangedMail(mail, shopUrl)
+    if (mail.kind === 'PASSKEY_ADDED') return passkeyAddedMail(mail, shopUrl)
     if (mail.kind === 'BACK_IN_STOCK') return stockAlertMail(db, Number(mail.detail), shopUrl)
-    return orderMail(db, { orderId: mail.orderId ?? 0, kind: mail.kind }, context)
+    const { orderId, kind, answer } = mail
+    return orderMail(db, { orderId: orderId ?? 0, kind, answer }, context)
   }
   return (mail) => runInLanguage(mail.language, () => compose(mail))
 }

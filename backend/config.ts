@@ -40,6 +40,12 @@ export const orderVariables = {
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
 }
 
+/** The provider of updates by WhatsApp. */
+const whatsappVariables = {
+  WHATSAPP_URL: url(/^https$/).optional(),
+  WHATSAPP_TOKEN: z.string().min(16).optional(),
+}
+
 const variables = z.object({
   PORT: port.default(3000),
   BACKEND_PORT: port.default(4000),
@@ -50,6 +56,7 @@ const variables = z.object({
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
   ...orderVariables,
+  ...whatsappVariables,
   RETURN_DAYS: z.coerce.number().int().min(returnDays).max(365).default(returnDays),
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
@@ -65,6 +72,9 @@ type Variables = z.infer<typeof variables>
 
 const providerOf = (name: string | undefined) =>
   providers.find((provider) => provider.name === name) ?? providers[0]
+
+const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: Variables) =>
+  url && token ? { url, token } : undefined
 
 /** Whether our own sandbox plays the payment provider. */
 const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
@@ -83,6 +93,12 @@ const schema = variables.superRefine((values, context) => {
       code: 'custom',
       path: ['DEMO_FULFILMENT_SECONDS'],
       message: 'has no effect without SIMULATE_FULFILMENT=1, which is for demos',
+    })
+  if (!values.WHATSAPP_URL !== !values.WHATSAPP_TOKEN)
+    context.addIssue({
+      code: 'custom',
+      path: [values.WHATSAPP_URL ? 'WHATSAPP_TOKEN' : 'WHATSAPP_URL'],
+      message: 'WHATSAPP_URL and WHATSAPP_TOKEN are needed together',
     })
   if (!values.SHOP_URL?.startsWith('https:') || values.ALLOW_DEMO === '1') return
   const refuse = (variable: keyof typeof values, reason: string) =>
@@ -127,6 +143,8 @@ export interface Config {
   /** Whether our own sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** What takes updates by WhatsApp; undefined without one. */
+  whatsapp: { url: string; token: string } | undefined
   /** The shops that are told of changes, without trailing slash. */
   revalidateUrls: readonly string[]
   /** What they ask of who tells them; undefined where they are told of none. */
@@ -171,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    whatsapp: whatsappOf(values),
     staffToken: values.STAFF_TOKEN,
     revalidateUrls: values.REVALIDATE_URLS ?? [shopUrl],
     revalidateSecret: values.REVALIDATE_SECRET,

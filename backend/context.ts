@@ -1,8 +1,8 @@
 import type { UnpaidOrderRules } from '#backend/config.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { DiskWatch } from '#backend/disk-watch.ts'
-import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import type { OutboxWorker } from '#backend/outbox/outbox-worker.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import type { Shops } from '#backend/tell-shops.ts'
 
@@ -19,7 +19,9 @@ export interface Context extends Shops {
   returnDays: number
   /** The folder of the pictures that come with such requests. */
   returnFolder: string
-  mailWorker: MailWorker
+  mailWorker: OutboxWorker
+  /** Sends updates by WhatsApp; null where there is no provider, and none are offered. */
+  updateWorker: OutboxWorker | null
   /** Signs the links in mails, and keys the hash of networks. */
   orderLinkSecret: string
   /** The shop's public address, without trailing slash. */

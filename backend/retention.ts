@@ -8,9 +8,12 @@ import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { mails } from '#backend/db/schema/mails.ts'
+import { orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
+import { deleteOldUpdateConsents } from '#backend/order-updates/update-consents.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
+import type { OutboxTable } from '#backend/outbox/retries.ts'
 import { deleteOldAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
@@ -28,11 +31,11 @@ async function deleteOldCarts(db: Database, now: Date): Promise<void> {
   await db.delete(cartItems).where(and(lt(cartItems.addedAt, oldest), notExists(newerLine)))
 }
 
-/** Deletes records of sent mails, and mails that no mail server took. */
-async function deleteOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.sentAt, subDays(now, keptDays.sentMail)))
-  const isOld = lt(mails.queuedAt, subDays(now, keptDays.undeliveredMail))
-  await db.delete(mails).where(and(isNull(mails.sentAt), isOld))
+/** Deletes records of sent messages of an outbox, and messages that nothing took. */
+const deleteOldMessages = (table: OutboxTable) => async (db: Database, now: Date) => {
+  await db.delete(table).where(lt(table.sentAt, subDays(now, keptDays.sentMail)))
+  const isOld = lt(table.queuedAt, subDays(now, keptDays.undeliveredMail))
+  await db.delete(table).where(and(isNull(table.sentAt), isOld))
 }
 
 /** Removes the guest's personal data from some orders that were never paid. Returns the number of orders. */
@@ -82,8 +85,10 @@ export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>
   deleteOldChallenges,
   deleteOldAlerts,
   deleteOldCarts,
-  deleteOldMails,
+  deleteOldMessages(mails),
+  deleteOldMessages(orderUpdates),
   deleteOldConsents,
+  deleteOldUpdateConsents,
   deleteOldReturnPictures,
   anonymiseUnpaidGuests,
 ]

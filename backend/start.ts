@@ -8,13 +8,19 @@ import { openDatabase } from '#backend/db/connection.ts'
 import { shortageOf } from '#backend/db/shortage.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
-import type { MailFailure } from '#backend/mail/mail-failures.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox.ts'
 import { fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
+import {
+  folderTransport,
+  httpTransport,
+  type UpdateTransport,
+} from '#backend/order-updates/update-transport.ts'
+import { openUpdateWorker } from '#backend/order-updates/update-worker.ts'
 import { returnFolder } from '#backend/orders/return-pictures.ts'
+import type { DeliveryFailure } from '#backend/outbox/delivery-failures.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
@@ -24,6 +30,12 @@ import { stopOnSignal } from '#backend/stop-on-signal.ts'
 import { errorMessage } from '#lib/rules/error-message.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** The provider of updates by WhatsApp; in a demo a folder in its place, otherwise null without one. */
+function updateTransport({ whatsapp, hasSandbox, dataDir }: Config): UpdateTransport | null {
+  if (whatsapp) return httpTransport(whatsapp.url, whatsapp.token)
+  return hasSandbox ? folderTransport(join(dataDir, 'updates')) : null
+}
 
 async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)
@@ -39,12 +51,17 @@ async function start(config: Config): Promise<void> {
     disk.note(error)
     app.log.error(errorForLog(error), 'background job failed')
   }
-  const onMailFailure = (error: unknown, mail: MailFailure) => {
+  const onMailFailure = (error: unknown, mail: DeliveryFailure) => {
     disk.note(error)
     app.log.error({ ...errorForLog(error), mail }, 'a mail was not sent')
   }
+  const onUpdateFailure = (error: unknown, update: DeliveryFailure) => {
+    disk.note(error)
+    app.log.error({ ...errorForLog(error), update }, 'an update by WhatsApp was not sent')
+  }
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const { shopUrl, dataDir } = config
+  const updates = updateTransport(config)
   const payment = await config.openPayment({ shopUrl, dataDir })
   const orderLinkSecret = await persistedSecret(dataDir, 'order-link-secret')
   const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
@@ -60,6 +77,8 @@ async function start(config: Config): Promise<void> {
     returnDays: config.returnDays,
     returnFolder: returnFolder(dataDir),
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),
+    updateWorker:
+      updates && openUpdateWorker({ db, transport: updates, now, onFailure, onUpdateFailure }),
     orderLinkSecret,
     shopUrl,
     revalidateUrls: config.revalidateUrls,
@@ -77,18 +96,12 @@ async function start(config: Config): Promise<void> {
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })
-  const { simulatesFulfilment, demoFulfilmentSeconds } = config
-  const jobs = startBackgroundJobs({
-    context,
-    notifier,
-    simulatesFulfilment,
-    demoFulfilmentSeconds,
-    onFailure,
-  })
+  const jobs = startBackgroundJobs({ ...config, context, notifier, onFailure })
   stopOnSignal(async () => {
     await jobs.stop()
     await app.close()
     await context.mailWorker.close()
+    await context.updateWorker?.close()
     await connection.close()
   })
 }

@@ -53,7 +53,7 @@ export async function tellShops(
   { revalidateUrls, revalidateSecret }: Shops,
   tags: readonly string[],
 ): Promise<Outcome[]> {
-  if (revalidateSecret === undefined) return []
+  if (revalidateSecret === undefined || tags.length === 0) return []
   return Promise.all(revalidateUrls.map((shop) => tellShop(shop, revalidateSecret, tags)))
 }
 

@@ -14,6 +14,13 @@ export const emailChangedMail = ({ id, email }: Mail, shopUrl: string): MailMess
     { ...messages().mails.emailChanged, link: `${shopUrl}/faq` },
   )
 
+/** The mail to the owner of an account that has a new passkey: whoever added it may be somebody else. */
+export const passkeyAddedMail = ({ id, email, detail }: Mail, shopUrl: string): MailMessage =>
+  mailMessage(
+    { name: `MAIL${id}-passkey-added`, to: email ?? '' },
+    { ...messages().mails.passkeyAdded(detail), link: `${shopUrl}/forgot-password` },
+  )
+
 /**
  * Makes a temporary password for the account of an e-mail address and composes its mail, the only
  * place where the password is readable. Null when there is no account.

@@ -22,7 +22,7 @@ export default function passkeyRoutes(
   app: FastifyInstance,
   { context, limits: { limitAttempts } }: RouteOptions,
 ): void {
-  const { db, now, orderLinkSecret } = context
+  const { db, now, orderLinkSecret, mailWorker } = context
 
   // A page asks with each view of the sign-in: these are no attempts.
   const limitOptions = ipRateLimit(app, { max: 3_000, timeWindow: '15 minutes' })
@@ -57,7 +57,8 @@ export default function passkeyRoutes(
   registerEndpoint(app, 'POST user/passkey', async ({ credential, name }, caller) => {
     await limitAttempts(caller.request)
     const { defaultName, added } = messages().answers.passkeys
-    await addPasskey(context, caller.customer.id, { credential, name: name || defaultName })
+    await addPasskey(context, caller.customer, { credential, name: name || defaultName })
+    mailWorker.deliver()
     return { message: added }
   })
 

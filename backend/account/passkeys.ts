@@ -12,6 +12,7 @@ import { customers } from '#backend/db/schema/customers.ts'
 import { passkeys } from '#backend/db/schema/passkeys.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { loadOnce } from '#backend/load-once.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { brand } from '#brand/company.ts'
 import type { Passkey } from '#lib/contract/passkey.ts'
@@ -93,12 +94,12 @@ export async function registrationOptions(
 }
 
 /**
- * Adds the passkey that a browser has made for a customer. Throws PASSKEY_REFUSED (400) for an answer to another challenge, of another
+ * Adds the passkey that a browser has made for a customer, and queues the mail that says so. Throws PASSKEY_REFUSED (400) for an answer to another challenge, of another
  * site, for another customer, or that came before.
  */
 export async function addPasskey(
   context: PasskeyContext,
-  customerId: number,
+  { id: customerId, email }: { id: number; email: string },
   { credential, name }: { credential: RegistrationResponseJSON; name: string },
 ): Promise<void> {
   const { db, now } = context
@@ -117,20 +118,24 @@ export async function addPasskey(
   })
   if (!registrationInfo || (await rowsOf(db, customerId)).length >= maxPasskeys) throw refused()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  const added = await db
-    .insert(passkeys)
-    .values({
-      customerId,
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: transports.join(),
-      name,
-      createdAt: now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id })
-  if (added.length === 0) throw refused()
+  const key = {
+    customerId,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.join(),
+    name,
+    createdAt: now(),
+  }
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(passkeys)
+      .values(key)
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+    if (added.length === 0) throw refused()
+    await queueAccountMail(tx, { kind: 'PASSKEY_ADDED', email, detail: name }, now())
+  })
 }
 
 /** What a browser needs to sign in with any passkey of the shop that its device has. */

@@ -17,3 +17,7 @@ export async function endSales(db: Database, now: Date): Promise<number[]> {
     .returning({ id: products.id })
   return ended.map(({ id }) => id)
 }
+
+/** The cache tags of what shows the prices of products; none without products. */
+export const tagsOfPrices = (productIds: readonly number[]): string[] =>
+  productIds.length === 0 ? [] : [...productIds.map((id) => `product:${id}`), 'products', 'home']

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { basketOf, linesToBuy } from '#backend/cart/cart-repository.ts'
+import { tagsOfPrices } from '#backend/catalogue/end-sales.ts'
 import { cartTariffs } from '#backend/checkout/cart-tariffs.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
@@ -13,6 +14,7 @@ import {
   lineAvailability,
   showroomsForBasket,
 } from '#backend/stores/store-repository.ts'
+import { tellShopsOf } from '#backend/tell-shops.ts'
 
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
@@ -43,6 +45,7 @@ export default function checkoutRoutes(
         basket,
         stores.map((store) => store.id),
       ),
+      has_whatsapp_updates: context.updateWorker ? 1 : 0,
       payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
     }
   })
@@ -67,7 +70,10 @@ export default function checkoutRoutes(
     if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
     const clientNetwork = hashNetwork(context.orderLinkSecret, request.ip)
     const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
-    const placed = await placeOrder(context, submission)
+    // Not awaited: the shopper need not wait for shops that are slow.
+    const placed = await placeOrder(context, submission, (ids) =>
+      tellShopsOf(request, context, tagsOfPrices(ids)),
+    )
     context.mailWorker.deliver()
     return placed
   })

@@ -19,6 +19,7 @@ import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
+import { keepConsent } from '#backend/order-updates/update-consents.ts'
 import { loadHandOff } from '#backend/orders/hand-off.ts'
 import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
@@ -97,7 +98,8 @@ const paymentHours = (
 async function createOrder(
   tx: Database,
   submission: Submission,
-  { unpaidOrders, now }: { unpaidOrders: UnpaidOrderRules; now: Date },
+  { unpaidOrders, updateWorker }: Context,
+  now: Date,
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
   // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
@@ -106,8 +108,6 @@ async function createOrder(
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound(messages().answers.catalogue.noStore)
-  // Between two runs of the job that ends sales.
-  await endSales(tx, now)
   const basket = { deviceId, buyNow: input.buy_now }
   const lines = await reserveLines(tx, {
     basket,
@@ -147,6 +147,7 @@ async function createOrder(
   // A product that is bought now was in no cart.
   const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
   await removeLines(tx, lineIds)
+  if (updateWorker) await keepConsent(tx, order.id, input, now)
   await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
   return order
 }
@@ -154,15 +155,22 @@ async function createOrder(
 /**
  * Creates the order of a device's cart, or finds the order of a repeated key, and returns its way
  * to the payment provider, and for a guest's order its token. Order, lines, stock and cart change in one transaction.
+ * `onEndedSales` gets the products whose sale has ended just now.
  */
-export async function placeOrder(context: Context, submission: Submission) {
+export async function placeOrder(
+  context: Context,
+  submission: Submission,
+  onEndedSales: (productIds: number[]) => void,
+) {
   const { deviceId, customer, key } = submission
   const now = context.now()
+  // Between two runs of the job that ends sales; before the transaction, which would lock these products for others' orders.
+  onEndedSales(await endSales(context.db, now))
   const order = await context.db.transaction(async (tx) => {
     // Serialized per device: a repeated key must find the order of the first request.
     await lockKey(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
-    return existing ?? createOrder(tx, submission, { unpaidOrders: context.unpaidOrders, now })
+    return existing ?? createOrder(tx, submission, context, now)
   })
   const lifetime = { now, days: lookupDays }
   return {

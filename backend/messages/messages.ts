@@ -2,20 +2,41 @@ import type { ContentLanguage } from '#backend/content-language.ts'
 import { answers as answersEn } from '#backend/messages/en/answers.ts'
 import { payment as paymentEn, shipping as shippingEn } from '#backend/messages/en/checkout.ts'
 import { mails as mailsEn } from '#backend/messages/en/mails.ts'
+import { updates as updatesEn } from '#backend/messages/en/updates.ts'
 import { answers as answersFr } from '#backend/messages/fr/answers.ts'
 import { payment as paymentFr, shipping as shippingFr } from '#backend/messages/fr/checkout.ts'
 import { mails as mailsFr } from '#backend/messages/fr/mails.ts'
+import { updates as updatesFr } from '#backend/messages/fr/updates.ts'
 import { answers as answersId } from '#backend/messages/id/answers.ts'
 import { payment as paymentId, shipping as shippingId } from '#backend/messages/id/checkout.ts'
 import { mails as mailsId } from '#backend/messages/id/mails.ts'
+import { updates as updatesId } from '#backend/messages/id/updates.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 
-const english = { answers: answersEn, mails: mailsEn, payment: paymentEn, shipping: shippingEn }
+const english = {
+  answers: answersEn,
+  mails: mailsEn,
+  payment: paymentEn,
+  shipping: shippingEn,
+  updates: updatesEn,
+}
 
 const languages: Readonly<Record<ContentLanguage, typeof english>> = {
   en: english,
-  id: { answers: answersId, mails: mailsId, payment: paymentId, shipping: shippingId },
-  fr: { answers: answersFr, mails: mailsFr, payment: paymentFr, shipping: shippingFr },
+  id: {
+    answers: answersId,
+    mails: mailsId,
+    payment: paymentId,
+    shipping: shippingId,
+    updates: updatesId,
+  },
+  fr: {
+    answers: answersFr,
+    mails: mailsFr,
+    payment: paymentFr,
+    shipping: shippingFr,
+    updates: updatesFr,
+  },
 }
 
 /** The backend's own messages, in the language of the request or of the mail that is being written. */

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/mails.ts'
+import { orderUpdates, updateConsents } from '#backend/db/schema/order-updates.ts'
 import { orders, orderTracking } from '#backend/db/schema/orders.ts'
 import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
@@ -48,5 +49,7 @@ export async function anonymiseOrders(
   await tx.delete(returnPictures).where(inArray(returnPictures.orderId, theirs))
   await tx.delete(returnRequests).where(inArray(returnRequests.orderId, theirs))
   await tx.delete(reviews).where(inArray(reviews.orderId, theirs))
+  await tx.delete(orderUpdates).where(inArray(orderUpdates.orderId, theirs))
+  await tx.delete(updateConsents).where(inArray(updateConsents.orderId, theirs))
   await tx.delete(mails).where(inArray(mails.orderId, theirs))
 }

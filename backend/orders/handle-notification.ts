@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
@@ -6,6 +6,7 @@ import { estimateAtPayment } from '#backend/orders/order-estimate.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { newPickupCode } from '#backend/orders/random-code.ts'
+import { tellBuyer } from '#backend/orders/tell-buyer.ts'
 import type { Notification, NotificationResult } from '#backend/payment/provider.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 import { isClosed } from '#lib/rules/trx-status.ts'
@@ -27,7 +28,7 @@ const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
   const estimate = estimateAtPayment(order, now)
   const payment = { paidAt: now, paymentChannel: channel, now, ...code, ...estimate }
   if (await changeStatus(tx, order, 'PAID', payment)) {
-    await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_PAID' }, now)
+    await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)
     return 'done'
   }
   return order.paidAt === null ? 'too-late' : 'done'
@@ -83,18 +84,21 @@ export function handleNotification(
     const order = await lockByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
     const { billNo, status, channel, reference } = notice
-    const recorded = await tx
-      .insert(paymentNotifications)
-      .values({ billNo, status, channel, reference, receivedAt: now })
-      // Another payment with the same status is news.
-      .onConflictDoUpdate({
-        target: [paymentNotifications.billNo, paymentNotifications.status],
-        set: { channel, reference, receivedAt: now },
-        setWhere: ne(paymentNotifications.reference, reference),
-      })
-      .returning({ status: paymentNotifications.status })
     const effect = effects[notice.outcome]
     const result = effect ? await effect(tx, order, notice, now) : 'done'
+    const recorded = await tx
+      .insert(paymentNotifications)
+      .values({ billNo, status, channel, reference, result, receivedAt: now })
+      // Another payment with the same status is news, and so is another result.
+      .onConflictDoUpdate({
+        target: [paymentNotifications.billNo, paymentNotifications.status],
+        set: { channel, reference, result, receivedAt: now },
+        setWhere: or(
+          ne(paymentNotifications.reference, reference),
+          ne(paymentNotifications.result, result),
+        ),
+      })
+      .returning({ status: paymentNotifications.status })
     // Before the commit: a process that is killed after it would never raise it.
     if ((result === 'too-late' || result === 'wrong-amount') && recorded.length > 0) alarm(result)
     return result

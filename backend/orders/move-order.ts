@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { returnRequests } from '#backend/db/schema/returns.ts'
-import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { queueUpdate } from '#backend/order-updates/update-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { newPickupCode } from '#backend/orders/random-code.ts'
+import { tellBuyer } from '#backend/orders/tell-buyer.ts'
 import type { OrderStep } from '#lib/contract/staff.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
@@ -34,25 +35,30 @@ const withGoodsHere: readonly TrxStatus[] = ['PAID', 'PROCESSING', 'READY_FOR_PI
 
 const pack: Move = (tx, order, { now }) => changeStatus(tx, order, 'PROCESSING', { now })
 
-const complete: Move = (tx, order, { now }) => changeStatus(tx, order, 'COMPLETED', { now })
+const complete: Move = async (tx, order, { now }) => {
+  if (!(await changeStatus(tx, order, 'COMPLETED', { now }))) return false
+  const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
+  await queueUpdate(tx, { orderId: order.id, kind }, now)
+  return true
+}
 
 const ship: Move = async (tx, order, { now, receiptNumber }) => {
   if (receiptNumber === undefined) return false
   if (!(await changeStatus(tx, order, 'SHIPPED', { now, noResi: receiptNumber }))) return false
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_SHIPPED' }, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED' }, now)
   return true
 }
 
 const ready: Move = async (tx, order, { now }) => {
   const pickupCode = order.pickupCode ?? newPickupCode()
   if (!(await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode }))) return false
-  await queueMail(tx, { ...aboutOrder(order), kind: 'READY_FOR_PICKUP' }, now)
+  await tellBuyer(tx, order, { kind: 'READY_FOR_PICKUP' }, now)
   return true
 }
 
 const cancel: Move = async (tx, order, { now }) => {
   if (!(await closeOrder(tx, order, 'CANCELLED', now))) return false
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_WITHDRAWN' }, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_WITHDRAWN' }, now)
   return true
 }
 
@@ -72,7 +78,7 @@ const refund: Move = async (tx, order, { now }) => {
     : await changeStatus(tx, order, 'REFUNDED', { now })
   if (!isMoved) return false
   await refundReturn(tx, order.id, now)
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_REFUNDED' }, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_REFUNDED' }, now)
   return true
 }
 
@@ -83,12 +89,11 @@ async function correctReceipt(tx: Database, order: OrderRow, details: Details): 
   const { receiptNumber, now } = details
   if (receiptNumber === undefined || receiptNumber === order.noResi) return
   await tx.update(orders).set({ noResi: receiptNumber }).where(eq(orders.id, order.id))
-  const mail = { ...aboutOrder(order), kind: 'ORDER_SHIPPED', detail: receiptNumber } as const
-  await queueMail(tx, mail, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED', detail: receiptNumber }, now)
 }
 
 /**
- * Does one step of shop or courier with a locked order: its status, stock, promo and mail, in the caller's transaction.
+ * Does one step of shop or courier with a locked order: its status, stock, promo, mail and update, in the caller's transaction.
  * A repeated step changes nothing, but for a corrected receipt number. False when the order's status does not allow it.
  */
 export async function moveOrder(

@@ -42,9 +42,9 @@ export default function notificationRoutes(
       throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
     }
     const { notification } = reading
-    const { billNo, status } = notification
+    const { billNo, status, amount } = notification
     const result = await handleNotification(db, notification, now(), (problem) =>
-      request.log.error({ billNo, status }, unsettled[problem]),
+      request.log.error({ billNo, status, amount }, unsettled[problem]),
     )
     // Not awaited: the provider repeats a notification when the answer is late.
     mailWorker.deliver()

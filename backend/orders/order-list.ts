@@ -6,6 +6,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { consentsOf } from '#backend/order-updates/update-consents.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#backend/orders/hand-off.ts'
 import { toEstimateDto } from '#backend/orders/order-estimate.ts'
 import { toLineDto } from '#backend/orders/order-line.ts'
@@ -115,6 +116,7 @@ async function toOrderDtos(
   const events = await trackingOf(db, ids)
   const images = await toImageDtos(db, [...new Set(allLines.map((line) => line.productId))])
   const returns = await returnsOf(db, ids)
+  const consents = await consentsOf(db, ids)
   const reviewOf = await lineReviews(db, rows)
   const showrooms = await listShowrooms(db)
   const areas = await areasById(
@@ -128,6 +130,7 @@ async function toOrderDtos(
       ...toShippingDto(order),
       ...toDestinationDto(order, areas.get(order.subdistrictId ?? 0)),
       ...toEstimateDto(order),
+      whatsapp_updates: consents.get(order.id) ?? null,
       ...toReturnDto(context, order, returns.get(order.id)),
       ...toPaymentDto(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),

@@ -21,6 +21,7 @@ export type MailedOrder = Pick<
   | 'paymentChannel'
   | 'paymentNumber'
   | 'paidAt'
+  | 'paidAmount'
   | 'shippingType'
   | 'pickupCode'
   | 'noResi'
@@ -30,7 +31,7 @@ export type MailedOrder = Pick<
   | 'arrivalPayBefore'
   | 'readyAt'
 > & {
-  /** What staff answered to the request to return it. */
+  /** What staff answered, with the event of the mail, to the request to return it. */
   returnAnswer?: string | null
 }
 
@@ -45,6 +46,7 @@ const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null
 const factsOf = (order: MailedOrder): OrderFacts => ({
   number: orderNumber(order.trxRef),
   total: rupiahIn(requestLanguage(), order.grandTotal),
+  paid: rupiahIn(requestLanguage(), order.paidAmount ?? order.grandTotal),
   deadline: wibDeadlineIn(requestLanguage(), toWib(order.dueAt)),
   channel: channelName(order.paymentChannel),
   howToPay: howToPay(order.paymentChannel, order.paymentNumber),

@@ -15,7 +15,6 @@ import {
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
-import { findReturn } from '#backend/orders/return-requests.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
@@ -74,7 +73,7 @@ function orderLink(order: OrderRow, { shopUrl, orderLinkSecret, now }: OrderMail
 /** The mail of a kind about an order; null when its buyer was made unknown. Throws when there is no such order. */
 export async function orderMail(
   db: Database,
-  { orderId, kind }: { orderId: number; kind: OrderMailKind },
+  { orderId, kind, answer }: { orderId: number; kind: OrderMailKind; answer: string | null },
   context: OrderMailContext,
 ): Promise<MailMessage | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -85,7 +84,7 @@ export async function orderMail(
   return mailMessage(
     { name, to: email },
     {
-      ...orderMailText(kind, { ...order, returnAnswer: (await findReturn(db, orderId))?.answer }),
+      ...orderMailText(kind, { ...order, returnAnswer: answer }),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
       link: orderLink(order, context),

@@ -5,7 +5,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requireTokenOrder } from '#backend/orders/guest-order-routes.ts'
 import { requireOwnOrder } from '#backend/orders/order-routes.ts'
-import { writeReview } from '#backend/orders/reviews.ts'
+import { reviewsBy, writeReview } from '#backend/orders/reviews.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 
 /** Reviews of products, and those who write them. */
@@ -16,6 +16,10 @@ export default function reviewRoutes(app: FastifyInstance, { context }: RouteOpt
   registerEndpoint(app, 'GET product-reviews', async ({ id, page }) => ({
     reviews: await reviewsOf(db, id, { page }),
     review_count: await countReviews(db, id),
+  }))
+
+  registerEndpoint(app, 'GET user/reviews', async (_, { customer }) => ({
+    reviews: await reviewsBy(db, customer.id),
   }))
 
   registerEndpoint(app, 'POST user/review', async ({ id, ...written }, { customer, request }) => {

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { toReviewDto } from '#backend/catalogue/product-reviews.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
-import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import type { ReviewFit } from '#lib/rules/constants.ts'
 
 /** A line of an order by its product and size. */
@@ -31,6 +32,22 @@ export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
   }
 }
 
+/** What a customer has written, the newest first, as the contract has it. */
+export async function reviewsBy(db: Database, customerId: number) {
+  const rows = await db
+    .select({ review: reviews, trxRef: orders.trxRef })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(reviews.id))
+  return rows.map(({ review, trxRef }) => ({
+    ...toReviewDto(review),
+    trx_ref: trxRef,
+    product_detail_id: review.productId,
+    status: review.status,
+  }))
+}
+
 /** What a buyer writes. */
 interface Written {
   product_detail_id: number
@@ -43,31 +60,34 @@ interface Written {
 
 /**
  * Keeps the review of a line of an order, until staff decide on it; a line that has one keeps it. Throws NOT_FOUND for a line that the
- * order does not have, and ORDER_CLOSED (400) for an order that has not arrived.
+ * order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400) for an order that has not arrived.
  */
-export async function writeReview(
+export function writeReview(
   db: Database,
   orderId: number,
   { product_detail_id: productId, size: sizeCode, stars, fit, text, name }: Written,
   now: Date,
 ): Promise<void> {
   const key = { orderId, productId, sizeCode }
-  const [line] = await db
-    .select({ status: orders.status })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.orderId, orderId),
-        eq(orderLines.productId, productId),
-        eq(orderLines.sizeCode, sizeCode),
-      ),
-    )
-  if (!line) throw notFound(messages().answers.reviews.noLine)
-  if (!hasArrived(line)) throw badRequest('ORDER_CLOSED', messages().answers.reviews.notArrived)
-  const said = { stars, fit: fit ?? null, text, name: name || null }
-  await db
-    .insert(reviews)
-    .values({ ...key, ...said, language: requestLanguage(), createdAt: now })
-    .onConflictDoNothing()
+  const said = { stars, fit: fit ?? null, text, name: name || null, language: requestLanguage() }
+  return db.transaction(async (tx) => {
+    // Locked: the order is made anonymous before, and is refused, or afterwards, with its review.
+    const order = await lockById(tx, orderId)
+    const [line] = await tx
+      .select({ qty: orderLines.qty })
+      .from(orderLines)
+      .where(
+        and(
+          eq(orderLines.orderId, orderId),
+          eq(orderLines.productId, productId),
+          eq(orderLines.sizeCode, sizeCode),
+        ),
+      )
+    if (!line || order.anonymisedAt) throw notFound(messages().answers.reviews.noLine)
+    if (!hasArrived(order)) throw badRequest('ORDER_CLOSED', messages().answers.reviews.notArrived)
+    await tx
+      .insert(reviews)
+      .values({ ...key, ...said, createdAt: now })
+      .onConflictDoNothing()
+  })
 }

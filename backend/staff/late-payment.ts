@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { HttpError, invalidForStaff } from '#backend/http/http-error.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 /** Why no money can have come too late for an order; null when it can. */
 function refusalOf({ status, paidAt }: OrderRow): string | null {
@@ -12,20 +13,33 @@ function refusalOf({ status, paidAt }: OrderRow): string | null {
   return null
 }
 
+/** Money that came after the end of an order. */
+export interface LatePayment {
+  paidAt: Date
+  channel: string
+  /** What came, where it is not the total. */
+  amount?: Rupiah | undefined
+  now: Date
+}
+
 /**
  * Records on a locked order that its money came after it had ended unpaid. The order stays as it is, and can be refunded; a notification
- * that is sent again is no alarm any more. The same time again changes nothing. Throws ORDER_CLOSED (409), and INVALID_INPUT (422) for a time
+ * that is sent again is no alarm any more. The same payment again changes nothing. Throws ORDER_CLOSED (409), and INVALID_INPUT (422) for a time
  * before the order or in the future.
  */
 export async function recordLatePayment(
   tx: Database,
   order: OrderRow,
-  { paidAt, channel, now }: { paidAt: Date; channel: string; now: Date },
+  { paidAt, channel, amount, now }: LatePayment,
 ): Promise<void> {
-  if (order.paidAt?.getTime() === paidAt.getTime()) return
+  const paidAmount = amount === undefined || amount === order.grandTotal ? null : amount
+  if (order.paidAt?.getTime() === paidAt.getTime() && order.paidAmount === paidAmount) return
   const refusal = refusalOf(order)
   if (refusal !== null) throw new HttpError(409, 'ORDER_CLOSED', refusal)
   if (paidAt < order.placedAt || paidAt > now)
     throw invalidForStaff('paid_at is before the order was made, or in the future.')
-  await tx.update(orders).set({ paidAt, paymentChannel: channel }).where(eq(orders.id, order.id))
+  await tx
+    .update(orders)
+    .set({ paidAt, paidAmount, paymentChannel: channel })
+    .where(eq(orders.id, order.id))
 }

@@ -12,7 +12,7 @@ import {
   lockById,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
-import { recordLatePayment } from '#backend/staff/late-payment.ts'
+import { type LatePayment, recordLatePayment } from '#backend/staff/late-payment.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -85,6 +85,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     service: order.serviceDescription,
     no_resi: order.noResi,
     pickup_code: order.pickupCode,
+    paid_amount: order.paidAmount,
     lines: lines.map((line) => ({
       product_detail_id: line.productId,
       size_code: line.sizeCode,
@@ -123,7 +124,7 @@ function refusalOf(order: OrderRow, step: OrderStep): string {
 export function recordLateMoney(
   db: Database,
   name: string,
-  payment: { paidAt: Date; channel: string; now: Date },
+  payment: LatePayment,
 ): Promise<StaffOrder> {
   return db.transaction(async (tx) => {
     const order = await lockById(tx, await idOf(tx, name))

@@ -92,7 +92,8 @@ export function moveReturn(
         .set({ status: to, movedAt: now, ...(words && { answer: words }) })
         .where(eq(returnRequests.orderId, order.id))
       const detail = now.toISOString()
-      await queueMail(tx, { ...aboutOrder(order), kind: mailOf[step], detail }, now)
+      const mail = { ...aboutOrder(order), kind: mailOf[step], detail, answer: words }
+      await queueMail(tx, mail, now)
     }
     return toStaffReturnDto(tx, order.id)
   })

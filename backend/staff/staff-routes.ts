@@ -36,8 +36,9 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
   )
 
   registerEndpoint(app, 'POST staff/late-payment', async (input, { request }) => {
-    const { order: name, paid_at: paidAt, payment_channel: channel } = input
-    const order = await recordLateMoney(db, name, { paidAt: fromWib(paidAt), channel, now: now() })
+    const { order: name, paid_at: paidAt, payment_channel: channel, amount } = input
+    const payment = { paidAt: fromWib(paidAt), channel, amount, now: now() }
+    const order = await recordLateMoney(db, name, payment)
     logStaff(request, 'late-payment', { order: order.number })
     return { order }
   })

@@ -17,7 +17,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     <section id="passkeys" className="mt-12 max-w-xl border-line border-t pt-6">
       <h2 className="text-xl">{messages.passkeys.title}</h2>
       <p className="mt-2 mb-4">{messages.passkeys.text}</p>
-      {passkeys.length === 0 && <p className="mb-4 text-muted">{messages.passkeys.none}</p>}
+      <p className="mb-4 text-muted">
+        {passkeys.length === 0 ? messages.passkeys.none : messages.passkeys.afterNewPassword}
+      </p>
       <ul className="mb-6 divide-y divide-line">
         {passkeys.map((passkey) => (
           <li key={passkey.id} className="flex items-center justify-between gap-4 py-3">

@@ -1,4 +1,5 @@
 import { StepPageForm, StepPageLink } from '#components/checkout/buy-now.tsx'
+import { UpdatesReminder } from '#components/checkout/updates-choice.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, formStepHref } from '#lib/checkout/forms.ts'
@@ -8,7 +9,7 @@ import { rupiah } from '#lib/rules/money.ts'
 
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
 export function ConfirmOrder({ order }: { order: AgreedOrder }) {
-  const { guest_email } = order.body
+  const { guest_email, whatsapp_phone } = order.body
   return (
     <section className="flex max-w-xl flex-col gap-4">
       <h2 className="text-2xl">{messages.checkout.confirmPayment}</h2>
@@ -19,6 +20,7 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
           <strong className="wrap-anywhere block">{guest_email}</strong>
         </p>
       )}
+      <UpdatesReminder phone={whatsapp_phone} />
       <StepPageForm action={formPath('pay')} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.key} />
         <Button type="submit">{messages.checkout.goToPayment}</Button>

@@ -57,7 +57,7 @@ function Content({ view, flash }: { view: View; flash: Flash | null }) {
     case 'empty':
       return <EmptyCart />
     case 'ended':
-      return <RedirectTo path={sessionEndPath(stepsPath)} />
+      return <RedirectTo path={sessionEndPath(view.path)} />
     case 'failed':
       return <StepFailed failure={view.failure} />
   }

@@ -4,13 +4,14 @@ import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { OrderRefusal, PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-layout.tsx'
+import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
 import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { formPath } from '#lib/checkout/forms.ts'
-import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
+import { emailId, notesId, promoId, updatesPhoneId } from '#lib/checkout/pay-problems.ts'
 import { bestOffers } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Promo } from '#lib/contract/promo.ts'
@@ -67,6 +68,14 @@ export function SummaryForm({ checkout, content, promos, betterShop, flash }: Su
       </ExcludedLines>
       <StepPageForm id={payFormId} action={formPath('review')} noValidate>
         <Email state={state} problem={problems[emailId]} />
+        {Boolean(checkout.availability.has_whatsapp_updates) && (
+          <UpdatesChoice
+            {...{ state, destination }}
+            problem={problems[updatesPhoneId]}
+            tick={{ name: 'updates', defaultChecked: state.wantsUpdates }}
+            field={{ name: 'updates_phone', defaultValue: state.updatesPhone }}
+          />
+        )}
       </StepPageForm>
       <DeliverySummary state={state} destination={destination} />
       <SummaryAmounts {...{ state, summary, applied }} />

@@ -2,12 +2,21 @@
 
 import { type FormEvent, useState } from 'react'
 import { payFormId } from '#components/checkout/pay-bar.tsx'
+import { UpdatesChoice, UpdatesReminder } from '#components/checkout/updates-choice.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { addToast } from '#components/ui/toasts.ts'
-import { emailId, notesId, type PayProblems, payProblems } from '#lib/checkout/pay-problems.ts'
+import type { Destination } from '#lib/checkout/destination.ts'
+import type { UpdatesConsent } from '#lib/checkout/order-updates.ts'
+import {
+  emailId,
+  notesId,
+  type PayProblems,
+  payProblems,
+  updatesPhoneId,
+} from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -15,12 +24,12 @@ import type { Rupiah } from '#lib/rules/money.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
 
 /** The checks of 'Go To Payment', and whether it asks for the confirmation (spec §4). */
-export function usePayForm(state: CheckoutState) {
+export function usePayForm(state: CheckoutState, offersUpdates: boolean) {
   const [problems, setProblems] = useState<PayProblems>({})
   const [isAsking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = payProblems(state)
+    const found = payProblems(state, offersUpdates)
     setProblems(found)
     const [first] = Object.entries(found)
     if (!first) return setAsking(true)
@@ -33,13 +42,17 @@ export function usePayForm(state: CheckoutState) {
 
 interface PayFormProps extends CheckoutInProgress {
   form: ReturnType<typeof usePayForm>
+  destination: Destination
+  /** What the order says of updates by WhatsApp; null where they are not offered. */
+  updates: UpdatesConsent | null
   /** The total that the shopper confirms. */
   total: Rupiah
   onPay: () => void
 }
 
 /** The guest's e-mail address; 'Go To Payment' submits it after a confirmation that shows it once more (spec §4). */
-export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
+export function PayForm(props: PayFormProps) {
+  const { state, dispatch, form, destination, updates, total, onPay } = props
   return (
     <form id={payFormId} onSubmit={form.submit} noValidate>
       {state.isCustomer ? (
@@ -52,6 +65,25 @@ export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
           problem={form.problems[emailId]}
           value={state.email}
           onEdit={(email) => dispatch({ type: 'edit-email', email })}
+        />
+      )}
+      {updates && (
+        <UpdatesChoice
+          {...{ state, destination }}
+          problem={form.problems[updatesPhoneId]}
+          tick={{
+            checked: state.wantsUpdates,
+            onChange: ({ target }) => dispatch({ type: 'want-updates', isWanted: target.checked }),
+          }}
+          field={
+            state.wantsUpdates
+              ? {
+                  value: state.updatesPhone,
+                  onChange: ({ target }) =>
+                    dispatch({ type: 'edit-updates-phone', phone: target.value }),
+                }
+              : null
+          }
         />
       )}
       <ConfirmDialog
@@ -69,13 +101,18 @@ export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
             <strong className="block wrap-anywhere">{typedEmail(state.email)}</strong>
           </p>
         )}
+        <UpdatesReminder phone={updates?.whatsapp_phone} />
       </ConfirmDialog>
     </form>
   )
 }
 
 /** The shopper's notes for the shop, part of the same form. */
-export function OrderNotes({ state, dispatch, form }: Omit<PayFormProps, 'total' | 'onPay'>) {
+export function OrderNotes({
+  state,
+  dispatch,
+  form,
+}: Pick<PayFormProps, 'state' | 'dispatch' | 'form'>) {
   return (
     <TextField
       id={notesId}

@@ -16,14 +16,19 @@ import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import { type UpdatesConsent, updatesConsent } from '#lib/checkout/order-updates.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-function newOrder(state: CheckoutState, summary: Summary, cart: Cart): CompleteOrder {
-  const { buyer, choices } = splitOrder(transaction(state, summary, cart))
+function newOrder(
+  state: CheckoutState,
+  summary: Summary,
+  more: Pick<Cart, 'buy_now'> & { updates: UpdatesConsent },
+): CompleteOrder {
+  const { buyer, choices } = splitOrder(transaction(state, summary, more))
   return {
     key: newIdempotencyKey(),
     body: choices,
@@ -44,9 +49,11 @@ interface SummaryStepProps extends StepProps {
 export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { state, dispatch, cart } = step
   const destination = useDestination(state)
-  const form = usePayForm(state)
   // The flow asks for it too (use-revalidate-choices).
   const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
+  const isOffered = Boolean(offered.data?.has_whatsapp_updates)
+  const form = usePayForm(state, isOffered)
+  const updates = updatesConsent(state, { destination, isOffered })
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
   if (failed)
     return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
@@ -56,9 +63,10 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
     <SummaryLayout>
       <ExclusionNotice {...step} summary={summary} />
       <PayForm
-        {...{ state, dispatch, form }}
+        {...{ state, dispatch, form, destination }}
+        updates={isOffered ? updates : null}
         total={summary.total}
-        onPay={() => onPay(newOrder(state, summary, cart))}
+        onPay={() => onPay(newOrder(state, summary, { buy_now: cart.buy_now, updates }))}
       />
       <DeliverySummary {...{ state, dispatch, destination }} />
       <SummaryAmounts {...{ state, summary, applied }} />

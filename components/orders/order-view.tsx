@@ -6,6 +6,7 @@ import { OrderHistory } from '#components/orders/order-history.tsx'
 import { OrderSection, StaleNotice } from '#components/orders/order-parts.tsx'
 import { OrderShipment } from '#components/orders/order-shipment.tsx'
 import { OrderStatusPanel } from '#components/orders/order-status-panel.tsx'
+import { OrderUpdates } from '#components/orders/order-updates.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
@@ -118,6 +119,7 @@ export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
       {onRetry && <StaleNotice onRetry={onRetry} />}
       <OrderStatusPanel order={order} {...status} />
       <ReturnPanel order={order} isCustomers={status.isCustomers} />
+      <OrderUpdates order={order} isCustomers={status.isCustomers} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <OrderedLines

@@ -110,6 +110,13 @@ export const buyingRules = {
   },
   'POST order-link': { message: 'Whether there is such an order or not, the message is the same.' },
   'POST order-cancel': { trx_status: cancelled },
+  'POST order-updates-stop': {
+    whatsapp_updates: 'What was ticked is kept with the order, and withdrawn_at says its end.',
+    'a forged token': 'A forged token is refused with 400.',
+  },
+  'POST user/order-updates-stop': {
+    'an order that does not exist': 'An order that does not exist is refused with 404.',
+  },
   'POST order-return': {
     return_request: 'What was asked first is kept, however often it is asked for.',
     'an order that has not arrived': notReturned,
@@ -123,6 +130,7 @@ export const buyingRules = {
     review_count: 'As many reviews as the page of the product counts.',
     stars: 'The average of a product is between the fewest and the most stars of its reviews.',
   },
+  'GET user/reviews': { reviews: 'A new customer has written none.' },
   'POST user/review': { 'an order that has not arrived': notReviewed },
   'POST order-review': {
     reviewed_stars: 'The first review of a line is kept, however often it is sent.',

@@ -4,7 +4,12 @@ import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBill, checkIsNow, sendForgedNotification } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
 import { deliveryBy, findRoute } from '#conformance/scenarios/guest-order.ts'
-import { checkCustomerReturn, checkReview } from '#conformance/scenarios/returns.ts'
+import { checkCustomerUpdates } from '#conformance/scenarios/order-updates.ts'
+import {
+  checkCustomerReturn,
+  checkOwnReviews,
+  checkReview,
+} from '#conformance/scenarios/returns.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
@@ -48,6 +53,8 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
   const none = { input: { id: 2_147_483_647 } }
   await client.expectError(single, 'an order that does not exist', [404], none)
   await checkCustomerReturn(client, id)
+  await checkCustomerUpdates(client, id)
+  await checkOwnReviews(client)
   await checkReview(client, { id }, answer.user_order.sales_trx_details)
   if (answer.user_order.can_cancel) await checkCancel(client, id)
   return id

@@ -3,6 +3,7 @@ import type { Client } from '#conformance/client.ts'
 import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBill } from '#conformance/scenarios/bills.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
+import { checkGuestUpdates, wantedUpdates } from '#conformance/scenarios/order-updates.ts'
 import { checkGuestReturn, checkReview } from '#conformance/scenarios/returns.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
@@ -200,6 +201,8 @@ async function checkToken(client: Client, token: string, trxRef: string): Promis
   if (!opened) return
   await client.expectError(call, 'a forged token', [400], forged)
   await checkGuestReturn(client, token)
+  const isWanted = Boolean(opened.user_order.whatsapp_updates)
+  await checkGuestUpdates(client, { order_token: token, isWanted })
   await checkReview(client, { order_token: token }, opened.user_order.sales_trx_details)
   if (opened.user_order.can_cancel) await checkCancel(client, token)
 }
@@ -239,6 +242,7 @@ export async function orderAsGuest(
   const body = {
     ...deliveryBy(route),
     ...guestAddress(area),
+    ...(await wantedUpdates(client)),
     ...(promo ? { promo_code: promo } : {}),
   }
   await checkRefusals(client, body)

@@ -20,6 +20,14 @@ export async function checkReview(
   client.report.check(call, 'an order that has not arrived', status === 400, problem)
 }
 
+/** A new customer has written no review. */
+export async function checkOwnReviews(client: Client): Promise<void> {
+  const call = 'GET user/reviews'
+  const answer = await client.requestOptional(call)
+  const isNone = !answer || answer.reviews.length === 0
+  client.report.check(call, 'reviews', isNone, 'a new customer has some')
+}
+
 /** An order that has not arrived is not returned, nor one of nobody; such an order has no pictures. */
 export async function checkCustomerReturn(client: Client, id: number): Promise<void> {
   const [ask, picture] = ['POST user/order-return', 'GET user/order-return-picture'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UpdatesConsent } from '#lib/checkout/order-updates.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, transaction } from '#lib/checkout/submission.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -26,9 +27,13 @@ export interface AgreedOrder {
 }
 
 /** The order of a summary, not sent yet. */
-export const agreeOn = (state: CheckoutState, summary: Summary, cart: Cart): AgreedOrder => ({
+export const agreeOn = (
+  state: CheckoutState,
+  summary: Summary,
+  more: Pick<Cart, 'buy_now'> & { updates: UpdatesConsent },
+): AgreedOrder => ({
   key: crypto.randomUUID(),
-  body: transaction(state, summary, cart),
+  body: transaction(state, summary, more),
   total: summary.total,
   sentAt: null,
   billNo: null,

@@ -1,16 +1,17 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { BuyerDetails, CheckoutTrx, OrderChoices } from '#lib/contract/checkout.ts'
 import { type Field, maxLengthOf } from '#lib/rules/field.ts'
-import { guestAddressForm, summaryForm } from '#lib/rules/forms.ts'
+import { guestAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
 
 /** What a shopper has typed in the checkout about themselves, of any length. */
-export const typedIn = ({ address, email, notes }: CheckoutState) => ({
+export const typedIn = ({ address, email, notes, updatesPhone }: CheckoutState) => ({
   guest_email: email,
   address_recipient_name: address.recipientName,
   address_recipient_phone: address.recipientPhone,
   address_street: address.street,
   address_notes: address.notes,
   shipping_notes: notes,
+  whatsapp_phone: updatesPhone,
 })
 
 const fields: Readonly<Record<keyof ReturnType<typeof typedIn>, Field>> = {
@@ -20,6 +21,7 @@ const fields: Readonly<Record<keyof ReturnType<typeof typedIn>, Field>> = {
   address_street: guestAddressForm.street,
   address_notes: guestAddressForm.notes,
   shipping_notes: summaryForm.notes,
+  whatsapp_phone: updatesForm.phone,
 }
 
 /**
@@ -37,6 +39,7 @@ export function buyerOf(state: CheckoutState): BuyerDetails {
     address_street: within('address_street'),
     address_notes: within('address_notes'),
     shipping_notes: within('shipping_notes'),
+    whatsapp_phone: within('whatsapp_phone'),
   }
 }
 
@@ -52,6 +55,7 @@ export const withBuyer = (state: CheckoutState, buyer: BuyerDetails): CheckoutSt
   },
   email: buyer.guest_email ?? '',
   notes: buyer.shipping_notes ?? '',
+  updatesPhone: buyer.whatsapp_phone ?? '',
 })
 
 /** Whether nothing is said about the buyer. */
@@ -68,6 +72,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_street,
     address_notes,
     shipping_notes,
+    whatsapp_phone,
     ...choices
   } = body
   const buyer = {
@@ -78,6 +83,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_street,
     address_notes,
     shipping_notes,
+    whatsapp_phone,
   }
   return { buyer, choices }
 }

@@ -25,11 +25,13 @@ export const checkoutChoices = z.object({
     .nullable(),
   promoDraft: z.string(),
   promoCode: z.string().nullable(),
+  wantsUpdates: z.boolean().default(false),
 })
 export type CheckoutChoices = z.infer<typeof checkoutChoices>
 
 /** The choices of a checkout. */
-export function choicesOf({ email: _, notes: __, ...state }: CheckoutState): CheckoutChoices {
+export function choicesOf(checkout: CheckoutState): CheckoutChoices {
+  const { email: _, notes: __, updatesPhone: ___, ...state } = checkout
   const { provinceId, cityId, subdistrictId } = state.address
   return { ...state, address: { provinceId, cityId, subdistrictId } }
 }
@@ -41,8 +43,8 @@ export const withChoices = (choices: CheckoutChoices): CheckoutState => ({
   address: { ...initialCheckout.address, ...choices.address },
 })
 
-/** The checkout after its shopper has signed in or out: shop, method and saved address are cleared (decisions, Session). */
+/** The checkout after its shopper has signed in or out: shop, method, saved address and the tick for updates are cleared (decisions, Session). */
 export const forShopper = (state: CheckoutState, isCustomer: boolean): CheckoutState =>
   state.isCustomer === isCustomer
     ? state
-    : { ...state, ...clearedShipping, isCustomer, savedAddressId: null }
+    : { ...state, ...clearedShipping, isCustomer, savedAddressId: null, wantsUpdates: false }

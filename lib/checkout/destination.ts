@@ -12,6 +12,8 @@ export interface Destination {
   subdistrictId: number | null
   /** WIB until the name of its province is known. */
   zone: TimeZone
+  /** The recipient's phone number. */
+  phone: string
   /** The address as the summary shows it, without the area names that are not known. */
   lines: string[]
 }
@@ -21,6 +23,7 @@ export const noDestination: Destination = {
   province_id: null,
   subdistrictId: null,
   zone: 'WIB',
+  phone: '',
   lines: [],
 }
 
@@ -42,6 +45,7 @@ export function typedDestination(
     province_id: provinceId,
     subdistrictId,
     zone: zoneOfProvince(province ?? ''),
+    phone: recipientPhone,
     lines: [recipientName, formatPhone(recipientPhone), street, area.filter(Boolean).join(', ')],
   }
 }
@@ -54,6 +58,7 @@ export function savedDestination(saved: UserAddress | undefined): Destination {
     province_id: saved.province_id,
     subdistrictId: saved.subdistrict_id,
     zone: zoneOfProvince(saved.province.province_name),
+    phone: saved.recipient_phone,
     lines: addressLines(saved),
   }
 }

@@ -26,6 +26,8 @@ export type CheckoutEvent =
   | { type: 'set-promo'; code: string }
   | { type: 'edit-email'; email: string }
   | { type: 'edit-notes'; notes: string }
+  | { type: 'want-updates'; isWanted: boolean }
+  | { type: 'edit-updates-phone'; phone: string }
   | { type: 'shops-refreshed'; online: readonly number[]; pickup: readonly number[] }
   | { type: 'addresses-refreshed'; ids: readonly number[] }
   | { type: 'methods-refreshed'; methods: readonly ChosenMethod[] }
@@ -35,6 +37,16 @@ type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type
 
 const hasLines = (availability: readonly LineAvailability[]) =>
   availability.some((line) => line.qty > 0)
+
+/** The tick for updates names a number, and is gone with it. */
+const noUpdates = { wantsUpdates: false }
+
+/** The checkout with a typed address. */
+export const withAddress = (state: CheckoutState, address: GuestAddress): CheckoutState => ({
+  ...state,
+  ...(address.recipientPhone === state.address.recipientPhone ? {} : noUpdates),
+  address,
+})
 
 /** The previous step, with the choices that going back clears (spec §4, Checkout). */
 function back(state: CheckoutState): CheckoutState {
@@ -64,19 +76,19 @@ function chooseShippingType(
   if (state.step !== 'choose-shipping-type') return state
   const step = shippingType === 'ONLINE_DELIVERY' ? 'choose-address' : 'choose-showroom'
   if (shippingType === state.shippingType) return { ...state, step }
-  return { ...state, ...clearedShipping, shippingType, step }
+  return { ...state, ...clearedShipping, ...noUpdates, shippingType, step }
 }
 
 function editAddress(state: CheckoutState, address: GuestAddress): CheckoutState {
   if (state.step !== 'choose-address') return state
   const isSamePlace = address.subdistrictId === state.address.subdistrictId
-  return { ...state, ...(isSamePlace ? {} : clearedShipping), address }
+  return { ...withAddress(state, address), ...(isSamePlace ? {} : clearedShipping) }
 }
 
 /** Chooses an added or changed address; clears hub and method, since the address may be in another area now. */
 function changeSavedAddress(state: CheckoutState, id: number): CheckoutState {
   if (state.step !== 'choose-address' || !state.isCustomer) return state
-  return { ...state, ...clearedShipping, savedAddressId: id }
+  return { ...state, ...clearedShipping, ...noUpdates, savedAddressId: id }
 }
 
 const chooseSavedAddress = (state: CheckoutState, id: number): CheckoutState =>
@@ -113,7 +125,7 @@ function refreshShops(
 function refreshAddresses(state: CheckoutState, ids: readonly number[]): CheckoutState {
   const { savedAddressId } = state
   if (savedAddressId === null || ids.includes(savedAddressId)) return state
-  return { ...state, ...clearedShipping, savedAddressId: null }
+  return { ...state, ...clearedShipping, ...noUpdates, savedAddressId: null }
 }
 
 /** Updates the cost of the chosen method; clears it when the courier no longer offers it. */
@@ -164,6 +176,10 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { ...state, email: event.email }
     case 'edit-notes':
       return { ...state, notes: event.notes }
+    case 'want-updates':
+      return { ...state, wantsUpdates: event.isWanted }
+    case 'edit-updates-phone':
+      return { ...state, updatesPhone: event.phone }
     case 'shops-refreshed':
       return atReachableStep(refreshShops(state, event))
     case 'addresses-refreshed':

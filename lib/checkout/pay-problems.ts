@@ -1,23 +1,36 @@
+import { typesUpdatesPhone } from '#lib/checkout/order-updates.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
-import { promoForm, summaryForm } from '#lib/rules/forms.ts'
+import { promoForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
 
 /** The ids of the summary's fields. */
 export const emailId = 'guest-email'
 export const notesId = 'order-notes'
+export const updatesPhoneId = 'updates-phone'
 export const promoId = 'promo-code'
 
 /** Problem texts by field id. */
-export type PayProblems = Partial<Record<typeof emailId | typeof notesId, string>>
+export type PayProblems = Partial<
+  Record<typeof emailId | typeof updatesPhoneId | typeof notesId, string>
+>
+
+/** Why the number for updates by WhatsApp, which are wanted, cannot be one. */
+function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {
+  if (!offersUpdates || !state.wantsUpdates || !typesUpdatesPhone(state)) return
+  return problemTexts(issuesOf(updatesForm, { phone: state.updatesPhone }), messages.checkout).phone
+}
 
 /** What keeps a summary from 'Go To Payment', by field and in the form's order (spec §5). */
-export function payProblems({ isCustomer, email, notes }: CheckoutState): PayProblems {
+export function payProblems(state: CheckoutState, offersUpdates: boolean): PayProblems {
+  const { isCustomer, email, notes } = state
+  const phone = updatesProblem(state, offersUpdates)
   const issues = issuesOf(summaryForm, { email, notes })
   const problems = problemTexts(issues, messages.checkout)
   return {
     ...(problems.email && !isCustomer ? { [emailId]: problems.email } : {}),
+    ...(phone ? { [updatesPhoneId]: phone } : {}),
     ...(problems.notes ? { [notesId]: problems.notes } : {}),
   }
 }

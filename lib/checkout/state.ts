@@ -48,6 +48,10 @@ export interface CheckoutState {
   email: string
   /** The shopper's notes for the shop. */
   notes: string
+  /** Whether updates of the order shall come by WhatsApp. */
+  wantsUpdates: boolean
+  /** Where to, as typed for a pickup. */
+  updatesPhone: string
 }
 
 /** Here and not beside its form: product pages read the checkout's area, and need no rules of forms for it. */
@@ -73,6 +77,8 @@ export const initialCheckout: CheckoutState = {
   promoCode: null,
   email: '',
   notes: '',
+  wantsUpdates: false,
+  updatesPhone: '',
 }
 
 /** What a change of the destination clears: another hub and other costs apply. */

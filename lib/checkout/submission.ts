@@ -1,3 +1,4 @@
+import type { UpdatesConsent } from '#lib/checkout/order-updates.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { CheckoutTrx } from '#lib/contract/checkout.ts'
@@ -84,7 +85,7 @@ function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
 export function transaction(
   state: CheckoutState,
   summary: Summary,
-  { buy_now }: Pick<Cart, 'buy_now'> = {},
+  { buy_now, updates }: Pick<Cart, 'buy_now'> & { updates?: UpdatesConsent } = {},
 ): CheckoutTrx {
   if (!state.shop || !state.shippingType) throw new RangeError('The checkout is not at its summary')
   const isOnline = state.shippingType === 'ONLINE_DELIVERY'
@@ -99,5 +100,6 @@ export function transaction(
     // A promo without a discount is not sent, so that it is not used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
     ...(isOnline ? deliveryFields(state) : {}),
+    ...updates,
   }
 }

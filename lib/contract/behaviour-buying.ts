@@ -3,6 +3,7 @@ import type { cartEndpoints } from '#lib/contract/cart.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import type { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import type { orderEndpoints } from '#lib/contract/order.ts'
+import type { orderUpdateEndpoints } from '#lib/contract/order-updates.ts'
 import type { paymentEndpoints } from '#lib/contract/payment.ts'
 import type { promoEndpoints } from '#lib/contract/promo.ts'
 import type { returnEndpoints } from '#lib/contract/returns.ts'
@@ -16,6 +17,7 @@ type Call =
   | keyof typeof orderEndpoints
   | keyof typeof guestOrderEndpoints
   | keyof typeof returnEndpoints
+  | keyof typeof orderUpdateEndpoints
   | keyof typeof reviewEndpoints
 
 const holdsNoStock = 'Hold no stock: pieces are taken by POST checkout-trx alone.'
@@ -26,6 +28,9 @@ const returning = [
   'Take one request of an order; a request that is there already stays, and the answer is the same.',
   'Refuse an order that has not arrived, or arrived too long ago, with ORDER_CLOSED: return_until says when.',
   'Read the pictures by their bytes, keep no more of them than what is seen, and give them to the buyer and the staff alone.',
+] as const
+const stoppingUpdates = [
+  'Send nothing more about this order by WhatsApp, also nothing that waits already; write the time into withdrawn_at.',
 ] as const
 const reviewing = [
   'Take one review of a line of an order; a line that has one keeps it, and the answer is the same.',
@@ -104,6 +109,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Keep the prices of the order as they are now; a later price changes no order.',
     'Hold an unpaid order for 24 hours at most (bill_expired, in WIB); then it is EXPIRED, and stock and promo code return.',
     'Sign the form: sha1(md5(user_id + password + order_id + bill_total)). Password and user never leave the backend.',
+    'Keep whatsapp_phone and whatsapp_wording with the order and the time, where POST checkout says has_whatsapp_updates; send nothing to it by WhatsApp but what happens to this order, and that once. Keep neither without the other.',
     'Write the address of the shop in return_url, not that of the backend.',
   ],
   'POST checkout-payment': [
@@ -133,9 +139,12 @@ export const buyingBehaviour: Behaviour<Call> = {
   'POST order-cancel': [cancels, 'Refuse an order that is paid with ORDER_CLOSED.'],
   'POST user/order-return': returning,
   'POST order-return': returning,
+  'POST user/order-updates-stop': stoppingUpdates,
+  'POST order-updates-stop': stoppingUpdates,
   'GET product-reviews': [
     'Send those alone that staff have approved, the newest first, 10 at a time, and nothing of who bought but the name that was given for it.',
   ],
+  'GET user/reviews': ["Send the customer's own reviews alone, also those that are not shown."],
   'POST user/review': reviewing,
   'POST order-review': reviewing,
   'GET user/order-return-picture': [ownPicture],

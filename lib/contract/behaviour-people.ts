@@ -59,7 +59,7 @@ export const peopleBehaviour: Behaviour<Call> = {
   'POST user/newsletter/subscribe': ['Change nothing for one who has subscribed already.'],
   'POST user/newsletter/unsubscribe': ['Change nothing for one who has not subscribed.'],
   'POST user/change-password': [
-    'End all tokens of the customer; a new one may come in access_token.',
+    'End all tokens of the customer; a new one may come in access_token. Passkeys stay.',
   ],
   'POST user/delete-account': [
     'Cancel unpaid orders with their stock, and keep paid ones without the name of the buyer.',

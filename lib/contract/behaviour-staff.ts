@@ -35,7 +35,7 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Take another decision later, too: approve what was rejected, and the other way around.',
   ],
   'POST staff/late-payment': [
-    'Take it for the whole amount of the order: another amount is settled outside of it.',
+    'Take it for the whole amount of the order without amount; what came is what a refund tells the buyer.',
     'Leave the status, the stock and the promo code of the order as they are: the order has ended.',
     'Refuse an order that waits for its payment, or has one, with ORDER_CLOSED (409).',
     'Take a notification that the provider sends again for one that is settled, not for an alarm.',

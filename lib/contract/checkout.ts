@@ -16,7 +16,7 @@ import { wayToPay } from '#lib/contract/payment.ts'
 import { whole, withRecord } from '#lib/contract/reading.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
-import { promoForm, savedAddressForm, summaryForm } from '#lib/rules/forms.ts'
+import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
 
@@ -36,6 +36,8 @@ const availability = z
       .nullish(),
     /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9. */
     payment_channels: z.array(z.object({ name: z.string(), kind: z.string() })).nullish(),
+    /** `POST checkout-trx` takes whatsapp_phone and whatsapp_wording. */
+    has_whatsapp_updates: flag.nullish(),
   })
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
@@ -78,6 +80,10 @@ export const orderBody = z.object({
   shipping_etd: givenText(40).optional(),
   shipping_cost: money.optional(),
   shipping_notes: looseSchema(summaryForm.notes),
+  /** Where the buyer wants updates of this order by WhatsApp to go. */
+  whatsapp_phone: looseSchema(updatesForm.phone),
+  /** The words that were shown with that tick. */
+  whatsapp_wording: givenText(500).optional(),
   promo_code: looseSchema(promoForm.promo_code),
   /** The lines in the summary that the shopper saw: an order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
@@ -94,6 +100,7 @@ const whoBuys = {
   address_street: true,
   address_notes: true,
   shipping_notes: true,
+  whatsapp_phone: true,
 } as const
 
 /** The fields of an order that say who buys and where they live: personal data. */

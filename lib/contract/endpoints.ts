@@ -9,6 +9,7 @@ import { checkoutEndpoints, productEstimateEndpoints } from '#lib/contract/check
 import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import { homeEndpoints } from '#lib/contract/home.ts'
 import { orderEndpoints } from '#lib/contract/order.ts'
+import { orderUpdateEndpoints } from '#lib/contract/order-updates.ts'
 import { passkeyEndpoints } from '#lib/contract/passkey.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { productEndpoints } from '#lib/contract/product.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...guestOrderEndpoints,
   ...returnEndpoints,
+  ...orderUpdateEndpoints,
   ...reviewEndpoints,
 }
 

@@ -54,6 +54,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
   payment_channels: 'What one can pay with, in the order in which it is shown.',
   kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
+  has_whatsapp_updates: 'Whether the buyer can have updates of the order by WhatsApp.',
   // Couriers
   couriers:
     'Tiers by the key of their courier. Any key that the backend likes: the shop shows the name that its brand settings (`couriers`) give to the key, or the key itself. An empty record: no courier goes there.',
@@ -90,6 +91,15 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-checkout-trx.shipping_cost':
     'tariff of the chosen tier, as the shopper saw it. The backend computes it again, and refuses another with SHIPPING_CHANGED.',
   shipping_notes: 'What the shopper wrote for the shop.',
+  whatsapp_phone:
+    'Where updates of this order go by WhatsApp; only from a buyer who has ticked that. The shop sends +62 and the number.',
+  whatsapp_wording:
+    'The words that were shown with the tick, with … in place of the number: proof of the consent.',
+  whatsapp_updates: 'The consent to updates by WhatsApp; null for a buyer who has given none.',
+  'WhatsappUpdates.phone': 'Where the updates go.',
+  'WhatsappUpdates.wording': 'The words that were shown with the tick.',
+  'WhatsappUpdates.given_at': 'When it was ticked, in WIB.',
+  withdrawn_at: 'When the buyer ended the updates, in WIB; null while they are sent.',
   cart_item_ids: 'ids of the cart lines that the shopper saw in the summary.',
   expected_total:
     'Total that the shopper saw: subtotal − discount + shipping_cost. The backend computes its own, and refuses another with CART_CHANGED.',
@@ -120,6 +130,8 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'get-staff-orders.status': 'Only orders of this status.',
   receiver_name: 'Who received the parcel.',
   can_cancel: 'Whether the buyer can cancel it now.',
+  'OwnReview.trx_ref': 'The order that it is of.',
+  'OwnReview.status': 'PENDING until staff decide; APPROVED is shown, REJECTED is not.',
   sales_trx_details: 'The lines of the order.',
   subtotal: 'qty × net_price, in whole rupiah.',
   promised_arrival: 'Days on which a delivery arrives, as promised.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
 import { orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
+import { whatsappUpdates } from '#lib/contract/order-updates.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { needed, whole } from '#lib/contract/reading.ts'
 import { orderReturn } from '#lib/contract/returns.ts'
@@ -79,6 +80,8 @@ export const order = z
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
     can_cancel: flag.nullish(),
+    /** Empty for a buyer who never wanted updates by WhatsApp. */
+    whatsapp_updates: whatsappUpdates.nullish(),
     ...orderReturn,
     sales_trx_details: whole(z.array(orderLine)),
   })

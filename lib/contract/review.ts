@@ -13,7 +13,7 @@ import {
 import { formBody } from '#lib/contract/form-body.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
-import { maxStars } from '#lib/rules/reviews.ts'
+import { maxStars, reviewStatuses } from '#lib/rules/reviews.ts'
 
 const stars = wholeNumber(1, maxStars)
 
@@ -32,6 +32,11 @@ export const review = z
   })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof review>
+
+/** A review as the customer who wrote it has it. */
+const ownReview = review
+  .extend({ trx_ref: z.string(), product_detail_id: id, status: z.enum(reviewStatuses) })
+  .meta({ id: 'OwnReview' })
 
 /** What all buyers say of a product, and the newest of them. */
 export const reviewSummary = z
@@ -68,6 +73,13 @@ export const reviewEndpoints = {
     isOptional: true,
     query: z.object({ id, page: wholeNumber(1, 10_000).prefault(1) }),
     data: z.object({ reviews: z.array(review), review_count: quantity }),
+  },
+  'GET user/reviews': {
+    summary: 'What the customer has written of what was bought, the newest first.',
+    access: 'customer',
+    isOptional: true,
+    isServerOnly: true,
+    data: z.object({ reviews: z.array(ownReview) }),
   },
   'POST user/review': {
     summary:

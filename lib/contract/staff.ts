@@ -59,6 +59,10 @@ const staffOrder = orderSummary
       .string()
       .nullable()
       .meta({ description: 'What the shopper shows at the store.' }),
+    paid_amount: money.nullish().meta({
+      description:
+        'What came after the end of the order, in whole rupiah, and is to be sent back; null for grand_total.',
+    }),
     lines: z.array(
       z.object({
         product_detail_id: id,
@@ -146,6 +150,9 @@ refund records that the money was sent back: the payment itself is returned at t
         description: 'When the money came, in WIB: not before the order, nor in the future.',
       }),
       payment_channel: requiredGivenText(60).meta({ description: 'How it came, as BCA VA.' }),
+      amount: money.optional().meta({
+        description: 'What came, in whole rupiah; left out: grand_total.',
+      }),
     }),
     data: z.object({ order: staffOrder }),
   },

@@ -25,14 +25,15 @@ async function returnPicturesOf(orders: readonly Order[], token: string) {
   return pictures
 }
 
-/** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */
+/** All that the backend knows of a customer, by the calls of the spec and those that it offers. Throws ApiError. */
 async function collect(token: string) {
-  const [account, addresses, orders, wishlist, passkeys] = await Promise.all([
+  const [account, addresses, orders, wishlist, passkeys, reviews] = await Promise.all([
     getAccount(token),
     getAddresses(token),
     callBackend('GET user/orders', {}, { token }),
     getWishlist(token),
     getPasskeys(token),
+    nullIfNotFound(callBackend('GET user/reviews', {}, { token })),
   ])
   const pictures = await returnPicturesOf(orders.user_orders, token)
   return {
@@ -49,6 +50,7 @@ async function collect(token: string) {
     })),
     wishlist,
     passkeys,
+    reviews: reviews?.reviews,
   }
 }
 

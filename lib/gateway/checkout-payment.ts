@@ -3,6 +3,7 @@ import type { NextResponse } from 'next/server'
 import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
+import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
 import { type CheckoutVisit, redirectToStep } from '#lib/gateway/checkout-visit.ts'
@@ -31,7 +32,11 @@ export async function askForPayment(
     return redirectToStep(visit, { state, order: null }, href, {
       message: messages.checkout.nothingKept,
     })
-  return redirectToStep(visit, { state, order: agreeOn(state, summary, cart) }, confirmHref)
+  const { destination, availability } = current
+  const isOffered = Boolean(availability.has_whatsapp_updates)
+  const updates = updatesConsent(state, { destination, isOffered })
+  const order = agreeOn(state, summary, { buy_now: cart.buy_now, updates })
+  return redirectToStep(visit, { state, order }, confirmHref)
 }
 
 /** The order whose confirmation is posted; null when another one was made since, or none is left. */

@@ -4,7 +4,7 @@ import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutForm } from '#lib/checkout/forms.ts'
-import { checkoutReducer } from '#lib/checkout/machine.ts'
+import { checkoutReducer, withAddress } from '#lib/checkout/machine.ts'
 import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/submission.ts'
@@ -118,10 +118,12 @@ const promoForm: StepForm = async (fresh, body) => {
   return { state: checkoutReducer(state, { type: 'set-promo', code }), message, isDone: true }
 }
 
-/** The summary's e-mail address and notes, checked before the question whether to go to the payment. */
+/** The summary's e-mail address, notes and updates, checked before the question whether to go to the payment. */
 const reviewForm: StepForm = (fresh, body) => {
   const state = withTyped(at(fresh.state, 'order-summary'), 'review', body)
-  const problems: Record<string, string> = { ...payProblems(state) }
+  const problems: Record<string, string> = {
+    ...payProblems(state, Boolean(fresh.availability.has_whatsapp_updates)),
+  }
   return { state, problems, field: Object.keys(problems)[0] ?? '' }
 }
 
@@ -141,12 +143,18 @@ export function withTyped(state: CheckoutState, form: CheckoutForm, body: unknow
   switch (form) {
     case 'address': {
       const { label: _, zip: __, ...address } = postedAddress(body)
-      return { ...state, address }
+      return withAddress(state, address)
     }
     case 'promo':
       return { ...state, promoDraft: fieldText(body, 'promo') }
     case 'review':
-      return { ...state, email: fieldText(body, 'email'), notes: fieldText(body, 'notes') }
+      return {
+        ...state,
+        email: fieldText(body, 'email'),
+        notes: fieldText(body, 'notes'),
+        wantsUpdates: fieldText(body, 'updates') !== '',
+        updatesPhone: fieldText(body, 'updates_phone'),
+      }
     default:
       return state
   }

@@ -28,6 +28,8 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST order-link': perQuarterHour(100),
   'POST order-cancel': perQuarterHour(100),
   'POST user/order-cancel': perQuarterHour(100),
+  'POST order-updates-stop': perQuarterHour(100),
+  'POST user/order-updates-stop': perQuarterHour(100),
   'POST order-return': perQuarterHour(60),
   'POST user/order-return': perQuarterHour(60),
   'POST order-review': perQuarterHour(60),

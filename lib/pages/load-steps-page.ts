@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
-import { buyNowParameter, readBuyNow } from '#lib/checkout/buy-now.ts'
+import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { stepIn } from '#lib/checkout/path.ts'
@@ -30,7 +30,8 @@ export type StepsView =
   | { view: 'confirm'; order: AgreedOrder }
   | { view: 'step'; checkout: FreshCheckout; data: StepData }
   | { view: 'empty' }
-  | { view: 'ended' }
+  /** The session has ended; the sign-in leads back to `path`. */
+  | { view: 'ended'; path: string }
   | { view: 'failed'; failure: string }
 
 interface StepsQuery {
@@ -39,10 +40,11 @@ interface StepsQuery {
   [buyNowParameter]?: string | string[] | undefined
 }
 
-function viewAfter(error: unknown): StepsView {
+function viewAfter(error: unknown, { buyNow }: CheckoutCaller): StepsView {
   unstable_rethrow(error)
   if (error instanceof ApiError && error.code === 'CART_EMPTY') return { view: 'empty' }
-  if (error instanceof ApiError && error.status === 401) return { view: 'ended' }
+  if (error instanceof ApiError && error.status === 401)
+    return { view: 'ended', path: withBuyNow(stepsPath, buyNow) }
   const request = { method: 'GET', url: stepsPath, traceId: currentRequestId() }
   return { view: 'failed', failure: logAndMapFailure(request, error).message }
 }
@@ -57,7 +59,7 @@ async function loadStep(
     const checkout = await atStep(await loadCheckout(state, caller), wanted)
     return { view: 'step', checkout, data: await loadCheckoutStep(checkout) }
   } catch (error) {
-    return viewAfter(error)
+    return viewAfter(error, caller)
   }
 }
 

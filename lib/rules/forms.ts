@@ -175,6 +175,16 @@ export const savedAddressForm = {
 /** The summary of the checkout: a guest's e-mail address, and notes for the shop. */
 export const summaryForm = { email: knownEmail, notes: field(typedText, atMost(300)) }
 
+/** Where updates of a pickup go by WhatsApp; those of a delivery go to its own phone number. */
+export const updatesForm = {
+  phone: field(
+    typedPhone,
+    required('updatesPhoneRequired'),
+    inForm(matches((phone) => toE164(phone) !== null, 'updatesPhoneInvalid')),
+    atMost(30),
+  ),
+}
+
 export const promoForm = {
   promo_code: field(typedPromoCode, required('promoRequired'), atMost(40)),
 }

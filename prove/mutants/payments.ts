@@ -39,7 +39,7 @@ const payments = [
   ...inFile('backend/orders/handle-notification.ts', [
     {
       name: 'no mail says that an order is paid',
-      before: "    await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_PAID' }, now)\n",
+      before: "    await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)\n",
       after: '',
       worlds: ['pay-again'],
     },

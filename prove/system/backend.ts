@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#backend/app.ts'
 import type { Context } from '#backend/context.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
-import type { MailWorker } from '#backend/mail/mail-worker.ts'
+import type { OutboxWorker } from '#backend/outbox/outbox-worker.ts'
 import { signStatus } from '#backend/payment/xpress.ts'
 import { Flow, withoutFlow } from '#prove/explorer/flow.ts'
 import type { Stage } from '#prove/explorer/stage.ts'
@@ -126,7 +126,7 @@ class BackendProcess {
   isAlive = true
   readonly flows = new Set<string>()
   readonly kept: KeptApp
-  readonly mailWorker: MailWorker
+  readonly mailWorker: OutboxWorker
 
   constructor(kept: KeptApp) {
     this.kept = kept
@@ -235,7 +235,7 @@ export class Backend {
   }
 
   /** A mail worker of its own, as that of another process on the same database. */
-  workerOf({ db, now, ownUrl }: Context): MailWorker {
+  workerOf({ db, now, ownUrl }: Context): OutboxWorker {
     return testContext({ db, now, ownUrl, onMail: (mail) => void this.mails.push(mail) }).mailWorker
   }
 

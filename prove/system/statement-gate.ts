@@ -28,7 +28,7 @@ const unchanging = new Set(
 
 const changing = new Set(
   names(`access_tokens cart_items customers products mails orders order_lines order_tracking payment_notifications promos stock
-  stock_alerts temporary_passwords sandbox_bills sandbox_notifications newsletter_consents wishes`),
+  stock_alerts temporary_passwords sandbox_bills sandbox_notifications newsletter_consents order_updates update_consents wishes`),
 )
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

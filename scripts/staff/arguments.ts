@@ -20,7 +20,7 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- reviews [--state APPROVED] [--after <id>]    those that wait, or that were decided
   npm run staff -- review-approve <id>    it is shown on the page of its product
   npm run staff -- review-reject <id>
-  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name>    the money came after the order's end; WIB
+  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name> [--amount <rupiah>]    the money came after the order's end; WIB; --amount where it is not the total
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
@@ -50,6 +50,7 @@ export function readArguments() {
       owed: { type: 'boolean' },
       at: text,
       channel: text,
+      amount: text,
       words: text,
       add: text,
       take: text,

@@ -19,6 +19,7 @@ function detailsOf(order: StaffOrder): string {
     ),
     ...(address ?? []).map((line) => `  ${line}`),
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
+    ...(order.paid_amount ? [`  ${order.paid_amount} rupiah came after its end`] : []),
     ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),
   ].join('\n')
 }
@@ -60,7 +61,8 @@ export function orderCommands({ command, given, values }: Asked): Commands {
     cancel: step,
     refund: step,
     'late-payment': async () => {
-      const payment = { paid_at: values.at, payment_channel: values.channel }
+      const amount = values.amount === undefined ? {} : { amount: Number(values.amount) }
+      const payment = { paid_at: values.at, payment_channel: values.channel, ...amount }
       return detailsOf(
         (await call('POST staff/late-payment', { order: given[0] ?? '', ...payment })).order,
       )

@@ -25,6 +25,7 @@ const addedFields = new Set([
   'has_buy_now',
   'has_product_promise',
   'has_stock_alerts',
+  'has_whatsapp_updates',
   'is_email_confirmed',
   'material',
   'measurements',
@@ -45,6 +46,7 @@ const addedFields = new Set([
   'siblings',
   'stock_low',
   'style_code',
+  'whatsapp_updates',
 ])
 
 /** An answer without the fields that the spec does not have. */

@@ -6,6 +6,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { calls } from '#backend/http/call-input.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import type { XpressAccount } from '#backend/payment/xpress.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
@@ -29,6 +30,8 @@ export interface TestBackend {
   mails: MailMessage[]
   /** The mails of a kind, such as 'order-paid', once the queue is sent. */
   mailsOf(kind: string): Promise<MailMessage[]>
+  /** The updates by WhatsApp, once the queue is sent. */
+  sentUpdates(): Promise<UpdateMessage[]>
   /** The backend's clock; tests move it. */
   clock: { now: Date }
   notifier: Notifier
@@ -47,6 +50,7 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
   const { db } = connection
   await seedSmallCompany(db)
   const mails: MailMessage[] = []
+  const updates: UpdateMessage[] = []
   const clock = { now: new Date(startTime) }
   let address = 'http://backend.test'
   const context = testContext({
@@ -54,6 +58,7 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     now: () => clock.now,
     ownUrl: () => address,
     onMail: (mail) => void mails.push(mail),
+    onUpdate: (update) => void updates.push(update),
     payment,
   })
   const notifier = openNotifier(context, account)
@@ -74,11 +79,16 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     await emptyTables(db)
     await seedSmallCompany(db)
     mails.length = 0
+    updates.length = 0
     clock.now = new Date(startTime)
   }
   const mailsOf = async (kind: string) => {
     await context.mailWorker.deliver()
     return mails.filter((mail) => mail.name.endsWith(`-${kind}`))
+  }
+  const sentUpdates = async () => {
+    await context.updateWorker?.deliver()
+    return updates
   }
   return {
     app,
@@ -87,6 +97,7 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     context,
     mails,
     mailsOf,
+    sentUpdates,
     clock,
     notifier,
     listen,

@@ -8,6 +8,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
+import { openUpdateWorker } from '#backend/order-updates/update-worker.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import { openXpress, type XpressAccount } from '#backend/payment/xpress.ts'
 
@@ -42,11 +44,13 @@ interface Given {
   ownUrl: () => string
   /** Gets each mail that is sent. */
   onMail: (mail: MailMessage) => void
+  /** Gets each update by WhatsApp that is sent. */
+  onUpdate?: (update: UpdateMessage) => void
   payment?: PaymentProvider | undefined
 }
 
 /** What the real app needs, with another clock and another mail server. Pays by Xpress without another provider. */
-export function testContext({ db, now, ownUrl, onMail, payment }: Given): Context {
+export function testContext({ db, now, ownUrl, onMail, onUpdate, payment }: Given): Context {
   const transport = { server: 'mail.test', send: async (mail: MailMessage) => onMail(mail) }
   return {
     db,
@@ -62,6 +66,13 @@ export function testContext({ db, now, ownUrl, onMail, payment }: Given): Contex
       now,
       onFailure: rethrow,
       onMailFailure: rethrow,
+    }),
+    updateWorker: openUpdateWorker({
+      db,
+      transport: { server: 'whatsapp.test', send: async (update) => onUpdate?.(update) },
+      now,
+      onFailure: rethrow,
+      onUpdateFailure: rethrow,
     }),
     unpaidOrders: { ...unpaidOrders },
     returnDays,

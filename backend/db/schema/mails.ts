@@ -26,6 +26,7 @@ export const addressMailKinds = [
   'NEW_PASSWORD',
   'CONFIRM_EMAIL',
   'EMAIL_CHANGED',
+  'PASSKEY_ADDED',
   'BACK_IN_STOCK',
 ] as const
 
@@ -37,8 +38,10 @@ export const mails = pgTable(
     kind: text({ enum: [...orderMailKinds, ...addressMailKinds] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     email: text(),
-    /** Distinguishes mails of one kind: a second payment number, or the id of the alert that a mail is about. */
+    /** Distinguishes mails of one kind: a second payment number, the id of the alert that a mail is about, or the name of a passkey. */
     detail: text().notNull().default(''),
+    /** What staff answered with the event that a mail is about; until the mail is sent. */
+    answer: text(),
     language: language(),
     queuedAt: instant('queued_at').notNull(),
     /** Earliest time of the next attempt. Claiming a mail postpones it, so that no other worker claims it. */

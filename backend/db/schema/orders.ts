@@ -73,6 +73,8 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
+    /** What came, where it came after the order's end and was not the total. */
+    paidAmount: money('paid_amount'),
     /** When the provider said that the money went back. */
     reversedAt: instant('reversed_at'),
     paymentChannel: text('payment_channel'),
@@ -161,6 +163,8 @@ export const paymentNotifications = pgTable(
     status: text().notNull(),
     channel: text().notNull(),
     reference: text().notNull(),
+    /** What came of the last one; empty for those from before it was kept. */
+    result: text({ enum: ['done', 'too-late', 'wrong-amount'] }),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.billNo, table.status] })],

@@ -140,6 +140,10 @@ export const answers = {
     noPicture: 'One of the pictures cannot be read. Please choose another one.',
     pictureGone: 'There is no such picture.',
   },
+  updates: {
+    stopped: 'There will be no more updates of this order by WhatsApp.',
+    noPhone: 'That is no Indonesian phone number.',
+  },
   reviews: {
     written: 'Thank you. Your review is shown once we have read it.',
     noLine: 'This order has no such item.',

@@ -10,6 +10,8 @@ interface MailText {
 export interface OrderFacts {
   number: string
   total: string
+  /** What came, and goes back with a refund. */
+  paid: string
   deadline: string
   channel: string
   howToPay: string
@@ -93,10 +95,10 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       'If you have a question, please ask us.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, total }) => ({
+  ORDER_REFUNDED: ({ number, paid }) => ({
     subject: `The money for order ${number} is on its way`,
     paragraphs: [
-      `We have sent ${total} back to you, the way it was paid.`,
+      `We have sent ${paid} back to you, the way it was paid.`,
       'When it arrives depends on your bank or wallet. If it does not, please ask us.',
     ],
   }),
@@ -162,6 +164,13 @@ export const mails = {
       'Was it not you? Then somebody knows your password: please write to us at once.',
     ],
   },
+  passkeyAdded: (name: string) => ({
+    subject: 'Your account has a new passkey',
+    paragraphs: [
+      `The passkey "${name}" was added to your account, which was confirmed with your password. With it one signs in without the password.`,
+      'Was it not you? Then somebody knows your password: ask for a new one by "Forgot password", which removes all passkeys and ends every session.',
+    ],
+  }),
   confirmEmail: (days: number) => ({
     subject: 'Confirm your email address',
     paragraphs: [

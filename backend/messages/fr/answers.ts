@@ -138,6 +138,10 @@ export const answers: typeof english = {
     noPicture: 'L’une des photos est illisible. Choisissez-en une autre.',
     pictureGone: 'Cette photo n’existe pas.',
   },
+  updates: {
+    stopped: 'Vous ne recevrez plus de nouvelles de cette commande par WhatsApp.',
+    noPhone: 'Ce n’est pas un numéro de téléphone indonésien.',
+  },
   reviews: {
     written: 'Merci. Votre avis s’affichera une fois que nous l’aurons lu.',
     noLine: 'Cette commande ne contient pas cet article.',

@@ -66,10 +66,10 @@ const order: (typeof english)['order'] = {
       'Pour toute question, adressez-vous à nous.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, total }) => ({
+  ORDER_REFUNDED: ({ number, paid }) => ({
     subject: `Le remboursement de la commande ${number} est parti`,
     paragraphs: [
-      `Nous vous avons renvoyé ${total}, par le moyen de paiement utilisé.`,
+      `Nous vous avons renvoyé ${paid}, par le moyen de paiement utilisé.`,
       'Le délai dépend de votre banque ou de votre porte-monnaie électronique. S’il n’arrive pas, adressez-vous à nous.',
     ],
   }),
@@ -135,6 +135,13 @@ export const mails: typeof english = {
       'Ce n’était pas vous\u00a0? Alors quelqu’un connaît votre mot de passe\u00a0: écrivez-nous tout de suite.',
     ],
   },
+  passkeyAdded: (name) => ({
+    subject: 'Votre compte a une nouvelle clé d’accès',
+    paragraphs: [
+      `La clé d’accès «\u00a0${name}\u00a0» a été ajoutée à votre compte, avec votre mot de passe comme confirmation. Elle permet de se connecter sans le mot de passe.`,
+      'Ce n’était pas vous\u00a0? Alors quelqu’un connaît votre mot de passe\u00a0: demandez-en un nouveau par «\u00a0Mot de passe oublié\u00a0», ce qui supprime toutes les clés d’accès et met fin à toutes les sessions.',
+    ],
+  }),
   confirmEmail: (days) => ({
     subject: 'Confirmez votre adresse e-mail',
     paragraphs: [

@@ -129,6 +129,10 @@ export const answers: typeof english = {
     noPicture: 'Salah satu foto tidak dapat dibaca. Silakan pilih foto lain.',
     pictureGone: 'Tidak ada foto seperti itu.',
   },
+  updates: {
+    stopped: 'Tidak ada lagi kabar pesanan ini lewat WhatsApp.',
+    noPhone: 'Itu bukan nomor telepon Indonesia.',
+  },
   reviews: {
     written: 'Terima kasih. Ulasan Anda ditampilkan setelah kami membacanya.',
     noLine: 'Tidak ada barang seperti itu dalam pesanan ini.',

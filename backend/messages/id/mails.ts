@@ -66,10 +66,10 @@ const order: (typeof english)['order'] = {
       'Bila ada pertanyaan, silakan hubungi kami.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, total }) => ({
+  ORDER_REFUNDED: ({ number, paid }) => ({
     subject: `Dana pesanan ${number} sudah dikirim kembali`,
     paragraphs: [
-      `Dana ${total} sudah kami kirim kembali kepada Anda, lewat cara pembayaran yang sama.`,
+      `Dana ${paid} sudah kami kirim kembali kepada Anda, lewat cara pembayaran yang sama.`,
       'Waktu masuknya bergantung pada bank atau dompet digital Anda. Bila belum masuk, silakan hubungi kami.',
     ],
   }),
@@ -135,6 +135,13 @@ export const mails: typeof english = {
       'Bukan Anda yang menggantinya? Berarti ada orang lain yang tahu kata sandi Anda: segera hubungi kami.',
     ],
   },
+  passkeyAdded: (name) => ({
+    subject: 'Akun Anda punya passkey baru',
+    paragraphs: [
+      `Passkey "${name}" ditambahkan ke akun Anda, dan dikonfirmasi dengan kata sandi Anda. Dengan passkey itu orang dapat masuk tanpa kata sandi.`,
+      'Bukan Anda yang menambahkannya? Berarti ada orang lain yang tahu kata sandi Anda: minta kata sandi baru lewat "Lupa kata sandi", yang menghapus semua passkey dan mengakhiri semua sesi.',
+    ],
+  }),
   confirmEmail: (days) => ({
     subject: 'Konfirmasi alamat email Anda',
     paragraphs: [

@@ -102,6 +102,14 @@ export const checkout = {
   continue: 'Continue',
   back: 'Back',
   goToPayment: 'Go To Payment',
+  updates: 'Send updates of this order by WhatsApp',
+  updatesTo: (phone: string) => `Send updates of this order to ${phone} by WhatsApp`,
+  updatesHint:
+    'When it is paid, sent or ready, has arrived, or money comes back. No advertising. You can stop it on the page of the order.',
+  updatesPhone: 'Your WhatsApp number',
+  updatesPhoneRequired: 'Please type the number for WhatsApp, or take the tick away.',
+  updatesPhoneInvalid: 'Please type an Indonesian phone number, as 0812 3456 7890.',
+  confirmUpdates: 'Updates of this order go by WhatsApp to:',
   confirmPayment: 'Go to payment now?',
   confirmPaymentText: (total: string) =>
     `You will pay ${total} at our payment provider. Your items are kept until the time to pay has passed.`,

@@ -130,6 +130,8 @@ export const orders = {
   cancel: 'Cancel this order',
   cancelText:
     'Its items go back on sale, and a promo code can be used again. If you have a number to pay to, please do not use it any more.',
+  updatesGoTo: (phone: string) => `Updates of this order go to ${phone} by WhatsApp.`,
+  stopUpdates: 'Stop these updates',
   confirmCancel: 'Yes, cancel the order',
   buyAgain: 'Buy again',
   buyingAgain: 'Adding to your cart…',

@@ -3,6 +3,8 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'With a passkey you sign in by fingerprint, face or screen lock, without typing your password. Each device or password manager has its own.',
   none: 'You have no passkey yet.',
+  afterNewPassword:
+    'A new password leaves your passkeys as they are: remove here those that are not yours. A password that we mail you (Forgot password) removes all of them.',
   name: 'Name of the passkey, such as My phone (optional)',
   password: 'Your password',
   add: 'Add a passkey',

@@ -109,6 +109,14 @@ export const checkout: typeof English = {
   continue: 'Continuer',
   back: 'Retour',
   goToPayment: 'Aller au paiement',
+  updates: 'Recevoir les nouvelles de cette commande par WhatsApp',
+  updatesTo: (phone: string) => `Recevoir les nouvelles de cette commande au ${phone} par WhatsApp`,
+  updatesHint:
+    'Quand elle est payée, envoyée ou prête, arrivée, ou remboursée. Pas de publicité. Vous pouvez les arrêter sur la page de la commande.',
+  updatesPhone: 'Votre numéro WhatsApp',
+  updatesPhoneRequired: 'Indiquez le numéro WhatsApp, ou décochez la case.',
+  updatesPhoneInvalid: 'Indiquez un numéro de téléphone indonésien, comme 0812 3456 7890.',
+  confirmUpdates: 'Les nouvelles de cette commande vont par WhatsApp au\u00a0:',
   confirmPayment: 'Aller au paiement maintenant\u202f?',
   confirmPaymentText: (total: string) =>
     `Vous paierez ${total} chez notre prestataire de paiement. Vos articles vous sont réservés jusqu’à la fin du délai de paiement.`,

@@ -131,6 +131,8 @@ export const orders: typeof English = {
   cancel: 'Annuler cette commande',
   cancelText:
     'Ses articles sont remis en vente, et un code promo peut être utilisé à nouveau. Si vous avez un numéro de paiement, ne l’utilisez plus.',
+  updatesGoTo: (phone: string) => `Les nouvelles de cette commande vont au ${phone} par WhatsApp.`,
+  stopUpdates: 'Arrêter ces nouvelles',
   confirmCancel: 'Oui, annuler la commande',
   buyAgain: 'Racheter',
   buyingAgain: 'Ajout au panier…',

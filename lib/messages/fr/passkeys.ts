@@ -5,6 +5,8 @@ export const passkeys: typeof English = {
   title: 'Clés d’accès',
   text: 'Avec une clé d’accès, vous vous connectez par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a la sienne.',
   none: 'Vous n’avez pas encore de clé d’accès.',
+  afterNewPassword:
+    'Un nouveau mot de passe ne change rien à vos clés d’accès\u00a0: supprimez ici celles qui ne sont pas à vous. Un mot de passe que nous vous envoyons par e-mail (Mot de passe oublié) les supprime toutes.',
   name: 'Nom de la clé d’accès, par exemple Mon téléphone (facultatif)',
   password: 'Votre mot de passe',
   add: 'Ajouter une clé d’accès',

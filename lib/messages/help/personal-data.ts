@@ -106,6 +106,7 @@ const orders: PersonalData = {
       placed_at: 'waktu pemesanan',
       due_at: 'batas waktu pembayaran',
       paid_at: 'waktu pembayaran',
+      paid_amount: 'jumlah uang yang datang terlambat',
       reversed_at: 'waktu penyedia pembayaran mengembalikan uang',
       anonymised_at: 'waktu data pemesan dihapus',
       shipping_type: 'cara penyerahan',
@@ -179,6 +180,7 @@ const orders: PersonalData = {
       status: 'hasil pembayaran',
       channel: 'cara pembayaran',
       reference: 'nomor rujukan penyedia pembayaran',
+      result: 'hasil pembayaran',
       received_at: 'waktu kabar pembayaran',
     },
   },
@@ -258,7 +260,8 @@ const mails: PersonalData = {
       kind: 'jenis email',
       order_id: 'pesanan yang dikabarkan',
       email: 'alamat email, sampai terkirim',
-      detail: 'rincian seperti nomor pembayaran',
+      detail: 'rincian seperti nomor pembayaran atau nama passkey',
+      answer: 'jawaban kami atas pengembalian, sampai terkirim',
       ...language,
       queued_at: 'waktu ditulis',
       next_attempt_at: 'waktu percobaan kirim',
@@ -271,6 +274,32 @@ const mails: PersonalData = {
   kept: `email yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa email pesanan telah dikirim, tanpa alamat, ${keptDays.sentMail} hari`,
 }
 
+const updates: PersonalData = {
+  name: 'Kabar lewat WhatsApp',
+  tables: {
+    update_consents: {
+      order_id: 'pesanan yang dikabarkan',
+      phone: 'nomor WhatsApp',
+      wording: 'kalimat yang ditampilkan',
+      given_at: 'kapan disetujui',
+      withdrawn_at: 'kapan ditarik',
+    },
+    order_updates: {
+      kind: 'jenis kabar',
+      order_id: 'pesanan yang dikabarkan',
+      detail: 'nomor resi yang diperbaiki',
+      queued_at: 'waktu ditulis',
+      next_attempt_at: 'waktu percobaan kirim',
+      attempts: 'berapa kali dicoba',
+      sent_at: 'waktu terkirim',
+    },
+  },
+  purpose:
+    'untuk mengabari Anda tentang satu pesanan lewat penyedia WhatsApp, hanya bila Anda mencentangnya, dan membuktikan persetujuan itu',
+  basis: bases.consent,
+  kept: `persetujuan selama pesanan disimpan, atau ${keptDays.withdrawnConsent} hari setelah ditarik; dihapus bersama data pemesan. Kabar yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa kabar telah dikirim, tanpa nomor, ${keptDays.sentMail} hari`,
+}
+
 /** All personal data in the database of the reference backend, but the payment sandbox of a demo. */
 export const personalData: readonly PersonalData[] = [
   account,
@@ -281,6 +310,7 @@ export const personalData: readonly PersonalData[] = [
   stockAlerts,
   newsletter,
   mails,
+  updates,
 ]
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' })

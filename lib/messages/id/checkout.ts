@@ -105,6 +105,14 @@ export const checkout: typeof English = {
   continue: 'Lanjutkan',
   back: 'Kembali',
   goToPayment: 'Lanjut ke Pembayaran',
+  updates: 'Kirim kabar pesanan ini lewat WhatsApp',
+  updatesTo: (phone: string) => `Kirim kabar pesanan ini ke ${phone} lewat WhatsApp`,
+  updatesHint:
+    'Saat dibayar, dikirim atau siap diambil, sampai, atau uang dikembalikan. Tanpa iklan. Anda dapat menghentikannya di halaman pesanan.',
+  updatesPhone: 'Nomor WhatsApp Anda',
+  updatesPhoneRequired: 'Isi nomor WhatsApp, atau hapus centangnya.',
+  updatesPhoneInvalid: 'Isi nomor telepon Indonesia, seperti 0812 3456 7890.',
+  confirmUpdates: 'Kabar pesanan ini dikirim lewat WhatsApp ke:',
   confirmPayment: 'Lanjut ke pembayaran sekarang?',
   confirmPaymentText: (total: string) =>
     `Anda akan membayar ${total} di halaman penyedia pembayaran kami. Barang disimpan untuk Anda sampai batas waktu pembayaran lewat.`,

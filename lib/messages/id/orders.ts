@@ -125,6 +125,8 @@ export const orders: typeof English = {
   cancel: 'Batalkan pesanan ini',
   cancelText:
     'Barangnya dijual kembali, dan kode promo dapat dipakai lagi. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
+  updatesGoTo: (phone: string) => `Kabar pesanan ini dikirim ke ${phone} lewat WhatsApp.`,
+  stopUpdates: 'Hentikan kabar ini',
   confirmCancel: 'Ya, batalkan pesanan',
   buyAgain: 'Beli lagi',
   buyingAgain: 'Menambahkan ke keranjang…',

@@ -5,6 +5,8 @@ export const passkeys: typeof English = {
   title: 'Passkey',
   text: 'Dengan passkey Anda masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',
   none: 'Anda belum punya passkey.',
+  afterNewPassword:
+    'Kata sandi baru tidak mengubah passkey Anda: hapus di sini yang bukan milik Anda. Kata sandi yang kami kirim lewat email (Lupa kata sandi) menghapus semuanya.',
   name: 'Nama passkey, misalnya Ponsel saya (opsional)',
   password: 'Kata sandi Anda',
   add: 'Tambah passkey',

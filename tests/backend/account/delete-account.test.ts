@@ -117,7 +117,7 @@ describe('a deleted account', () => {
       key: undefined,
       input: { ...pickup, shipping_type: 'PICKUP_ON_STORE' as const },
     }
-    await expect(placeOrder(backend.context, submission)).rejects.toMatchObject({
+    await expect(placeOrder(backend.context, submission, () => {})).rejects.toMatchObject({
       status: 401,
       code: 'UNAUTHORIZED',
     })

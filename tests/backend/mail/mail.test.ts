@@ -5,11 +5,11 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailComposer } from '#backend/compose-mail.ts'
 import { mails } from '#backend/db/schema/mails.ts'
-import type { MailFailure } from '#backend/mail/mail-failures.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { outboxTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import type { DeliveryFailure } from '#backend/outbox/delivery-failures.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -33,7 +33,7 @@ async function paidOrder(): Promise<string> {
 /** Another mail worker on the same queue, with the given transport. */
 function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
   const failures: unknown[] = []
-  const reports: MailFailure[] = []
+  const reports: DeliveryFailure[] = []
   const fail = (error: unknown) => {
     failures.push(error)
     throw error

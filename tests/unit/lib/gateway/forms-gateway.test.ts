@@ -127,7 +127,7 @@ test('the newsletter box tells a guest what the browser would tell', async () =>
 })
 
 describe('the summary of the checkout, which both checkouts check by the same function,', () => {
-  const told = (state: object) => payProblems({ ...initialCheckout, ...state })
+  const told = (state: object) => payProblems({ ...initialCheckout, ...state }, true)
 
   test.each([
     ['', 'Please input your email address.'],

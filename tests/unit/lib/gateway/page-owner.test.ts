@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PUT as putDraft } from '#app/api/checkout-draft/route.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { downloadAccountData } from '#lib/gateway/account-data.ts'
-import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { matchCall } from '#lib/gateway/match.ts'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
 import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
 import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -119,7 +119,10 @@ describe('a form without scripts of a page that was made for another customer', 
   })
 
   test('cancels no order', async () => {
-    await saysWhy(await handleCancelForm(await form('order/cancel', { id: 7 })), '/account/orders')
+    await saysWhy(
+      await handleOrderAction(await form('order/cancel', { id: 7 }), 'cancel'),
+      '/account/orders',
+    )
   })
 
   test('changes no cart', async () => {

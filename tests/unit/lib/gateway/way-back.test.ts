@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as draftRoute from '#app/api/checkout-draft/route.ts'
-import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
+import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
 import { endSession, handleSessionForm, signOut } from '#lib/gateway/session-handlers.ts'
 import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
@@ -90,9 +90,9 @@ describe('a session that ends in the middle of a task leads back to it after the
     const heart = await press('/api/wishlist/add', list, 'product_detail_id=5')
     expect(wayBack(await handleWishlistForm(heart, 'add'))).toBe(list)
     const order = '/account/orders/12'
-    expect(wayBack(await handleCancelForm(await press('/api/order/cancel', order, 'id=12')))).toBe(
-      order,
-    )
+    expect(
+      wayBack(await handleOrderAction(await press('/api/order/cancel', order, 'id=12'), 'cancel')),
+    ).toBe(order)
   })
 
   test('a page of the account, which says itself which it is', async () => {

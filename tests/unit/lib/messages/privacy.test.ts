@@ -46,6 +46,7 @@ const rowNumbers: Readonly<Record<string, readonly string[]>> = {
   stock_alerts: ['id'],
   newsletter_consents: ['id'],
   mails: ['id'],
+  order_updates: ['id'],
 }
 
 /** Tables about goods, places and words, and the bills of the demo's payment provider, which is another company. */

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
+import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -45,7 +45,7 @@ interface Given {
 }
 
 const press = async (body: string, given: Given = {}) =>
-  handleCancelForm(await aRequest('POST', '/api/order/cancel', { body, ...given }))
+  handleOrderAction(await aRequest('POST', '/api/order/cancel', { body, ...given }), 'cancel')
 
 describe('the form that cancels an order', () => {
   test('of a guest sends the token of the opened order, and leads back to it', async () => {

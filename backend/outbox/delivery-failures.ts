@@ -1,13 +1,12 @@
 import { count, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
-import { mails } from '#backend/db/schema/mails.ts'
-import { maxAttempts } from '#backend/mail/mail-queue.ts'
+import { maxAttempts, type OutboxTable } from '#backend/outbox/retries.ts'
 
-/** What the log says of a mail that could not be sent, besides the error: nothing of whom it is for. */
-export interface MailFailure {
-  /** Host and port of the mail server, or the folder that takes its place. */
+/** What the log says of a message that could not be sent, besides the error: nothing of whom it is for. */
+export interface DeliveryFailure {
+  /** Host and port of what takes the messages, or the folder in its place. */
   server: string
-  /** Mails that are not sent. */
+  /** Messages that are not sent. */
   waiting?: number
   /** Those among them that are not tried any more. */
   givenUp?: number
@@ -20,29 +19,29 @@ export interface MailFailure {
 /** Milliseconds from one line to the next: while a mail server is away, each mail fails. */
 const pauseMs = 60_000
 
-const isGivenUp = sql`${mails.attempts} >= ${maxAttempts}`
-
-async function readBacklog(db: Database) {
+async function readBacklog(db: Database, table: OutboxTable) {
+  const isGivenUp = sql`${table.attempts} >= ${maxAttempts}`
   const [row] = await db
     .select({
       waiting: count(),
       givenUp: sql<number>`count(*) filter (where ${isGivenUp})`.mapWith(Number),
-      since: min(mails.queuedAt),
+      since: min(table.queuedAt),
     })
-    .from(mails)
-    .where(isNull(mails.sentAt))
+    .from(table)
+    .where(isNull(table.sentAt))
   return row
 }
 
 interface ReporterInput {
   db: Database
+  table: OutboxTable
   server: string
   now: () => Date
-  log: (error: unknown, failure: MailFailure) => void
+  log: (error: unknown, failure: DeliveryFailure) => void
 }
 
-/** Gives a function that reports a mail that could not be sent, with what waits: at most once in a minute. */
-export function mailFailureReporter({ db, server, now, log }: ReporterInput) {
+/** Gives a function that reports a message that could not be sent, with what waits: at most once in a minute. */
+export function deliveryFailureReporter({ db, table, server, now, log }: ReporterInput) {
   let nextAt = Number.NEGATIVE_INFINITY
   let leftOut = 0
   return async (error: unknown): Promise<void> => {
@@ -53,7 +52,7 @@ export function mailFailureReporter({ db, server, now, log }: ReporterInput) {
     }
     nextAt = time + pauseMs
     // The database may be what has failed.
-    const backlog = await readBacklog(db).catch(() => undefined)
+    const backlog = await readBacklog(db, table).catch(() => undefined)
     log(error, { server, ...backlog, leftOut })
     leftOut = 0
   }

@@ -15,11 +15,21 @@ import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
-const formCall = 'POST order/cancel'
+/** The calls of each form: about an order of the customer, and about the one that is opened. */
+const calls = {
+  cancel: { own: 'POST user/order-cancel', opened: 'POST order-cancel' },
+  'updates-stop': { own: 'POST user/order-updates-stop', opened: 'POST order-updates-stop' },
+} as const
+
+/** The forms of `POST /api/order/<form>` that name an order and nothing else. */
+export const orderActions = ['cancel', 'updates-stop'] as const
+export type OrderAction = keyof typeof calls
+
+const formCall = (action: OrderAction) => `POST order/${action}`
 
 /** The order in a form; null when it names none and none is opened. Throws ApiError. */
-async function readOrder(request: NextRequest): Promise<FormOrder | null> {
-  const body = await readBody(request, formCall)
+async function readOrder(request: NextRequest, action: OrderAction): Promise<FormOrder | null> {
+  const body = await readBody(request, formCall(action))
   const { id: typed } = Object(body)
   if (typed !== undefined) {
     const id = parseId(String(typed))
@@ -29,17 +39,18 @@ async function readOrder(request: NextRequest): Promise<FormOrder | null> {
   return order_token === null ? null : { order_token, trx_ref: fieldText(body, 'trx_ref') }
 }
 
-/** Cancels the order and gives the backend's message. Throws ApiError. */
-async function cancel(request: NextRequest, order: FormOrder): Promise<string> {
+/** Does it with the order and gives the backend's message. Throws ApiError. */
+async function act(request: NextRequest, action: OrderAction, order: FormOrder): Promise<string> {
+  const { own, opened } = calls[action]
   if ('order_token' in order) {
-    await limitByAddress(request, 'POST order-cancel')
-    await requireOpened(formCall, order)
+    await limitByAddress(request, opened)
+    await requireOpened(formCall(action), order)
     const { order_token } = order
-    return (await callBackend('POST order-cancel', { body: { order_token } })).message
+    return (await callBackend(opened, { body: { order_token } })).message
   }
-  await limitByAddress(request, 'POST user/order-cancel')
+  await limitByAddress(request, own)
   const caller = await callerOf(request, 'customer')
-  return (await callBackend('POST user/order-cancel', { body: order }, caller)).message
+  return (await callBackend(own, { body: order }, caller)).message
 }
 
 /** The page that shows the order, and what was said about it. */
@@ -48,13 +59,13 @@ function redirectToOrder(order: FormOrder | null, said: { message: string; isDon
   return redirectWithFlash({ page, ...said }, orderPath)
 }
 
-/** Handles the form that cancels an order: a plain post, answered by a redirect to the order. */
-export function handleCancelForm(request: NextRequest): Promise<Response> {
+/** Handles a form that cancels an order or ends its updates: a plain post, answered by a redirect to the order. */
+export function handleOrderAction(request: NextRequest, action: OrderAction): Promise<Response> {
   let order: FormOrder | null = null
   const handle = async () => {
-    order = await readOrder(request)
+    order = await readOrder(request, action)
     if (order === null) return seeOther('/order')
-    return redirectToOrder(order, { message: await cancel(request, order), isDone: true })
+    return redirectToOrder(order, { message: await act(request, action, order), isDone: true })
   }
   return handleOwnWrite(request, handle, (failure) =>
     respondToFailure(request, failure, (message) =>

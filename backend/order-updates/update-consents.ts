@@ -1,0 +1,70 @@
+import { subDays } from 'date-fns/subDays'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { updateConsents } from '#backend/db/schema/order-updates.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { toE164 } from '#lib/rules/phone.ts'
+import { keptDays } from '#lib/rules/retention.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+const isOpen = (orderId: number) =>
+  and(eq(updateConsents.orderId, orderId), isNull(updateConsents.withdrawnAt))
+
+/** The consent to updates of an order, unless it is withdrawn; undefined without one. */
+export async function openConsentOf(db: Database, orderId: number) {
+  const [consent] = await db.select().from(updateConsents).where(isOpen(orderId))
+  return consent
+}
+
+/** What the checkout sends of it. */
+interface GivenConsent {
+  whatsapp_phone?: string | undefined
+  whatsapp_wording?: string | undefined
+}
+
+/**
+ * Keeps what the buyer of a new order agreed to, if they did: a number without the words that were shown is no consent.
+ * Throws INVALID_INPUT (400) for what is no Indonesian phone number.
+ */
+export async function keepConsent(
+  tx: Database,
+  orderId: number,
+  { whatsapp_phone, whatsapp_wording: wording }: GivenConsent,
+  now: Date,
+): Promise<void> {
+  if (!whatsapp_phone || !wording) return
+  const phone = toE164(whatsapp_phone)
+  if (phone === null) throw badRequest('INVALID_INPUT', messages().answers.updates.noPhone)
+  await tx.insert(updateConsents).values({ orderId, phone, wording, givenAt: now })
+}
+
+/** Marks the consent to updates of an order as withdrawn; one that is withdrawn already keeps its time. */
+export async function withdrawConsent(tx: Database, orderId: number, now: Date): Promise<void> {
+  await tx.update(updateConsents).set({ withdrawnAt: now }).where(isOpen(orderId))
+}
+
+/** What the buyers of orders agreed to, by the ids of the orders, as the contract has it. */
+export async function consentsOf(db: Database, orderIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(updateConsents)
+    .where(inArray(updateConsents.orderId, [...orderIds]))
+  return new Map(
+    rows.map(({ orderId, phone, wording, givenAt, withdrawnAt }) => [
+      orderId,
+      {
+        phone,
+        wording,
+        given_at: toWib(givenAt),
+        withdrawn_at: withdrawnAt && toWib(withdrawnAt),
+      },
+    ]),
+  )
+}
+
+/** Deletes consents that were withdrawn long ago. */
+export async function deleteOldUpdateConsents(db: Database, now: Date): Promise<void> {
+  const oldest = subDays(now, keptDays.withdrawnConsent)
+  await db.delete(updateConsents).where(lt(updateConsents.withdrawnAt, oldest))
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#backend/db/connection.ts'
+import { orderUpdates } from '#backend/db/schema/order-updates.ts'
+import { composeUpdate } from '#backend/order-updates/update-message.ts'
+import {
+  claimUpdate,
+  completeUpdate,
+  giveUpUpdate,
+  type OrderUpdate,
+} from '#backend/order-updates/update-queue.ts'
+import { RefusedUpdate, type UpdateTransport } from '#backend/order-updates/update-transport.ts'
+import { type DeliveryFailure, deliveryFailureReporter } from '#backend/outbox/delivery-failures.ts'
+import { type OutboxWorker, openOutboxWorker } from '#backend/outbox/outbox-worker.ts'
+
+interface UpdateWorkerInput {
+  db: Database
+  transport: UpdateTransport
+  now: () => Date
+  /** Called with what has failed besides sending. */
+  onFailure: (error: unknown) => void
+  onUpdateFailure: (error: unknown, failure: DeliveryFailure) => void
+}
+
+/** Sends the queued updates by WhatsApp one after the other. One that the provider refuses is not tried again. */
+export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
+  const { db, transport, now, onFailure, onUpdateFailure } = input
+  const { server } = transport
+  const table = orderUpdates
+  const report = deliveryFailureReporter({ db, table, server, now, log: onUpdateFailure })
+  return openOutboxWorker<OrderUpdate>({
+    claim: () => claimUpdate(db, now()),
+    async send(update) {
+      const message = await composeUpdate(db, update)
+      if (message) await transport.send(message)
+      await completeUpdate(db, update.id, now())
+    },
+    async report(error, { id }) {
+      if (error instanceof RefusedUpdate) await giveUpUpdate(db, id)
+      await report(error)
+    },
+    onFailure,
+  })
+}

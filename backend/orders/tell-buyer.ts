@@ -1,0 +1,27 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { OrderMailKind } from '#backend/db/schema/mails.ts'
+import type { OrderUpdateKind } from '#backend/db/schema/order-updates.ts'
+import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { queueUpdate } from '#backend/order-updates/update-queue.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+
+/** What happens to an order and is told by mail, and by WhatsApp to those who want that. */
+interface OrderEvent {
+  kind: OrderMailKind & OrderUpdateKind
+  detail?: string
+}
+
+/**
+ * Queues the mail of an event, and the update of an order that is paid, in the caller's transaction. Of an unpaid order nothing goes
+ * to a phone: anybody can type any number.
+ */
+export async function tellBuyer(
+  tx: Database,
+  order: OrderRow,
+  { kind, detail = '' }: OrderEvent,
+  now: Date,
+): Promise<void> {
+  await queueMail(tx, { ...aboutOrder(order), kind, detail }, now)
+  const isPaid = kind === 'ORDER_PAID' || order.paidAt !== null
+  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, detail }, now)
+}

@@ -1,0 +1,35 @@
+import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+interface OrderUpdatesProps {
+  order: Order
+  /** The customer's order; otherwise the one that this browser has opened. */
+  isCustomers: boolean
+}
+
+/** Updates by WhatsApp that the buyer asked for, with a plain form that ends them. */
+export function OrderUpdates({ order, isCustomers }: OrderUpdatesProps) {
+  const { whatsapp_updates: updates } = order
+  if (!updates || updates.withdrawn_at) return null
+  return (
+    <OwnForm
+      action="/api/order/updates-stop"
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
+    >
+      <p className="text-muted text-sm">
+        {messages.orders.updatesGoTo(formatPhone(updates.phone))}
+      </p>
+      {isCustomers ? (
+        <input type="hidden" name="id" value={order.id} />
+      ) : (
+        <input type="hidden" name="trx_ref" value={order.trx_ref} />
+      )}
+      <Button type="submit" variant="quiet">
+        {messages.orders.stopUpdates}
+      </Button>
+    </OwnForm>
+  )
+}
