@@ -51,6 +51,15 @@ export async function awaitMail(orderNumber: string, kind: string): Promise<stri
   return (await mailAbout(orderNumber, kind)) ?? ''
 }
 
+/** The update by WhatsApp of a kind about an order, as soon as it is there. */
+export async function awaitUpdate(orderNumber: string, kind: string) {
+  const file = join(e2e.dataDir, 'updates', `${orderNumber}-${kind}.json`)
+  const read = () => readFile(file, 'utf8').catch(() => null)
+  await expect.poll(read, { timeout: 20_000 }).not.toBeNull()
+  const update: { to: string; language: string; text: string } = JSON.parse((await read()) ?? '')
+  return update
+}
+
 /** The provider's return for a bill, signed as the provider does, or with a signature of one's own. */
 export function returnQuery(billNo: string, status: string, signature?: string): string {
   const signed = signature ?? signStatus(e2e.paymentAccount, billNo, status)

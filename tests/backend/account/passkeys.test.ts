@@ -138,6 +138,21 @@ describe('a sign-in', () => {
 })
 
 describe('a new key', () => {
+  test('is told to the owner of the account by a mail that names it, once', async () => {
+    const { customer } = await aCustomerWithKey()
+    const [mail, ...others] = await backend.mailsOf('passkey-added')
+    expect(mail).toMatchObject({ to: customer.email })
+    expect(mail?.text).toContain('"My phone"')
+    expect(others).toEqual([])
+  })
+
+  test('that is refused sends no mail', async () => {
+    const [customer, other] = [await aCustomer(app), await aCustomer(app)]
+    const key = new SoftPasskey().create({ ...here, challenge: await begin(other) })
+    expect(codeOf(await add(customer, key))).toEqual(refused)
+    expect(await backend.mailsOf('passkey-added')).toEqual([])
+  })
+
   test('needs the password', async () => {
     const { headers } = await aCustomer(app)
     const wrong = { password: 'not the password' }

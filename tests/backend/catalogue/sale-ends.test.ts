@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backgroundJobs } from '#backend/background-jobs.ts'
@@ -81,6 +84,36 @@ describe('a sale with an end', () => {
     expect(await db.$count(orders)).toBe(0)
     const [left] = await db.select().from(stock).where(eq(stock.productId, 1))
     expect(left?.qty).toBe(9)
+  })
+
+  test('ends with an order that comes first, also with one that is refused, and the shops are told', async () => {
+    const told: unknown[] = []
+    const shop = createServer((request, response) => {
+      void text(request).then((body) => {
+        told.push([request.headers.authorization, JSON.parse(body)])
+        response.end()
+      })
+    })
+    await once(shop.listen(0, '127.0.0.1'), 'listening')
+    const { port } = Object(shop.address())
+    const { revalidateUrls } = backend.context
+    Object.assign(backend.context, {
+      revalidateUrls: [`http://127.0.0.1:${port}`],
+      revalidateSecret: 'a-secret-of-the-shops',
+    })
+    const device = aDevice()
+    await addToCart(app, device, 1)
+    at('12:00:00')
+    const seen = { ...deliveryBody, expected_total: 159_000 }
+    for (let i = 0; i < 2; i++)
+      expect((await send(app, 'POST checkout-trx', { ...device, ...seen })).status).toBe(400)
+    expect(await productNow()).toMatchObject({ sale_ends_at: null, direct_discount: null })
+    await expect.poll(() => told.length).toBe(1)
+    expect(told).toEqual([
+      ['Bearer a-secret-of-the-shops', { tags: ['product:1', 'products', 'home'] }],
+    ])
+    Object.assign(backend.context, { revalidateUrls, revalidateSecret: undefined })
+    shop.close()
   })
 
   test('is billed before its end, and the order keeps its price', async () => {

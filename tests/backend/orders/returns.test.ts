@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mails } from '#backend/db/schema/mails.ts'
 import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
 import { sweepReturnPictures } from '#backend/orders/return-pictures.ts'
 import { retentionJobs } from '#backend/retention.ts'
@@ -205,6 +206,23 @@ describe('staff', () => {
       status: 'REJECTED',
       answer: 'It was <b>worn</b>.',
     })
+  })
+
+  test('write what they decide into its own mail, also when they decide otherwise before it is sent', async () => {
+    const { trxRef, order_token } = await anOrder()
+    await ask(order_token)
+    const deliver = vi.spyOn(context.mailWorker, 'deliver').mockResolvedValue()
+    await stepOf(trxRef, 'approve', 'To the hub in Kemang.')
+    clock.now = addDays(clock.now, 1)
+    await stepOf(trxRef, 'reject', 'It was worn.')
+    deliver.mockRestore()
+    const [approved] = await backend.mailsOf('return-approved')
+    const [rejected] = await backend.mailsOf('return-rejected')
+    expect(approved?.text).toContain('To the hub in Kemang.')
+    expect(approved?.text).not.toContain('It was worn.')
+    expect(rejected?.text).toContain('It was worn.')
+    const kept = await db.select({ answer: mails.answer }).from(mails)
+    expect(kept.every(({ answer }) => answer === null)).toBe(true)
   })
 
   test('cannot receive what was not approved, nor move what nobody asks for', async () => {

@@ -1,13 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reviews } from '#backend/db/schema/reviews.ts'
+import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
+import { writeReview } from '#backend/orders/reviews.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { anArrivedOrder, staffHeaders } from '#tests/support/arrived-order.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
+import { isOnPostgres } from '#tests/support/test-database.ts'
 
 const backend = await freshBackend()
-const { app, db } = backend
+const { app, db, clock } = backend
 
 beforeEach(() => stockProduct(db, { id: 1, stock: { [places.hub]: 9, [places.store]: 9 } }))
 
@@ -49,6 +53,43 @@ describe('a review', () => {
     expect(await pageOf()).toBeNull()
     expect(await shown()).toEqual({ reviews: [], review_count: 0 })
   })
+
+  test('of a customer comes back to that customer alone, shown or not', async () => {
+    const [customer, other] = [await aCustomer(app), await aCustomer(app)]
+    const { id, trxRef } = await anArrivedOrder(backend, { headers: customer.headers })
+    await callEndpoint(app, 'POST user/review', { id, ...line, ...said }, customer.headers)
+    const reviewsOf = async ({ headers }: typeof customer) =>
+      (await callEndpoint(app, 'GET user/reviews', {}, headers)).reviews
+    expect(await reviewsOf(customer)).toMatchObject([
+      { ...said, trx_ref: trxRef, product_detail_id: 1, status: 'PENDING' },
+    ])
+    expect(await reviewsOf(other)).toEqual([])
+  })
+
+  test('of an order whose buyer was made unknown is refused', async () => {
+    const { id } = await anArrivedOrder(backend)
+    await db.transaction((tx) => anonymiseOrders(tx, [id], clock.now))
+    const written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now)
+    await expect(written).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  // PGlite has one connection: there a second transaction waits in any case.
+  test.runIf(isOnPostgres())(
+    'that is sent while its order is made anonymous is not kept',
+    async () => {
+      const { id } = await anArrivedOrder(backend)
+      let written: Promise<unknown> = Promise.resolve()
+      await db.transaction(async (tx) => {
+        await anonymiseOrders(tx, [id], clock.now)
+        written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now).catch(
+          (error: unknown) => error,
+        )
+        await setTimeout(200)
+      })
+      expect(await written).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await db.$count(reviews)).toBe(0)
+    },
+  )
 
   test('of an order that has not arrived is refused', async () => {
     const { order_token } = await anArrivedOrder(backend, { waits: true })

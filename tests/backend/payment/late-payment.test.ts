@@ -99,6 +99,38 @@ describe('money that came after the end of an order', () => {
     expect((await orderOf(paid))?.status).toBe('CANCELLED')
   })
 
+  test('raises the alarm again with the same reference and another result, and not at each repeat', async () => {
+    const billNo = await anUnpaidOrder()
+    const alarms: string[] = []
+    const wrong = { ...aNotification({ billNo }), amount: 1 }
+    const tell = () => handleNotification(db, wrong, clock.now, (result) => alarms.push(result))
+    await tell()
+    await tell()
+    await expireOrders(db, new Date(clock.now.getTime() + 48 * hourMs), rethrow)
+    const right = { ...wrong, amount: undefined }
+    for (let i = 0; i < 2; i++)
+      await handleNotification(db, right, clock.now, (result) => alarms.push(result))
+    expect(alarms).toEqual(['wrong-amount', 'too-late'])
+  })
+
+  test('of another amount than the total is recorded with it, and the refund says that amount', async () => {
+    const billNo = await anExpiredOrder()
+    const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA', amount: 123_456 }
+    const late = () => callEndpoint(app, 'POST staff/late-payment', body, headers)
+    expect((await late()).order).toMatchObject({ paid_amount: 123_456 })
+    expect((await late()).order).toMatchObject({ paid_amount: 123_456 })
+    const other = { ...body, amount: 1 }
+    expect((await send(app, 'POST staff/late-payment', other, headers)).status).toBe(409)
+    await step(billNo, 'refund')
+    const [mail] = await backend.mailsOf('order-refunded')
+    expect(mail?.text).toContain('We have sent IDR 123,456 back to you')
+  })
+
+  test('of the total is recorded without an amount', async () => {
+    const billNo = await anExpiredOrder()
+    expect((await record(billNo)).body).toMatchObject({ data: { order: { paid_amount: null } } })
+  })
+
   test('of a cancelled order is recorded too, and the same again changes nothing', async () => {
     const billNo = await anUnpaidOrder()
     await step(billNo, 'cancel')

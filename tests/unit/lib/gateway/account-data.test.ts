@@ -33,6 +33,7 @@ function knowsSari(asked: (string | null)[] = []) {
     answer('user/orders', { user_orders: [] }),
     answer('user/wishlist', { user_wishlists: [] }),
     answer('user/passkeys', { passkeys: [] }),
+    answer('user/reviews', { reviews: [] }),
   )
 }
 
@@ -51,7 +52,31 @@ test('a customer gets all that is known as a file that no cache keeps', async ()
     orders: [],
     wishlist: [],
     passkeys: [],
+    reviews: [],
   })
+})
+
+test('what a customer has written of what was bought is in the file, also what is not shown', async () => {
+  knowsSari()
+  const review = {
+    ...{ id: 3, stars: 2, fit: 'SMALL', text: 'The collar scratches.', name: null },
+    ...{ size_code: 'M', created_at: '2026-11-30 09:12:00', language: 'en' },
+    ...{ trx_ref: '36178f96', product_detail_id: 1001, status: 'REJECTED' },
+  }
+  backendStub.use(
+    http.get(`${backend}/user/reviews`, () => HttpResponse.json({ data: { reviews: [review] } })),
+  )
+  expect((await (await download(true)).json()).reviews).toEqual([review])
+})
+
+test('a backend that takes no reviews gives a file without them', async () => {
+  knowsSari()
+  backendStub.use(
+    http.get(`${backend}/user/reviews`, () =>
+      HttpResponse.json({ error: { code: 'NOT_FOUND', message: 'Gone' } }, { status: 404 }),
+    ),
+  )
+  expect(await (await download(true)).json()).not.toHaveProperty('reviews')
 })
 
 test('what a customer sent with a return is in the file, its pictures too', async () => {
@@ -86,7 +111,7 @@ test('every part is asked with the customer’s own token, which the file does n
   const asked: (string | null)[] = []
   knowsSari(asked)
   const text = await (await download(true)).text()
-  expect(asked).toEqual(Array.from({ length: 5 }, () => testToken))
+  expect(asked).toEqual(Array.from({ length: 6 }, () => testToken))
   expect(text).not.toContain(testToken)
 })
 

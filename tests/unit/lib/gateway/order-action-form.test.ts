@@ -47,6 +47,43 @@ interface Given {
 const press = async (body: string, given: Given = {}) =>
   handleOrderAction(await aRequest('POST', '/api/order/cancel', { body, ...given }), 'cancel')
 
+describe('the form that ends updates by WhatsApp', () => {
+  const stop = async (body: string, given: Given = {}) =>
+    handleOrderAction(
+      await aRequest('POST', '/api/order/updates-stop', { body, ...given }),
+      'updates-stop',
+    )
+
+  test('of a guest sends the token of the opened order, and leads back to it', async () => {
+    backendSays('order-by-token', { data: { user_order: opened } })
+    const heard = backendSays('order-updates-stop', { data: { message: 'No more updates.' } })
+    const response = await stop(ofOpened, { headers: { cookie: await orderCookie() } })
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await flashOf(response, '/order')).toMatchObject({
+      message: 'No more updates.',
+      isDone: true,
+    })
+    expect(heard).toEqual([[{ order_token: token }, null]])
+  })
+
+  test('of a customer sends the id with the session, and cancels nothing', async () => {
+    const cancelled = backendSays('user/order-cancel', done)
+    const heard = backendSays('user/order-updates-stop', { data: { message: 'No more updates.' } })
+    const response = await stop('id=12', { isSignedIn: true })
+    expect(goesTo(response)).toEqual([303, '/account/orders/12'])
+    expect([heard, cancelled]).toEqual([[[{ id: 12 }, testToken]], []])
+  })
+
+  test('of a page with another order than the opened one ends nothing', async () => {
+    backendSays('order-by-token', { data: { user_order: opened } })
+    const heard = backendSays('order-updates-stop', done)
+    const headers = { cookie: await orderCookie() }
+    const response = await stop('trx_ref=5E6F7A8B-1', { headers })
+    expect((await flashOf(response, '/order'))?.message).toBe(messages.guestOrder.otherOpened)
+    expect(heard).toEqual([])
+  })
+})
+
 describe('the form that cancels an order', () => {
   test('of a guest sends the token of the opened order, and leads back to it', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })

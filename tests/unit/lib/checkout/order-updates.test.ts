@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { buyerOf, splitOrder, withBuyer } from '#lib/checkout/buyer.ts'
+import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
+import { typedDestination } from '#lib/checkout/destination.ts'
+import type { CheckoutEvent } from '#lib/checkout/machine.ts'
+import { updatesConsent } from '#lib/checkout/order-updates.ts'
+import { payProblems } from '#lib/checkout/pay-problems.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { summarise, transaction } from '#lib/checkout/submission.ts'
+import * as messages from '#lib/messages/messages.ts'
+import { aCartItem } from '#tests/support/builders.ts'
+import {
+  address,
+  availability,
+  checkoutAfter,
+  customerAfter,
+  pickedUp,
+  pickup,
+  toOnlineSummary,
+} from '#tests/support/checkout-events.ts'
+
+const { checkout } = messages
+const tick: CheckoutEvent = { type: 'want-updates', isWanted: true }
+const type = (phone: string): CheckoutEvent => ({ type: 'edit-updates-phone', phone })
+const backToAddress: CheckoutEvent[] = [{ type: 'visit', step: 'choose-address' }]
+
+const consentOf = (state: CheckoutState, isOffered = true) =>
+  updatesConsent(state, { destination: typedDestination(state.address, {}), isOffered })
+
+describe('updates by WhatsApp', () => {
+  test('are not wanted before the shopper says so, and then go to the number of the delivery', () => {
+    expect(consentOf(checkoutAfter(...toOnlineSummary))).toEqual({})
+    expect(consentOf(checkoutAfter(...toOnlineSummary, tick))).toEqual({
+      whatsapp_phone: '+6281234567890',
+      whatsapp_wording: `${checkout.updatesTo('…')} ${checkout.updatesHint}`,
+    })
+  })
+
+  test('of a pickup go to the number that is typed for them', () => {
+    expect(consentOf(checkoutAfter(...pickedUp, tick))).toEqual({})
+    expect(consentOf(checkoutAfter(...pickedUp, tick, type('0813 9999 0000')))).toEqual({
+      whatsapp_phone: '+6281399990000',
+      whatsapp_wording: `${checkout.updates} ${checkout.updatesHint}`,
+    })
+  })
+
+  test('are nothing that a backend hears which does not offer them', () => {
+    expect(consentOf(checkoutAfter(...toOnlineSummary, tick), false)).toEqual({})
+  })
+
+  test('stand in the order, the number apart from what the browser stores', () => {
+    const state = checkoutAfter(...toOnlineSummary, tick)
+    const summary = summarise(state, { lines: [aCartItem({ id: 1 })], availability })
+    const { buyer, choices } = splitOrder(
+      transaction(state, summary, { updates: consentOf(state) }),
+    )
+    expect(buyer.whatsapp_phone).toBe('+6281234567890')
+    expect(JSON.stringify(choices)).not.toContain('81234567890')
+    expect(choices.whatsapp_wording).toContain('…')
+  })
+})
+
+describe('the tick for updates', () => {
+  const edit = (recipientPhone: string): CheckoutEvent => ({
+    type: 'edit-address',
+    address: { ...address, recipientPhone },
+  })
+
+  test.each<[string, CheckoutEvent[]]>([
+    ['another number is typed', [...backToAddress, edit('081399990000')]],
+    [
+      'another way of delivery is chosen',
+      [{ type: 'visit', step: 'choose-shipping-type' }, pickup],
+    ],
+  ])('goes when %s', (_, events) => {
+    expect(checkoutAfter(...toOnlineSummary, tick, ...events).wantsUpdates).toBe(false)
+  })
+
+  test('goes with the saved address whose number it named, and with the shopper', () => {
+    const saved = { type: 'choose-saved-address', id: 7 } as const
+    const chosen = customerAfter(
+      { type: 'choose-shipping-type', shippingType: 'ONLINE_DELIVERY' },
+      saved,
+      tick,
+    )
+    expect(chosen.wantsUpdates).toBe(true)
+    expect(forShopper(chosen, false).wantsUpdates).toBe(false)
+    const events = [{ ...saved, id: 8 }, tick, { type: 'addresses-refreshed', ids: [] }] as const
+    expect(customerAfter(...toOnlineSummary.slice(0, 1), saved, tick, events[0]).wantsUpdates).toBe(
+      false,
+    )
+    const gone = customerAfter(...toOnlineSummary.slice(0, 1), saved, tick, events[2])
+    expect(gone.wantsUpdates).toBe(false)
+  })
+
+  test('stays when anything else of the address changes', () => {
+    const other: CheckoutEvent = { type: 'edit-address', address: { ...address, notes: 'Ring' } }
+    expect(checkoutAfter(...toOnlineSummary, tick, ...backToAddress, other).wantsUpdates).toBe(true)
+  })
+
+  test('and its number survive a reload; the number is not among what the browser stores', () => {
+    const state = checkoutAfter(...pickedUp, tick, type('0813 9999 0000'))
+    const choices = JSON.stringify(choicesOf(state))
+    expect(choices).not.toContain('9999')
+    const restored = withBuyer(
+      withChoices(checkoutChoices.parse(JSON.parse(choices))),
+      buyerOf(state),
+    )
+    expect(restored).toMatchObject({ wantsUpdates: true, updatesPhone: '0813 9999 0000' })
+  })
+
+  test('of choices that an older page has stored is off', () => {
+    const { wantsUpdates: _, ...old } = choicesOf(checkoutAfter(...toOnlineSummary, tick))
+    expect(checkoutChoices.parse(old).wantsUpdates).toBe(false)
+  })
+})
+
+describe('the number for updates of a pickup', () => {
+  const problemsOf = (offers: boolean, ...events: CheckoutEvent[]) =>
+    payProblems(customerAfter(...pickedUp, ...events), offers)
+
+  test.each([
+    ['', checkout.updatesPhoneRequired],
+    ['12', checkout.updatesPhoneInvalid],
+    ['+1 202 555 0100', checkout.updatesPhoneInvalid],
+  ])('%j is refused in words', (phone, problem) => {
+    expect(problemsOf(true, tick, type(phone))).toEqual({ 'updates-phone': problem })
+  })
+
+  test('is not asked of who wants no updates, nor where none are offered', () => {
+    expect(problemsOf(true, type('12'))).toEqual({})
+    expect(problemsOf(false, tick, type('12'))).toEqual({})
+  })
+
+  test('is not asked for a delivery, which has its own', () => {
+    expect(payProblems({ ...customerAfter(...toOnlineSummary, tick) }, true)).toEqual({})
+  })
+})
