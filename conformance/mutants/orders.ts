@@ -28,6 +28,18 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'the consent to updates by WhatsApp loses its words',
+    make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
+      if (whatsapp_updates) whatsapp_updates.wording = ''
+    }),
+  },
+  {
+    name: 'updates by WhatsApp do not end',
+    make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
+      if (whatsapp_updates) whatsapp_updates.withdrawn_at = null
+    }),
+  },
+  {
     name: 'an order has no lines',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders) order.sales_trx_details = []

@@ -111,13 +111,14 @@ const mailsAndCarts = [
     },
     {
       name: 'a mail that is being sent is due again',
-      before: '    await tx.update(mails).set(claimed).where(eq(mails.id, due.id))\n',
+      before: '    await tx.update(mails).set(attempt).where(eq(mails.id, due.id))\n',
       after: '',
       worlds: ['mail-workers'],
     },
     {
       name: 'a mail that was sent is not marked',
-      before: 'else await db.update(mails).set({ sentAt: now }).where(eq(mails.id, id))',
+      before:
+        'else await db.update(mails).set({ sentAt: now, answer: null }).where(eq(mails.id, id))',
       after: '',
       worlds: ['last-piece'],
     },

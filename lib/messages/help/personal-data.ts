@@ -1,28 +1,8 @@
+import { mails, updates } from '#lib/messages/help/message-data.ts'
+import { bases, language, type PersonalData } from '#lib/messages/help/personal-data-clause.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
-/** What the columns of a table tell of a person, by their names in the database, in the words of the notice. */
-type Columns = Readonly<Record<string, string>>
-
-/** Personal data that belong together, as /privacy tells them. */
-export interface PersonalData {
-  name: string
-  /** By the names of the tables in the database; tests/unit/lib/messages/privacy.test.ts holds them against backend/db/schema. */
-  tables: Readonly<Record<string, Columns>>
-  purpose: string
-  /** The legal basis of Law 27/2022, article 20. */
-  basis: string
-  kept: string
-}
-
-const bases = {
-  contract: 'pelaksanaan perjanjian (Pasal 20 ayat (2) huruf b)',
-  consent: 'persetujuan Anda, yang dapat Anda tarik kapan saja (Pasal 20 ayat (2) huruf a)',
-  duty: 'kewajiban hukum (Pasal 20 ayat (2) huruf c)',
-  interest: 'kepentingan yang sah (Pasal 20 ayat (2) huruf f)',
-} as const
-
 const items = { product_id: 'barang', size_code: 'ukuran' } as const
-const language = { language: 'bahasa surat kepada Anda' } as const
 
 const account: PersonalData = {
   name: 'Akun',
@@ -251,53 +231,6 @@ const newsletter: PersonalData = {
     'untuk mengirim newsletter, hanya bila Anda berlangganan, dan membuktikan persetujuan itu',
   basis: bases.consent,
   kept: `selama berlangganan, lalu ${keptDays.withdrawnConsent} hari; dihapus bersama akun`,
-}
-
-const mails: PersonalData = {
-  name: 'Email dari kami',
-  tables: {
-    mails: {
-      kind: 'jenis email',
-      order_id: 'pesanan yang dikabarkan',
-      email: 'alamat email, sampai terkirim',
-      detail: 'rincian seperti nomor pembayaran atau nama passkey',
-      answer: 'jawaban kami atas pengembalian, sampai terkirim',
-      ...language,
-      queued_at: 'waktu ditulis',
-      next_attempt_at: 'waktu percobaan kirim',
-      attempts: 'berapa kali dicoba',
-      sent_at: 'waktu terkirim',
-    },
-  },
-  purpose: 'untuk mengabari Anda tentang pesanan dan akun, masing-masing sekali',
-  basis: bases.contract,
-  kept: `email yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa email pesanan telah dikirim, tanpa alamat, ${keptDays.sentMail} hari`,
-}
-
-const updates: PersonalData = {
-  name: 'Kabar lewat WhatsApp',
-  tables: {
-    update_consents: {
-      order_id: 'pesanan yang dikabarkan',
-      phone: 'nomor WhatsApp',
-      wording: 'kalimat yang ditampilkan',
-      given_at: 'kapan disetujui',
-      withdrawn_at: 'kapan ditarik',
-    },
-    order_updates: {
-      kind: 'jenis kabar',
-      order_id: 'pesanan yang dikabarkan',
-      detail: 'nomor resi yang diperbaiki',
-      queued_at: 'waktu ditulis',
-      next_attempt_at: 'waktu percobaan kirim',
-      attempts: 'berapa kali dicoba',
-      sent_at: 'waktu terkirim',
-    },
-  },
-  purpose:
-    'untuk mengabari Anda tentang satu pesanan lewat penyedia WhatsApp, hanya bila Anda mencentangnya, dan membuktikan persetujuan itu',
-  basis: bases.consent,
-  kept: `persetujuan selama pesanan disimpan, atau ${keptDays.withdrawnConsent} hari setelah ditarik; dihapus bersama data pemesan. Kabar yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa kabar telah dikirim, tanpa nomor, ${keptDays.sentMail} hari`,
 }
 
 /** All personal data in the database of the reference backend, but the payment sandbox of a demo. */

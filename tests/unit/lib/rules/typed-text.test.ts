@@ -197,7 +197,7 @@ describe('a field of nothing but what nobody sees is empty, and says so in the w
 /** Texts of requests that nobody types: passwords, and what the shop, a backend or the payment provider gave. */
 const notTyped = [
   ...['password', 'password_conf', 'old_password', 'new_password', 'new_password_conf'],
-  ...['size', 'token', 'order_token', 'device_token', 'trx_ref'],
+  ...['size', 'token', 'order_token', 'device_token', 'trx_ref', 'whatsapp_wording'],
   ...['shipping_courier', 'shipping_service_name', 'shipping_service_desc', 'shipping_etd'],
   ...['trx_id', 'merchant_id', 'merchant', 'bill_no', 'bill_ref', 'bill_total', 'payment_reff'],
   ...['payment_date', 'bank_user_name', 'status', 'signature'],
