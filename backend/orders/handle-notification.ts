@@ -11,12 +11,10 @@ import type { Notification, NotificationResult } from '#backend/payment/provider
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 import { isClosed } from '#lib/rules/trx-status.ts'
 
-type Apply = (
-  tx: Database,
-  order: OrderRow,
-  notice: Notification,
-  now: Date,
-) => Promise<NotificationResult>
+/** What comes of a notification whose order is known. */
+type Applied = Exclude<NotificationResult, 'unknown'>
+
+type Apply = (tx: Database, order: OrderRow, notice: Notification, now: Date) => Promise<Applied>
 
 const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
   // Staff have recorded that it came after the end: a repeated notification is no alarm.
@@ -68,7 +66,7 @@ const effects: Partial<Record<PaymentOutcome, Apply>> = {
 }
 
 /** Gets a notification that has to be settled by hand, before it is recorded. */
-type Alarm = (result: 'too-late' | 'wrong-amount') => void
+type Alarm = (result: Exclude<Applied, 'done'>) => void
 
 /**
  * Records a notification and changes the status of its order in one transaction. Idempotent: a
@@ -85,7 +83,7 @@ export function handleNotification(
     if (!order) return 'unknown'
     const { billNo, status, channel, reference } = notice
     const effect = effects[notice.outcome]
-    const result = effect ? await effect(tx, order, notice, now) : 'done'
+    const result: Applied = effect ? await effect(tx, order, notice, now) : 'done'
     const recorded = await tx
       .insert(paymentNotifications)
       .values({ billNo, status, channel, reference, result, receivedAt: now })
@@ -100,7 +98,7 @@ export function handleNotification(
       })
       .returning({ status: paymentNotifications.status })
     // Before the commit: a process that is killed after it would never raise it.
-    if ((result === 'too-late' || result === 'wrong-amount') && recorded.length > 0) alarm(result)
+    if (result !== 'done' && recorded.length > 0) alarm(result)
     return result
   })
 }

@@ -69,8 +69,8 @@ const payments = [
     },
     {
       name: 'a payment is recorded, and the order is changed outside of its transaction',
-      before: 'const result = effect ? await effect(tx, order, notice, now)',
-      after: 'const result = effect ? await effect(db, order, notice, now)',
+      before: 'const result: Applied = effect ? await effect(tx, order, notice, now)',
+      after: 'const result: Applied = effect ? await effect(db, order, notice, now)',
       worlds: ['killed', 'pay-again'],
     },
   ]),

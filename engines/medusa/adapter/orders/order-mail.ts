@@ -29,6 +29,7 @@ const toMailed = (order: EngineOrder): MailedOrder => ({
   paymentChannel: order.payment?.channel ?? null,
   paymentNumber: order.payment?.number ?? null,
   paidAt: order.paid_at ?? null,
+  paidAmount: null,
   shippingType: order.shipping_type,
   pickupCode: order.pickup_code ?? null,
   noResi: order.receipt_number ?? null,

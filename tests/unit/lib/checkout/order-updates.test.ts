@@ -24,8 +24,10 @@ const tick: CheckoutEvent = { type: 'want-updates', isWanted: true }
 const type = (phone: string): CheckoutEvent => ({ type: 'edit-updates-phone', phone })
 const backToAddress: CheckoutEvent[] = [{ type: 'visit', step: 'choose-address' }]
 
+const noLists = { provinces: undefined, cities: undefined, subdistricts: undefined }
+
 const consentOf = (state: CheckoutState, isOffered = true) =>
-  updatesConsent(state, { destination: typedDestination(state.address, {}), isOffered })
+  updatesConsent(state, { destination: typedDestination(state.address, noLists), isOffered })
 
 describe('updates by WhatsApp', () => {
   test('are not wanted before the shopper says so, and then go to the number of the delivery', () => {
