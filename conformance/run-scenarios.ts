@@ -22,6 +22,7 @@ import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.
 import { checkLanguages } from '#conformance/scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#conformance/scenarios/last-piece.ts'
 import { checkListRules } from '#conformance/scenarios/list-rules.ts'
+import { checkOrderLimit } from '#conformance/scenarios/order-limit.ts'
 import { checkPasskeySignIn, checkPasskeys } from '#conformance/scenarios/passkeys.ts'
 import { checkEstimate, checkProductRules } from '#conformance/scenarios/product-rules.ts'
 import { checkStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
@@ -86,6 +87,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
   await run.scenario(() => checkOneKey(guest, item))
   await run.scenario(() => checkLastPiece(guest))
+  await run.scenario(() => checkOrderLimit(guest))
   return { area, item }
 }
 

@@ -1,22 +1,33 @@
-import { and, eq, gt, ne, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import { overOrderLimit } from '#backend/cart/out-of-stock.ts'
 import type { CartLine } from '#backend/checkout/reserve-lines.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { customers } from '#backend/db/schema/customers.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
-import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { emailKey } from '#lib/rules/email.ts'
 
-type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail'>
+interface Orderer {
+  deviceId: string
+  /** A guest's, or that of the account. */
+  email: string
+}
 
-/** Who counts as one customer: an account, or an e-mail address; and a device, whatever it names. */
-function namesOf({ deviceId, customerId, guestEmail }: Orderer) {
-  const email = guestEmail?.toLowerCase() ?? ''
-  const buyer =
-    customerId === null
-      ? { key: `limit email ${email}`, isTheirs: sql`lower(${orders.guestEmail}) = ${email}` }
-      : { key: `limit account ${customerId}`, isTheirs: eq(orders.customerId, customerId) }
-  const device = { key: `limit device ${deviceId}`, isTheirs: eq(orders.deviceId, deviceId) }
-  return [buyer, device]
+/** Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. */
+function namesOf(tx: Database, { deviceId, email }: Orderer) {
+  const address = emailKey(email)
+  const account = tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, address))
+  const isOfAddress = or(
+    sql`lower(${orders.guestEmail}) = ${address}`,
+    inArray(orders.customerId, account),
+  )
+  return [
+    { key: `limit email ${address}`, isTheirs: isOfAddress },
+    { key: `limit device ${deviceId}`, isTheirs: eq(orders.deviceId, deviceId) },
+  ]
 }
 
 /** Pieces of a product in orders that stand: paid, or waiting for their payment. */
@@ -29,7 +40,7 @@ async function piecesInOrders(
     notInArray(orders.status, ['EXPIRED', 'CANCELLED', 'REFUNDED']),
     or(ne(orders.status, 'PENDING'), gt(orders.dueAt, now)),
   )
-  const isTheirs = or(...namesOf(orderer).map((name) => name.isTheirs))
+  const isTheirs = or(...namesOf(tx, orderer).map((name) => name.isTheirs))
   const [row] = await tx
     .select({ qty: sum(orderLines.qty).mapWith(Number) })
     .from(orderLines)
@@ -48,7 +59,7 @@ export async function checkOrderLimits(
 ): Promise<void> {
   const limited = lines.filter(({ product }) => product.maxPerOrder !== null)
   if (limited.length === 0) return
-  for (const { key } of namesOf(orderer).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+  for (const { key } of namesOf(tx, orderer).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
     await lockKey(tx, key)
   for (const [productId, ofProduct] of Map.groupBy(limited, ({ product }) => product.id)) {
     const [{ product } = { product: null }] = ofProduct

@@ -103,7 +103,8 @@ async function createOrder(
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
   // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
-  if (customer && !(await lockedCustomer(tx, customer.id))) throw sessionEnded()
+  const account = customer && (await lockedCustomer(tx, customer.id))
+  if (customer && !account) throw sessionEnded()
   const buyer = buyerColumns(input, customer)
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
@@ -114,7 +115,8 @@ async function createOrder(
     showroomId: showroom.id,
     seen: input.cart_item_ids,
   })
-  await checkOrderLimits(tx, { lines, orderer: { deviceId, ...buyer }, now })
+  const email = account?.email ?? buyer.guestEmail ?? ''
+  await checkOrderLimits(tx, { lines, orderer: { deviceId, email }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const delivery = await deliveryOf(tx, {
     input,

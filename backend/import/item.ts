@@ -34,6 +34,8 @@ export interface Item {
   size: Size
   isAvailable: boolean
   qty: number | null
+  /** Pieces of the product that one customer may have. */
+  maxPerOrder: number | null
 }
 
 const maxQty = 1_000_000
@@ -93,6 +95,13 @@ function weightOf(fields: FieldReader): number | null {
   return weight || null
 }
 
+function orderLimitOf(fields: FieldReader): number | null {
+  const text = fields.raw('max_per_order')
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  if (text !== '') fields.drop('max_per_order', 'is no whole number from 1 to 99', text)
+  return null
+}
+
 const slug = (text: string) =>
   text
     .normalize('NFKD')
@@ -121,6 +130,7 @@ function describedBy(fields: FieldReader) {
     material: fields.text('material').replaceAll(/[<>]/g, ''),
     place: placeOf(path, fields.raw('gender'), fields.raw('age_group')),
     weightGrams: weightOf(fields),
+    maxPerOrder: orderLimitOf(fields),
   }
 }
 

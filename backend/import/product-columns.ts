@@ -52,6 +52,7 @@ export function newRow(
     detailedDescription: garment.detailed || (isCut ? description : ''),
     material: material || null,
     weightGrams: garment.weightGrams ?? assumedGrams,
+    maxPerOrder: garment.maxPerOrder,
     volumeCm3: 0,
     searchText: [garment.place.category, garment.place.subcategory, material]
       .join(', ')
@@ -83,6 +84,7 @@ function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
     ...(hasPrice && { netPrice, discPercent, discNominal }),
     ...(isSameText(colorName, color) && { colorName, colorHex, colorCode }),
     ...(isMaterial && { material: known.material }),
+    ...(garment.maxPerOrder === null && { maxPerOrder: known.maxPerOrder }),
     ...(garment.brand === '' && { brandName: known.brandName }),
     ...(garment.group === known.code && { styleCode: known.styleCode }),
     ...(garment.description === '' && { shortDescription: known.shortDescription }),

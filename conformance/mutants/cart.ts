@@ -38,6 +38,16 @@ export const cartMutants: readonly Mutant[] = [
     make: accepts(add, undefined, ({ input }) => input.qty === 1_000),
   },
   {
+    name: 'more pieces than one customer may have get into the cart',
+    make: () => ({
+      async answer(sent, ask) {
+        const answer = await ask(sent)
+        const isOver = sent.call === add && Object(answer.body).error?.code === 'ORDER_LIMIT'
+        return isOver ? { status: 200, body: { data: { message: 'Done.' } } } : answer
+      },
+    }),
+  },
+  {
     name: 'no pieces at all get into the cart',
     make: accepts(add, undefined, ({ input }) => input.qty === 0),
   },

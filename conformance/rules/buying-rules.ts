@@ -21,6 +21,8 @@ export const buyingRules = {
     'a product that does not exist': 'A product that does not exist is refused with 404 or 400.',
     'no pieces at all': 'qty 0 is refused with 400.',
     'more pieces than there are': 'More pieces than any store has are refused with 400.',
+    max_per_order:
+      'One piece more than max_per_order of a product, in a cart that holds as many, is refused with ORDER_LIMIT.',
     'JSON that breaks off': 'JSON that breaks off is refused with 400.',
     'wrong types': 'Fields of a wrong type are refused with 400.',
   },
@@ -85,6 +87,8 @@ export const buyingRules = {
     'Idempotency-Key': 'One key makes one order, sent twice or twenty times at once.',
     cart: 'What was ordered is not in the cart any more.',
     stock: 'The store has fewer pieces afterwards, and none after the last was sold.',
+    max_per_order:
+      'An e-mail address that has ordered max_per_order pieces is refused one more with ORDER_LIMIT, from another device too.',
     'the last piece': 'Of twenty buyers at once one gets the last piece.',
     'a stampede': 'No buyer of the last piece gets 5xx.',
   },

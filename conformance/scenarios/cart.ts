@@ -8,7 +8,17 @@ export interface Buyable {
   price: number
 }
 
-/** The first product with a size of which some hub has two pieces. */
+/** Whether a new cart refuses so many pieces as more than one customer may have. */
+export async function isOverLimit(
+  client: Client,
+  { product_detail_id, size }: Pick<Buyable, 'product_detail_id' | 'size'>,
+  qty: number,
+): Promise<boolean> {
+  const pieces = { product_detail_id, size, qty }
+  return (await client.newShopper().attempt('POST cart', pieces)).code === 'ORDER_LIMIT'
+}
+
+/** The first product with a size of which some hub has two pieces, which one customer may have. */
 export async function findBuyable(client: Client): Promise<Buyable | null> {
   const { products } = await client.request('GET products', { limit: 50 })
   const call = 'POST check-stock-location'
@@ -20,9 +30,9 @@ export async function findBuyable(client: Client): Promise<Buyable | null> {
     const holds = one.showrooms.length > 0
     client.report.check(call, 'showrooms', holds, `none for an available size of ${product.id}`)
     const two = await client.request(call, { ...sized, qty: 2 })
-    if (two.showrooms.some((showroom) => showroom.is_hub)) {
+    const isThere = two.showrooms.some((showroom) => showroom.is_hub)
+    if (isThere && !(await isOverLimit(client, sized, 2)))
       return { ...sized, price: grandPrice(product) }
-    }
   }
   client.report.check(call, 'showrooms', false, 'no hub has two pieces of any of 50 products')
   return null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#conformance/client.ts'
-import type { Buyable } from '#conformance/scenarios/cart.ts'
+import { type Buyable, isOverLimit } from '#conformance/scenarios/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
@@ -45,7 +45,7 @@ export async function buyer(client: Client, { product_detail_id, size }: Size, q
 }
 
 /** The stores where a shopper can pick the cart up: not each hub is one. */
-const storesForPickup = async (shopper: Client) =>
+export const storesForPickup = async (shopper: Client) =>
   (await shopper.request('POST checkout')).available_stores.map(({ id }) => id)
 
 async function findScarce(client: Client): Promise<Scarce | null> {
@@ -61,8 +61,9 @@ async function findScarce(client: Client): Promise<Scarce | null> {
     const few = some.filter((id) => !many.has(id))
     const pickups = few.length > 0 ? await storesForPickup(await buyer(client, size, 1)) : []
     const showroomId = few.find((id) => pickups.includes(id))
-    if (showroomId !== undefined)
-      return { ...size, showroomId, pieces: await countPieces(client, size, showroomId) }
+    if (showroomId === undefined) continue
+    const pieces = await countPieces(client, size, showroomId)
+    if (!(await isOverLimit(client, size, pieces))) return { ...size, showroomId, pieces }
   }
   return null
 }

@@ -102,7 +102,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Do all of it in one transaction: the order, its stock, the use of the promo code, and what leaves the cart; a refusal changes nothing.',
     'Make one order of one Idempotency-Key of a device, also when the call comes twice at once, and answer each repeated call with the same order and form.',
     'Take stock from the store of showroom_id so that two buyers at once cannot both have the last piece; refuse the other with OUT_OF_STOCK.',
-    'Refuse with ORDER_LIMIT more pieces of a product than its max_per_order, with those in orders of the same customer, e-mail address or device that stand: also of two orders at once.',
+    'Refuse with ORDER_LIMIT more pieces of a product than its max_per_order, with those in orders that stand of the same e-mail address, as a guest and with its account, or the same device: also of two orders at once.',
     'Order the lines in cart_item_ids, all or none (CART_CHANGED); without them the lines that the store can serve, and leave the others in the cart.',
     'Compute all money itself, in whole rupiah: the sum of qty × price to pay − discount + tariff. Refuse a shipping_cost that is not the tariff (SHIPPING_CHANGED) and another expected_total (CART_CHANGED).',
     'Compute the discount: disc_percent of the base rounded down to a whole rupiah, + disc_nominal, at most disc_max, at most the base. The base is the tariff for SHIPPING, else the sum of the lines.',

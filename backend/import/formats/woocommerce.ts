@@ -61,6 +61,7 @@ function attributes(own: Values, parent: Values | undefined) {
     availability:
       isYes(of(own)('in_stock?') || 'yes') && !isShared(stock) ? 'in_stock' : 'out_of_stock',
     shipping_weight: weightOf(value),
+    max_per_order: value('sold_individually?') === '1' ? '1' : '',
     product_type: firstCategory(value('categories')),
     brand: value('brands'),
     image_link: first,

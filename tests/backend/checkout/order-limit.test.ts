@@ -76,6 +76,26 @@ describe('of a product with a limit', () => {
     expect(await order(1, '', aDevice(), headers)).toBe('ORDER_LIMIT')
   })
 
+  test('an e-mail address has no more as a guest and with its account together', async () => {
+    const { email, headers } = await aCustomer(app)
+    expect(await order(2, email.toUpperCase())).toBe(200)
+    expect(await order(1, '', aDevice(), headers)).toBe('ORDER_LIMIT')
+    const other = await aCustomer(app)
+    expect(await order(2, '', aDevice(), other.headers)).toBe(200)
+    expect(await order(1, other.email)).toBe('ORDER_LIMIT')
+  })
+
+  test('a guest and the account with his address, who order at once, are counted both', async () => {
+    const { email, headers } = await aCustomer(app)
+    const answers = await Promise.all([
+      order(2, email),
+      order(2, '', aDevice(), headers),
+      order(2, email),
+      order(2, '', aDevice(), headers),
+    ])
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
+  })
+
   test('a limit that comes later holds for a cart that is filled', async () => {
     await limitTo(null)
     const device = aDevice()

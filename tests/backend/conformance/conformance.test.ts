@@ -6,6 +6,7 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { setFreeShipping } from '#backend/shipping/free-shipping.ts'
+import { setOrderLimit } from '#backend/staff/staff-catalogue.ts'
 import { type Answer, openFaultyBackend } from '#conformance/mutants/faulty-backend.ts'
 import { allCalls, Report } from '#conformance/report.ts'
 import { rulesOf } from '#conformance/rules/rules.ts'
@@ -97,6 +98,8 @@ describe('the reference backend', () => {
       .insert(stockAlerts)
       .values({ ...waiting, email: 'sari@example.com', token, createdAt: backend.clock.now })
     const shop = backend.context.shopUrl
+    const { products } = await callEndpoint(backend.app, 'GET products', { limit: 50 })
+    await setOrderLimit(db, products[10]?.id ?? 0, 2)
     const tokens = { alertToken: token, arrivedToken: await anArrivedOrder(waiting) }
     report = await runScenarios({ url, promo: 'HALO10', shop, ...tokens, offers: 'all' })
   })

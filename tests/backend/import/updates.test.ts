@@ -158,6 +158,41 @@ describe('an import', () => {
   })
 })
 
+describe('a limit for each customer', () => {
+  const limit = (value: string) =>
+    importText(
+      connection.db,
+      `id,title,price,availability,max_per_order\nSR,Sarong,100000,in_stock,${value}`,
+    )
+  const limits = async () =>
+    (await connection.db.select({ limit: products.maxPerOrder }).from(products)).map(
+      (row) => row.limit,
+    )
+
+  test('comes with the file, changes with it, and stays where it says nothing', async () => {
+    await limit('')
+    expect(await limits()).toEqual([null])
+    await limit('2')
+    expect(await limits()).toEqual([2])
+    expect(await limit('')).toMatchObject({ unchanged: 1 })
+    expect(await limits()).toEqual([2])
+  })
+
+  test.each(['0', '-1', '100', '1.5', 'one'])('of %j is named, and not taken', async (value) => {
+    const { dropped } = await limit(value)
+    expect(dropped).toEqual([expect.stringContaining('max_per_order')])
+    expect(await limits()).toEqual([null])
+  })
+
+  test("is one piece of what is sold individually in WooCommerce's file", async () => {
+    const columns =
+      'ID,Type,SKU,Name,Published,In stock?,Regular price,Categories,Sold individually?'
+    const rows = ['1,simple,A,Bag,1,1,100000,Bags,1', '2,simple,B,Belt,1,1,100000,Bags,0']
+    await importText(connection.db, [columns, ...rows].join('\n'))
+    expect((await limits()).toSorted()).toEqual([1, null])
+  })
+})
+
 describe('a weight that the file does not have', () => {
   const columns = 'id,title,price,availability,shipping_weight'
   const weigh = (weight: string) =>
