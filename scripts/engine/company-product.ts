@@ -60,6 +60,7 @@ function colorOf(product: ManifestProduct, index: number, shop: Shop, overview: 
     parcel: { length, width, height },
     retail_price: row.retailPrice,
     price: row.grandPrice,
+    sale_ends_at: row.saleEndsAt?.toISOString() ?? null,
     images: product.pictures.map((picture, position) => ({
       url: media.urlOf(picture.file),
       alt_text: picture.alt,

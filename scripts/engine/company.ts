@@ -87,6 +87,8 @@ export interface CompanyColor {
   retail_price: number
   /** What it costs now. */
   price: number
+  /** When it costs the retail price again; null for no end. */
+  sale_ends_at: string | null
   images: { url: string; alt_text: string; dominant_color: string; image_type: string }[]
   /** Pieces by the number of the store. */
   sizes: { code: string; name: string; stock: Record<string, number> }[]

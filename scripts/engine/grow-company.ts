@@ -31,6 +31,7 @@ function variantOf(
   return {
     ...color,
     ...pricesOf(color, number),
+    sale_ends_at: null,
     number,
     product_code: `${color.product_code.slice(0, 3)}${number}`,
     listed_at: new Date(Date.parse(color.listed_at) - minutes * minuteMs).toISOString(),

@@ -42,6 +42,26 @@ test('what a sale takes off is told from the price before', async () => {
   expect(data.product).toMatchObject({ retail_price: 100_000, net_price: 80_000 })
 })
 
+test('the end of a sale is told where its price list has one, and for a reduced price alone', async () => {
+  const end = '2030-05-01T16:59:00.000Z'
+  for (const index of [0, 1])
+    for (const variant of product(index).colors[0]?.variants ?? [])
+      Object.assign(variant, { sale_ends_at: end })
+  await tell({ name: 'product.changed', product_ids: ['prod_0', 'prod_1'] })
+  const shown = async (id: number) => (await call('GET product', { id })).data.product
+  expect(await shown(1_001)).toMatchObject({ sale_ends_at: '2030-05-01 23:59:00' })
+  expect(await shown(1_002)).toMatchObject({ sale_ends_at: null })
+  expect(await shown(1_003)).toMatchObject({ sale_ends_at: null })
+})
+
+test('a size of which no store has more than a few says how many are left', async () => {
+  const [few] = product(0).colors[0]?.variants ?? []
+  Object.assign(few ?? {}, { stock: { sloc_1: 2, sloc_2: 1 } })
+  await tell({ name: 'product.changed', product_ids: ['prod_0'] })
+  const { data } = await call('GET product', { id: 1_001 })
+  expect(data.product).toMatchObject({ sizes: [{ size_code: 'S', stock_low: 2 }, {}, {}] })
+})
+
 test('a price that is changed in the engine is that of product and lists after the event', async () => {
   setPrice(0, 55_000)
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
@@ -155,24 +175,28 @@ test('metadata that staff have mistyped costs the line alone', async () => {
   expect(data.product).toMatchObject({ color: { name: 'Navy', hex: '#35476A' } })
 })
 
+/** Reading everything takes seconds on a machine with other work. */
+const patience = { timeout: 15_000 }
+
 const shownPrice = async () => (await call('GET product', { id: 1_001 })).data.product
 const pagesRead = () => engine.state.calls.filter((url) => url.startsWith('/adapter/catalogue'))
 
 test('the engine need not wait while everything is read, and the shop has it afterwards', async () => {
   setPrice(0, 55_000)
   expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
-  await vi.waitFor(async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 }))
+  const price = async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
+  await vi.waitFor(price, patience)
 })
 
 test('everything is read again when that has failed: the engine says it once', async () => {
   setPrice(0, -1)
   engine.state.calls.length = 0
   expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
-  await vi.waitFor(() => expect(pagesRead()).toHaveLength(1))
+  await vi.waitFor(() => expect(pagesRead()).toHaveLength(1), patience)
   expect(await shownPrice()).toMatchObject({ net_price: 80_000 })
   setPrice(0, 55_000)
   const price = async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
-  await vi.waitFor(price, { timeout: 5_000 })
+  await vi.waitFor(price, patience)
 })
 
 test('all that ask to read everything before it begins are served by one reading', async () => {

@@ -44,6 +44,7 @@ const variant = z.object({
   size_code: z.string(),
   retail_price: rupiahs.nullish(),
   price: rupiahs.nullish(),
+  sale_ends_at: z.iso.datetime({ offset: true }).nullish(),
   weight: z.number().nullish(),
   length: z.number().nullish(),
   width: z.number().nullish(),

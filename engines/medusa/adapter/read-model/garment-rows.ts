@@ -80,6 +80,10 @@ const nameIn = (title: string, color: string) => (color ? `${title} in ${color}`
 const volumeOf = ({ length, width, height }: EngineVariant) =>
   length && width && height ? length * width * height : undefined
 
+/** When a reduced price ends, where its price list says so. */
+const saleEndOf = ({ price, retail_price, sale_ends_at }: SoldSize['variant']) =>
+  price < retail_price && sale_ends_at ? new Date(sale_ends_at) : null
+
 function productRow(
   product: EngineProduct,
   color: EngineColor,
@@ -102,6 +106,7 @@ function productRow(
     discPercent: 0,
     discNominal: rupiah(0),
     grandPrice: rupiah(variant.price),
+    saleEndsAt: saleEndOf(variant),
     shortDescription: product.subtitle ?? '',
     detailedDescription: description,
     material: product.material || metadata?.fabric || null,

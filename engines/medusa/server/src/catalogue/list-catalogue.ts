@@ -9,7 +9,15 @@ import {
   readProducts,
   sizeOption,
 } from './read-products'
+import { saleEnds } from './sale-ends'
 import { type Stock, stockOf } from './stock'
+
+/** What variants have besides what Medusa's products say. */
+interface Beside {
+  stock: Map<string, Stock>
+  /** By the id of the price list. */
+  saleEnds: Map<string, Date>
+}
 
 interface Numbers {
   product: Map<string, number>
@@ -31,19 +39,21 @@ const imagesOf = (images: readonly ReadImage[]) =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ url, metadata }) => ({ url: withShopPictures(url), metadata: metadata ?? {} }))
 
-function toVariant(variant: ReadVariant, stock: Stock | undefined) {
+function toVariant(variant: ReadVariant, { stock, saleEnds }: Beside) {
   const price = variant.calculated_price
+  const list = price?.calculated_price?.price_list_id
   return {
     id: variant.id,
     size_code: sizeOf(variant),
     retail_price: Number(price?.original_amount ?? 0),
     price: Number(price?.calculated_amount ?? 0),
+    sale_ends_at: (list && saleEnds.get(list)) ?? null,
     weight: variant.weight,
     length: variant.length,
     width: variant.width,
     height: variant.height,
     metadata: variant.metadata ?? {},
-    stock: stock ?? {},
+    stock: stock.get(variant.id) ?? {},
   }
 }
 
@@ -60,7 +70,7 @@ function placeOf({ categories }: ReadProduct, numbers: Numbers) {
   }
 }
 
-function toProduct(product: ReadProduct, numbers: Numbers, stock: Map<string, Stock>) {
+function toProduct(product: ReadProduct, numbers: Numbers, beside: Beside) {
   const { id, handle, title, subtitle, description, material, weight, collection } = product
   const priced = product.variants.filter((variant) => variant.calculated_price)
   const byRank = priced.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
@@ -84,7 +94,7 @@ function toProduct(product: ReadProduct, numbers: Numbers, stock: Map<string, St
         number: numbers.product.get(colorKey(id, color)),
         color,
         images: imagesOf(variants.flatMap((variant) => variant.images)),
-        variants: variants.map((variant) => toVariant(variant, stock.get(variant.id))),
+        variants: variants.map((variant) => toVariant(variant, beside)),
       }
     }),
   }
@@ -102,16 +112,19 @@ export async function listCatalogue(
   const categoryIds = products.flatMap(({ categories }) =>
     categories.flatMap((each) => [each.id, each.parent_category?.id ?? []]).flat(),
   )
-  const [product, category, stock] = await Promise.all([
+  const [product, category, stock, ends] = await Promise.all([
     giveNumbers(scope, 'product', keys),
     giveNumbers(scope, 'category', categoryIds),
     stockOf(
       scope,
       products.flatMap(({ variants }) => variants.map(({ id }) => id)),
     ),
+    saleEnds(scope),
   ])
   return {
-    products: products.map((each) => toProduct(each, { product, category }, stock)),
+    products: products.map((each) =>
+      toProduct(each, { product, category }, { stock, saleEnds: ends }),
+    ),
     count,
   }
 }

@@ -42,6 +42,7 @@ const fields = [
   'variants.images.metadata',
   'variants.calculated_price.calculated_amount',
   'variants.calculated_price.original_amount',
+  'variants.calculated_price.calculated_price.price_list_id',
 ]
 
 export interface ReadImage {
@@ -67,7 +68,12 @@ export interface ReadVariant {
   options: { value: string; option: { title: string } }[]
   images: ReadImage[]
   /** Undefined without a price in the currency. */
-  calculated_price?: { calculated_amount: number; original_amount: number }
+  calculated_price?: {
+    calculated_amount: number
+    original_amount: number
+    /** Where the amount is from: a price list, or the variant itself. */
+    calculated_price?: { price_list_id: string | null }
+  }
 }
 
 export interface ReadProduct {

@@ -53,6 +53,7 @@ const color = z.object({
   parcel: z.object({ length: z.number(), width: z.number(), height: z.number() }),
   retail_price: rupiah,
   price: rupiah,
+  sale_ends_at: optionalText,
   images: z.array(image),
   /** `stock`: pieces by the number of the store. */
   sizes: z.array(z.object({ code: text, name: text, stock: z.record(text, number) })),

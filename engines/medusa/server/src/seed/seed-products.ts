@@ -27,7 +27,7 @@ export interface Shelves {
 /** What the seed made of a size of a colour. */
 export interface SeededVariant {
   id: string
-  price: { retail: number; now: number }
+  price: { retail: number; now: number; ends_at: string | null }
   /** Pieces by the number of the store. */
   stock: Record<string, number>
 }
@@ -111,7 +111,11 @@ function seededVariants(product: CompanyProduct, made: ProductDTO): SeededVarian
   return product.colors.flatMap((color) =>
     color.sizes.map(({ code, stock }) => ({
       id: ids.get(skuOf(color, code)) ?? '',
-      price: { retail: color.retail_price, now: color.price },
+      price: {
+        retail: color.retail_price,
+        now: color.price,
+        ends_at: color.sale_ends_at,
+      },
       stock,
     })),
   )

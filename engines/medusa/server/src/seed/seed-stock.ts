@@ -39,27 +39,26 @@ export async function seedStock(
   }
 }
 
-/** Makes a price list of what is on sale. */
+/** Makes price lists of what is on sale, one for each end. */
 export async function seedSale(
   scope: MedusaContainer,
   variants: readonly SeededVariant[],
 ): Promise<void> {
   const reduced = variants.filter(({ price }) => price.now < price.retail)
-  if (reduced.length === 0) return
-  await createPriceListsWorkflow(scope).run({
-    input: {
-      price_lists_data: [
-        {
-          title: 'Sale',
-          description: 'What is reduced',
-          status: 'active',
-          prices: reduced.map(({ id, price }) => ({
-            variant_id: id,
-            currency_code: currencyCode,
-            amount: price.now,
-          })),
-        },
-      ],
-    },
-  })
+  const ends = [...new Set(reduced.map(({ price }) => price.ends_at))]
+  const lists = ends.map((ends_at) => ({
+    title: ends_at ? `Sale until ${ends_at.slice(0, 10)}` : 'Sale',
+    description: 'What is reduced',
+    status: 'active' as const,
+    ...(ends_at ? { ends_at } : {}),
+    prices: reduced
+      .filter(({ price }) => price.ends_at === ends_at)
+      .map(({ id, price }) => ({
+        variant_id: id,
+        currency_code: currencyCode,
+        amount: price.now,
+      })),
+  }))
+  if (lists.length === 0) return
+  await createPriceListsWorkflow(scope).run({ input: { price_lists_data: lists } })
 }
