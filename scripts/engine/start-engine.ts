@@ -37,13 +37,18 @@ export const engineVariables = (settings: EngineSettings, databases: EngineDatab
 
 export type EngineVariables = ReturnType<typeof engineVariables>
 
-/** Pictures that staff upload are kept in the data folder: each build makes the engine's own folder anew. */
+/** The engine's folders of files, of which `static` is served, and what they are called in the data folder. */
+const fileFolders = { static: 'uploads', private: 'private' }
+
+/** Files that staff and buyers upload are kept in the data folder: each build makes the engine's own folder anew. */
 async function keepUploads(dataDir: string): Promise<void> {
-  const uploads = resolve(dataDir, 'uploads')
-  const served = join(builtFolder, 'static')
-  await mkdir(uploads, { recursive: true })
-  await rm(served, { recursive: true, force: true })
-  await symlink(uploads, served)
+  for (const [own, name] of Object.entries(fileFolders)) {
+    const kept = resolve(dataDir, name)
+    const used = join(builtFolder, own)
+    await mkdir(kept, { recursive: true })
+    await rm(used, { recursive: true, force: true })
+    await symlink(kept, used)
+  }
 }
 
 /** Migrates and fills the database, and gives the key of the Admin API for the adapter. */

@@ -63,6 +63,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     secret: engineSecret,
     locks: new KeyLock(),
     paymentHours: { customer: 24, guest: 3 },
+    returnDays: 3,
     unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
     shopUrl,
     revalidateUrls: [shopUrl],

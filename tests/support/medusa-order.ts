@@ -8,8 +8,6 @@ export const pendingOrder: MedusaOrder = {
   canceled_at: null,
   customer_id: null,
   email: 'guest@example.com',
-  total: 197_000,
-  credit_line_total: 0,
   items: [
     {
       id: 'item_1',
@@ -27,8 +25,11 @@ export const pendingOrder: MedusaOrder = {
   ],
   shipping_methods: [{ amount: 12_000 }],
   shipping_address: null,
-  payment_collections: [{ payments: [{ id: 'pay_1', captures: [], refunds: [] }] }],
+  payment_collections: [
+    { payments: [{ id: 'pay_1', amount: 197_000, captures: [], refunds: [] }] },
+  ],
   fulfillments: [],
+  returns: [],
 }
 
 /** Payments of an order, of which some is captured and some refunded. */
@@ -37,6 +38,7 @@ const payments = (captured: number, refunded = 0) => [
     payments: [
       {
         id: 'pay_1',
+        amount: 197_000,
         captures: [{ amount: captured }],
         refunds: refunded === 0 ? [] : [{ amount: refunded }],
       },
@@ -46,12 +48,10 @@ const payments = (captured: number, refunded = 0) => [
 
 export const paidOrder: MedusaOrder = { ...pendingOrder, payment_collections: payments(197_000) }
 
-/** A paid order as Medusa leaves it when it cancels it: all is refunded, which is booked as a credit. */
+/** A paid order as Medusa leaves it when it cancels it: all is refunded. */
 export const cancelledOrder: MedusaOrder = {
   ...pendingOrder,
   status: 'canceled',
   canceled_at: new Date(),
-  total: 0,
-  credit_line_total: 197_000,
   payment_collections: payments(197_000, 197_000),
 }

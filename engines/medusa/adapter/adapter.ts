@@ -23,6 +23,8 @@ export interface Adapter {
   /** What is about one device, customer or order comes one after the other. */
   locks: KeyLock
   paymentHours: { customer: number; guest: number }
+  /** Days after its arrival within which an order can be returned. */
+  returnDays: number
   unpaid: UnpaidLimits
   /** Without trailing slash. */
   shopUrl: string

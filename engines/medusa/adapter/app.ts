@@ -30,6 +30,7 @@ import { answeringCalls } from '#engines/medusa/adapter/http/answer-call.ts'
 import { guestOrderRoutes } from '#engines/medusa/adapter/orders/guest-order-routes.ts'
 import { orderRoutes } from '#engines/medusa/adapter/orders/order-routes.ts'
 import { notificationRoute, paymentRoutes } from '#engines/medusa/adapter/orders/payment-routes.ts'
+import { returnRoutes } from '#engines/medusa/adapter/orders/return-routes.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
 interface Options extends ServerOptions {
@@ -53,6 +54,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   placeOrderRoutes(answer, adapter, limitPromos)
   orderRoutes(answer, adapter)
   guestOrderRoutes(app, answer, { adapter, limitMails })
+  returnRoutes(app, answer, adapter)
   paymentRoutes(answer, adapter)
   authRoutes(answer, adapter, { limit: limitAttempts, limitMails })
   profileRoutes(answer, adapter, limitAttempts)

@@ -62,6 +62,8 @@ export interface AdapterConfig {
   mail: { from: string; smtpUrl: string | undefined }
   /** Hours in which an order is paid. */
   paymentHours: { customer: number; guest: number }
+  /** Days after its arrival within which an order can be returned. */
+  returnDays: number
   unpaid: UnpaidLimits
   trustsProxy: TrustProxy
   logLevel: string
@@ -93,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): A
     hasSandbox: !values.PAYMENT_URL,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     paymentHours: { customer: values.PAYMENT_HOURS, guest: values.GUEST_PAYMENT_HOURS },
+    returnDays: values.RETURN_DAYS,
     unpaid: {
       perDevice: values.UNPAID_PER_DEVICE,
       perEmail: values.UNPAID_PER_EMAIL,

@@ -49,6 +49,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     secret: config.engine.secret,
     locks: new KeyLock(),
     paymentHours: config.paymentHours,
+    returnDays: config.returnDays,
     unpaid: config.unpaid,
     shopUrl,
     revalidateUrls: [shopUrl],

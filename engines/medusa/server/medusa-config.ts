@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from '@medusajs/framework/utils'
 import { publicUrl } from './src/pictures'
 
@@ -38,7 +39,11 @@ module.exports = defineConfig({
           {
             resolve: '@medusajs/medusa/file-local',
             id: 'local',
-            options: { backend_url: `${publicUrl()}/static` },
+            // Private files, such as pictures of a return, are where no address leads to.
+            options: {
+              backend_url: `${publicUrl()}/static`,
+              private_upload_dir: resolve('private'),
+            },
           },
         ],
       },

@@ -9,6 +9,7 @@ import {
   orderRoutes,
   shopperRoutes,
 } from '#tests/support/fake-engine/own-routes.ts'
+import { returnRoutes } from '#tests/support/fake-engine/return-routes.ts'
 import { FakeRefusal, FakeState } from '#tests/support/fake-engine/state.ts'
 
 export interface FakeEngine {
@@ -35,6 +36,7 @@ export async function openFakeEngine(): Promise<FakeEngine> {
     catalogueRoutes,
     orderRoutes,
     shopperRoutes,
+    returnRoutes,
     cartRoutes,
     customerRoutes,
     addressRoutes,

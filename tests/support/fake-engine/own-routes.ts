@@ -171,12 +171,7 @@ function close(state: FakeState, order: FakeOrder, status: 'CANCELLED' | 'EXPIRE
 }
 
 export function orderRoutes(app: FastifyInstance, state: FakeState): void {
-  const find = (params: unknown): FakeOrder => {
-    const { trx_ref } = z.object({ trx_ref: z.string() }).parse(params)
-    const order = state.orders.find((each) => each.trx_ref === trx_ref)
-    if (!order) throw new FakeRefusal('NOT_FOUND', 404)
-    return order
-  }
+  const find = (params: unknown) => state.order(params)
   app.post('/adapter/orders', ({ body }) => ({ order: place(state, orderBody.parse(body)) }))
   app.get('/adapter/orders', ({ query }) => {
     const { limit = 50, ids, trx_ref_start, status, after, ...same } = filters.parse(query)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import {
   type FakeProduct,
   type FakeVariant,
@@ -35,6 +36,7 @@ export interface FakeOrder {
   status: string
   location_id: string
   lines: { variant_id: string; qty: number }[]
+  return_request?: object | null
   [field: string]: unknown
 }
 
@@ -64,6 +66,8 @@ export class FakeState {
   readonly content = new Map<string, unknown>()
   /** Types of the files that staff have uploaded, by name. */
   readonly uploads = new Map<string, string>()
+  /** Pictures of returns, by the reference of the order. */
+  readonly pictures = new Map<string, string[]>()
   #last = 0
 
   next(prefix: string): string {
@@ -85,6 +89,14 @@ export class FakeState {
         if (variant) return { product, number, variant }
       }
     throw new FakeRefusal('NOT_FOUND', 404)
+  }
+
+  /** The order that the parameters of an address name. */
+  order(params: unknown): FakeOrder {
+    const { trx_ref } = z.object({ trx_ref: z.string() }).parse(params)
+    const found = this.orders.find((each) => each.trx_ref === trx_ref)
+    if (!found) throw new FakeRefusal('NOT_FOUND', 404)
+    return found
   }
 
   byEmail(email: string): FakeCustomer | undefined {

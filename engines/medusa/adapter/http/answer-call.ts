@@ -58,6 +58,7 @@ export const answeringCalls =
     app.route({
       method,
       url: `/${path}`,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       handler: (request, reply) =>
         runInLanguage(answerLanguage(request, reply), async () => {
           const customer = await callerOf(endpoint, request, findCustomer)

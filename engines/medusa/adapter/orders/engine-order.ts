@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from '#lib/contract/fields.ts'
-import { shippingTypes } from '#lib/rules/constants.ts'
+import { returnReasons, shippingTypes } from '#lib/rules/constants.ts'
+import { returnDeadline, returnStatuses } from '#lib/rules/returns.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const text = z.string().nullish()
@@ -52,6 +53,16 @@ const address = z.object({
     .nullish(),
 })
 
+const returnRequest = z.object({
+  status: z.enum(returnStatuses),
+  reason: z.enum(returnReasons).catch('OTHER'),
+  words: z.string(),
+  /** What staff have written to the buyer. */
+  answer: text,
+  requested_at: instant,
+  picture_count: z.number().int(),
+})
+
 /** An order as the engine's `/adapter/orders` has it. */
 export const engineOrder = z.object({
   id: z.number().int(),
@@ -76,10 +87,15 @@ export const engineOrder = z.object({
   payment: z.object({ channel: text, number: text }).nullish(),
   receipt_number: text,
   pickup_code: text,
+  return_request: returnRequest.nullish(),
   details: orderDetails.nullish().catch(null),
   lines: z.array(line),
 })
 export type EngineOrder = z.output<typeof engineOrder>
+
+/** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
+export const returnDeadlineOf = (order: EngineOrder, days: number): string | null =>
+  order.status === 'COMPLETED' && !isForgotten(order) ? returnDeadline(order.moved_at, days) : null
 
 /** Whether the account of its buyer was deleted: the order is nobody's then. */
 export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'

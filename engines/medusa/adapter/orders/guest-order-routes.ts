@@ -8,18 +8,16 @@ import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/ord
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
-import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import { toOrder } from '#engines/medusa/adapter/orders/order-dto.ts'
+import { requireTokenOrder } from '#engines/medusa/adapter/orders/require-order.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
 const numberPattern = /^[0-9a-f]{8}$/
 
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.notFound)
-
-const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
 
 /** Orders for guests who have their number and e-mail address, or a token. */
 export function guestOrderRoutes(
@@ -40,15 +38,6 @@ export function guestOrderRoutes(
   const findByNumber = async (number: string, email: string) =>
     numberPattern.test(number) ? findOrder(adapter, { trx_ref_start: number, email }) : undefined
 
-  /** The order of a token. Throws LINK_EXPIRED. */
-  async function requireOrder(order_token: string): Promise<EngineOrder> {
-    const token = readOrderToken(secret, order_token, now())
-    const order =
-      token && !token.hasExpired ? await findOrder(adapter, { ids: token.orderId }) : undefined
-    if (!order || isForgotten(order)) throw expiredLink()
-    return order
-  }
-
   answer('POST order-lookup', async (input, { request }) => {
     const number = hexOrderNumber(input.order_number)
     const email = emailKey(input.email)
@@ -64,7 +53,7 @@ export function guestOrderRoutes(
   })
 
   answer('POST order-by-token', async ({ order_token }) => ({
-    user_order: await toOrder(adapter, await requireOrder(order_token)),
+    user_order: await toOrder(adapter, await requireTokenOrder(adapter, order_token)),
   }))
 
   answer('POST order-link', async (input, { request }) => {
@@ -85,7 +74,7 @@ export function guestOrderRoutes(
   })
 
   answer('POST order-cancel', async ({ order_token }) => {
-    await cancelOrder(adapter, await requireOrder(order_token))
+    await cancelOrder(adapter, await requireTokenOrder(adapter, order_token))
     return { message: messages().answers.order.cancelled }
   })
 }

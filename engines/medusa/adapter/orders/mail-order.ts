@@ -6,6 +6,7 @@ import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/en
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { keepDetails } from '#engines/medusa/adapter/orders/keep-details.ts'
 import { orderMail } from '#engines/medusa/adapter/orders/order-mail.ts'
+import type { ReturnStatus } from '#lib/rules/returns.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 /** The mail about a status; none for those that the buyer need not know. */
@@ -18,8 +19,18 @@ export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
   REFUNDED: 'ORDER_REFUNDED',
 }
 
-const kindOf = ({ status, details }: EngineOrder): OrderMailKind | undefined =>
-  status === 'CANCELLED' && details?.is_cancelled_by_buyer ? 'ORDER_CANCELLED' : statusMails[status]
+/** The mail about a request to return an order; its refund is one of the order. */
+const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
+  REQUESTED: 'RETURN_REQUESTED',
+  APPROVED: 'RETURN_APPROVED',
+  REJECTED: 'RETURN_REJECTED',
+  RECEIVED: 'RETURN_RECEIVED',
+}
+
+function kindOf({ status, details, return_request }: EngineOrder): OrderMailKind | undefined {
+  if (status === 'CANCELLED' && details?.is_cancelled_by_buyer) return 'ORDER_CANCELLED'
+  return statusMails[status] ?? (return_request ? returnMails[return_request.status] : undefined)
+}
 
 const languageOf = ({ details }: EngineOrder) =>
   contentLanguages.find((language) => language === details?.language) ?? 'en'

@@ -4,7 +4,11 @@ import { messages } from '#backend/messages/messages.ts'
 import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import type { EngineLine, EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import {
+  type EngineLine,
+  type EngineOrder,
+  returnDeadlineOf,
+} from '#engines/medusa/adapter/orders/engine-order.ts'
 import { isOpen, toHandOff } from '#engines/medusa/adapter/orders/hand-off.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
@@ -73,6 +77,18 @@ const paymentDto = (adapter: Adapter, order: EngineOrder) => ({
   ...(isOpen(order, adapter.now()) ? toHandOff(adapter, order) : {}),
 })
 
+/** What an order says of its return. */
+function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
+  const asked = order.return_request
+  if (asked) {
+    const requested_at = toWib(asked.requested_at)
+    return { return_until: null, return_request: { ...asked, requested_at } }
+  }
+  const until = returnDeadlineOf(order, returnDays)
+  const isOver = until === null || until < toWib(now())
+  return { return_until: isOver ? null : until, return_request: null }
+}
+
 const subdistrictOf = ({ address }: EngineOrder) => address?.metadata?.subdistrict_id ?? 0
 
 /** What orders show besides their own data, read once for all of them. */
@@ -108,6 +124,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       address_province: area?.province ?? null,
       ...estimateDto(order),
       ...paymentDto(adapter, order),
+      ...returnDto(adapter, order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
       order_tracking: null,
       sales_trx_details: order.lines.map((line) => lineDto(line, images)),

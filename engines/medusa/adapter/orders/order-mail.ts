@@ -38,6 +38,7 @@ const toMailed = (order: EngineOrder): MailedOrder => ({
   arrivesLast: order.details?.promise?.arrives_last ?? null,
   arrivalPayBefore: order.details?.promise?.pay_before ?? null,
   readyAt: readyAt(order),
+  returnAnswer: order.return_request?.answer ?? null,
 })
 
 /** The lines and amounts below the text. */

@@ -1,35 +1,27 @@
-import { notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
 import { findOrder, findOrders } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { toOrder, toOrderPayment, toOrders } from '#engines/medusa/adapter/orders/order-dto.ts'
+import { requireOwnOrder, unknownOrder } from '#engines/medusa/adapter/orders/require-order.ts'
 
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200
 
-const unknownOrder = () => notFound(messages().answers.order.unknown)
-
 /** The orders of a customer, and the payment of an order for the device that placed it. */
 export function orderRoutes(answer: AnswerCall, adapter: Adapter): void {
-  async function requireOwn(customerId: string, id: number) {
-    const order = await findOrder(adapter, { ids: id })
-    if (order?.customer_id !== customerId) throw unknownOrder()
-    return order
-  }
-
   answer('GET user/orders', async (_, { customer: { id } }) => {
     const orders = await findOrders(adapter, { customer_id: id, limit: maxOrders })
     return { user_orders: await toOrders(adapter, orders) }
   })
 
   answer('GET user/order', async ({ id }, { customer }) => ({
-    user_order: await toOrder(adapter, await requireOwn(customer.id, id)),
+    user_order: await toOrder(adapter, await requireOwnOrder(adapter, customer.id, id)),
   }))
 
   answer('POST user/order-cancel', async ({ id }, { customer }) => {
-    await cancelOrder(adapter, await requireOwn(customer.id, id))
+    await cancelOrder(adapter, await requireOwnOrder(adapter, customer.id, id))
     return { message: messages().answers.order.cancelled }
   })
 

@@ -17,6 +17,10 @@ test('a bill that is paid again after the cancellation is compared with what the
 })
 
 test('amounts that Medusa gives as texts are added up as numbers', () => {
-  const texts = { ...cancelledOrder, total: '0', credit_line_total: '197000' }
-  expect(costOf(texts)).toBe(197_000)
+  const payment = { id: 'pay_1', captures: [], refunds: [] }
+  const payments = [
+    { ...payment, amount: '197000' },
+    { ...payment, amount: '3000' },
+  ]
+  expect(costOf({ ...paidOrder, payment_collections: [{ payments }] })).toBe(200_000)
 })

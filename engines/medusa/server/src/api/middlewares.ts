@@ -47,6 +47,8 @@ export default defineMiddlewares({
   errorHandler: answerError,
   routes: [
     { matcher: '/adapter*', middlewares: [requireSecret] },
+    // Three pictures of a return, in Base64.
+    { matcher: '/adapter/orders/*/return', methods: ['POST'], bodyParser: { sizeLimit: '5mb' } },
     { matcher: '/media/*', methods: ['GET'], middlewares: [redirectToAdapter] },
     {
       matcher: '/admin/price-lists*',

@@ -1,11 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { moveOrder } from '../orders/move-order'
+import { toOrders } from '../orders/read-orders'
 import { Refusal } from '../refusal'
+import { keptReturnOf } from '../returns/kept-return'
+import { removePictures } from '../returns/pictures'
 import { databaseOf, placementsOf, type Transaction } from '../scope'
 import { forgetBuyer } from './forget-buyer'
 
 /** Paid, and not with the buyer yet. */
 const onTheWay = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
+
+/** The goods are on their way back, or their money is. */
+const returning = ['APPROVED', 'RECEIVED']
 
 const openOrders = () => new Refusal('OPEN_ORDERS', { status: 409 })
 
@@ -14,14 +20,23 @@ function ignoreClosed(error: unknown): void {
   if (!(error instanceof Refusal && error.message === 'ORDER_CLOSED')) throw error
 }
 
-/** Cancels the unpaid orders of a customer. Throws OPEN_ORDERS while a paid one has not arrived. */
-async function endOrders(scope: MedusaContainer, customer_id: string): Promise<void> {
+/**
+ * Cancels the unpaid orders of a customer; gives the pictures that were sent with returns. Throws OPEN_ORDERS while a paid order has not
+ * arrived, or a return is not settled.
+ */
+async function endOrders(scope: MedusaContainer, customer_id: string): Promise<string[]> {
   const theirs = await placementsOf(scope).listPlacements({ customer_id })
+  const returned = theirs.filter(({ return_request }) => return_request !== null)
+  const isReturning = (await toOrders(scope, returned)).some(({ return_request }) =>
+    returning.includes(return_request?.status ?? ''),
+  )
+  if (isReturning) throw openOrders()
   if (theirs.some(({ status }) => onTheWay.includes(status))) throw openOrders()
   for (const { status, trx_ref } of theirs) {
     if (status !== 'PENDING') continue
     await moveOrder(scope, trx_ref, { step: 'withdraw' }).catch(ignoreClosed)
   }
+  return returned.flatMap((placement) => keptReturnOf(placement)?.pictures ?? [])
 }
 
 /** The cart that all of the customer's browsers have, and which one it is. */
@@ -49,10 +64,11 @@ async function removeCustomer(tx: Transaction, id: string, email: string): Promi
 
 /**
  * Deletes an account with all that belongs to it, in one transaction, and makes the buyer of its orders unknown; unpaid ones are
- * cancelled first. Throws OPEN_ORDERS (409), and the account stays, while a paid order has not arrived.
+ * cancelled first. Throws OPEN_ORDERS (409), and the account stays, while a paid order has not
+ * arrived, or a return is not settled.
  */
 export async function deleteAccount(scope: MedusaContainer, id: string): Promise<void> {
-  await endOrders(scope, id)
+  const pictures = await endOrders(scope, id)
   await databaseOf(scope).transaction(async (tx) => {
     const [customer] = await tx('customer')
       .select('email')
@@ -69,4 +85,5 @@ export async function deleteAccount(scope: MedusaContainer, id: string): Promise
     await removeCart(tx, id)
     await removeCustomer(tx, id, customer.email)
   })
+  await removePictures(scope, pictures)
 }

@@ -32,5 +32,11 @@ export async function forgetBuyer(tx: Transaction, customer_id: string): Promise
   }
   await tx('placement')
     .where({ customer_id })
-    .update({ ...unknown, device_id: 'deleted', idempotency_key: null, details: {} })
+    .update({
+      ...unknown,
+      device_id: 'deleted',
+      idempotency_key: null,
+      return_request: null,
+      details: {},
+    })
 }

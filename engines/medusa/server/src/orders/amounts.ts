@@ -1,10 +1,13 @@
-import type { MedusaOrder } from './medusa-order'
+import { type MedusaOrder, paymentsOf } from './medusa-order'
 
-/** What an order costs, in whole rupiah. Medusa takes what was refunded at a cancellation off its total: here it is put back. */
-export const costOf = ({ total, credit_line_total }: MedusaOrder): number =>
-  Number(total) + Number(credit_line_total)
+/**
+ * What an order costs, in whole rupiah: its bill. Medusa takes what is refunded at a cancellation off the order's total, and goods that
+ * have come back.
+ */
+export const costOf = (order: MedusaOrder): number =>
+  paymentsOf(order).reduce((sum, { amount }) => sum + Number(amount), 0)
 
-/** The amounts of an order in the contract: the same after a cancellation or refund as when it was placed. */
+/** The amounts of an order in the contract: the same after a cancellation, return or refund as when it was placed. */
 export function amountsOf(order: MedusaOrder) {
   const subtotal = order.items.reduce(
     (sum, { unit_price, quantity }) => sum + Number(unit_price) * Number(quantity),

@@ -21,6 +21,8 @@ export interface MedusaItem {
 
 interface MedusaPayment {
   id: string
+  /** Of the bill. */
+  amount: Amount
   captures: { amount: Amount }[]
   refunds: { amount: Amount }[]
 }
@@ -33,6 +35,12 @@ interface MedusaFulfillment {
   labels: { tracking_number: string }[]
 }
 
+interface MedusaReturn {
+  id: string
+  /** `open` until it is confirmed. */
+  status: 'open' | 'requested' | 'received' | 'partially_received' | 'canceled'
+}
+
 export interface MedusaOrder {
   id: string
   display_id: number
@@ -41,14 +49,12 @@ export interface MedusaOrder {
   /** Of a guest too: Medusa makes a customer for each address. */
   customer_id: string | null
   email: string | null
-  /** Less `credit_line_total`: what was refunded when the order was cancelled. */
-  total: Amount
-  credit_line_total: Amount
   items: MedusaItem[]
   shipping_methods: { amount: Amount }[]
   shipping_address: object | null
   payment_collections: { payments: MedusaPayment[] }[]
   fulfillments: MedusaFulfillment[]
+  returns: MedusaReturn[]
 }
 
 export const paymentsOf = ({ payment_collections }: MedusaOrder) =>

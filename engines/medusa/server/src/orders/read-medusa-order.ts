@@ -9,8 +9,6 @@ const fields = [
   'canceled_at',
   'customer_id',
   'email',
-  'total',
-  'credit_line_total',
   'item_subtotal',
   'items.id',
   'items.title',
@@ -28,6 +26,7 @@ const fields = [
   'shipping_methods.amount',
   'shipping_address.*',
   'payment_collections.payments.id',
+  'payment_collections.payments.amount',
   'payment_collections.payments.captures.amount',
   'payment_collections.payments.refunds.amount',
   'fulfillments.id',
@@ -36,6 +35,8 @@ const fields = [
   'fulfillments.canceled_at',
   'fulfillments.labels.id',
   'fulfillments.labels.tracking_number',
+  'returns.id',
+  'returns.status',
 ]
 
 /** Orders as Medusa has them, with their payments and fulfilments. */

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorOption, sizeOption } from '../catalogue/read-products'
 import { colorKey, giveNumbers } from '../numbers'
+import { keptReturnOf } from '../returns/kept-return'
+import { returnStatusOf } from '../returns/return-status'
 import { placementsOf } from '../scope'
 import { amountsOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
@@ -42,6 +44,15 @@ const receiptOf = (order: MedusaOrder): string | null =>
     .flatMap(({ labels }) => labels)
     .findLast(({ tracking_number }) => tracking_number !== '')?.tracking_number ?? null
 
+function toReturn(placement: Placement, order: MedusaOrder) {
+  const kept = keptReturnOf(placement)
+  if (!kept) return null
+  const { return_id, pictures, decision, ...asked } = kept
+  const medusa = order.returns.find(({ id }) => id === return_id)?.status
+  const status = returnStatusOf({ orderStatus: placement.status, decision, medusa })
+  return { ...asked, status, picture_count: pictures.length }
+}
+
 function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
   return {
     id: placement.number,
@@ -68,6 +79,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     },
     receipt_number: receiptOf(order),
     pickup_code: placement.pickup_code,
+    return_request: toReturn(placement, order),
     details: placement.details,
     lines: order.items.map((item) => toLine(item, numbers)),
   }

@@ -35,6 +35,8 @@ const Placement = model
     payment_reference: model.text().nullable(),
     /** What the shopper shows at the store. */
     pickup_code: model.text().nullable(),
+    /** What the buyer has asked, and staff have answered; null until the buyer asks to return the order. */
+    return_request: model.json().nullable(),
     /** What the adapter keeps of the order. */
     details: model.json(),
   })

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { badRequest, type HttpError, notFound } from '#backend/http/http-error.ts'
+import { ipRateLimit } from '#backend/http/rate-limits.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { encodePictures } from '#backend/orders/return-pictures.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { EngineError, orNull } from '#engines/medusa/adapter/engine/engine.ts'
+import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { type EngineOrder, returnDeadlineOf } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { requireOwnOrder, requireTokenOrder } from '#engines/medusa/adapter/orders/require-order.ts'
+import type { ReturnReason } from '#lib/rules/constants.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+interface Asked {
+  reason: ReturnReason
+  words: string
+  /** JPEGs in Base64. */
+  pictures: readonly string[]
+}
+
+const notArrived = (): HttpError =>
+  badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
+
+/** Asks the engine for a return, once. Throws ORDER_CLOSED, and INVALID_INPUT for a picture that is none. */
+async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked): Promise<void> {
+  const { engine, returnDays, now } = adapter
+  const encoded = await encodePictures(asked.pictures)
+  if (order.return_request) return
+  const until = returnDeadlineOf(order, returnDays)
+  if (until === null) throw notArrived()
+  if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
+  const { reason, words } = asked
+  const pictures = encoded.map((picture) => picture.toString('base64'))
+  await engine
+    .own('POST', `/orders/${order.trx_ref}/return`, {
+      answer: z.unknown(),
+      body: { reason, words, pictures },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof EngineError && error.reason === 'ORDER_CLOSED' ? notArrived() : error
+    })
+}
+
+/** Requests to return an order, by customers and by whoever has its link; the engine makes a return of its own of them. */
+export function returnRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
+  const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
+
+  async function pictureOf({ trx_ref }: EngineOrder, number: number) {
+    const found = await orNull(
+      adapter.engine.own('GET', `/orders/${trx_ref}/return/pictures/${number}`, {
+        answer: z.object({ picture: z.string() }),
+      }),
+    )
+    if (!found) throw notFound(messages().answers.returns.pictureGone)
+    return found
+  }
+
+  answer('POST user/order-return', async ({ id, ...asked }, { customer, request }) => {
+    await limit(request)
+    await askForReturn(adapter, await requireOwnOrder(adapter, customer.id, id), asked)
+    return { message: messages().answers.returns.asked }
+  })
+
+  answer('POST order-return', async ({ order_token, ...asked }, { request }) => {
+    await limit(request)
+    await askForReturn(adapter, await requireTokenOrder(adapter, order_token), asked)
+    return { message: messages().answers.returns.asked }
+  })
+
+  answer('GET user/order-return-picture', async ({ id, number }, { customer }) =>
+    pictureOf(await requireOwnOrder(adapter, customer.id, id), number),
+  )
+
+  answer('POST order-return-picture', async ({ order_token, number }) =>
+    pictureOf(await requireTokenOrder(adapter, order_token), number),
+  )
+}

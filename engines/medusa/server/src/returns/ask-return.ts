@@ -1,0 +1,42 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { z } from '@medusajs/framework/zod'
+import { tellAdapter } from '../events'
+import { withOrder } from '../orders/find-placement'
+import { Refusal } from '../refusal'
+import { placementsOf } from '../scope'
+import { makeReturn } from './medusa-return'
+import { keepPictures } from './pictures'
+
+export const returnInput = z.object({
+  reason: z.string().min(1),
+  words: z.string(),
+  pictures: z.array(z.base64()).max(3).default([]),
+})
+
+/**
+ * Asks to return all of an order that has arrived, by Medusa's own return; a request that is there stays as it is. Throws ORDER_CLOSED
+ * (409) for an order that has not arrived.
+ */
+export async function askReturn(
+  scope: MedusaContainer,
+  trxRef: string,
+  { reason, words, pictures }: z.output<typeof returnInput>,
+): Promise<void> {
+  const isNew = await withOrder(scope, trxRef, async (placed) => {
+    const { placement } = placed
+    if (placement.return_request) return false
+    if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
+    const return_request = {
+      return_id: await makeReturn(scope, placed, words),
+      reason,
+      words,
+      pictures: await keepPictures(scope, pictures),
+      requested_at: new Date().toISOString(),
+      decision: null,
+      answer: null,
+    }
+    await placementsOf(scope).updatePlacements({ id: placement.id, return_request })
+    return true
+  })
+  if (isNew) tellAdapter(scope, { name: 'order.changed', trx_ref: trxRef, status: 'COMPLETED' })
+}

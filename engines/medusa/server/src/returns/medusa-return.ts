@@ -1,0 +1,37 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  beginReturnOrderWorkflow,
+  cancelReturnRequestWorkflow,
+  confirmReturnRequestWorkflow,
+  requestItemReturnWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { Placed } from '../orders/find-placement'
+
+/**
+ * Makes Medusa's return of all that was ordered, back to the store that sold it; gives its id. One that a killed process had not
+ * finished is taken up, or begun again.
+ */
+export async function makeReturn(
+  scope: MedusaContainer,
+  { placement, order }: Placed,
+  words: string,
+): Promise<string> {
+  const known = order.returns.find(({ status }) => status === 'requested')
+  if (known) return known.id
+  for (const { id, status } of order.returns) {
+    if (status !== 'open') continue
+    await cancelReturnRequestWorkflow(scope).run({ input: { return_id: id } })
+  }
+  const begun = await beginReturnOrderWorkflow(scope).run({
+    input: { order_id: order.id, location_id: placement.location_id, internal_note: words },
+  })
+  const return_id = String(begun.result.return_id)
+  await requestItemReturnWorkflow(scope).run({
+    input: {
+      return_id,
+      items: order.items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) })),
+    },
+  })
+  await confirmReturnRequestWorkflow(scope).run({ input: { return_id } })
+  return return_id
+}

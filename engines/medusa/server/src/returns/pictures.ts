@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { notFound } from '../refusal'
+
+/** Keeps pictures, JPEGs in Base64, where no address leads to; gives their ids. */
+export async function keepPictures(
+  scope: MedusaContainer,
+  pictures: readonly string[],
+): Promise<string[]> {
+  if (pictures.length === 0) return []
+  const files = await scope.resolve(Modules.FILE).createFiles(
+    pictures.map((content) => ({
+      filename: `${randomBytes(16).toString('hex')}.jpg`,
+      mimeType: 'image/jpeg',
+      content,
+      access: 'private' as const,
+    })),
+  )
+  return files.map(({ id }) => id)
+}
+
+/** A picture by its place, from 1. Throws 404 when there is none. */
+export async function readPicture(
+  scope: MedusaContainer,
+  pictures: readonly string[],
+  number: number,
+): Promise<Buffer> {
+  const id = pictures[number - 1]
+  if (!id) throw notFound()
+  try {
+    return await scope.resolve(Modules.FILE).getAsBuffer(id)
+  } catch {
+    throw notFound()
+  }
+}
+
+export async function removePictures(
+  scope: MedusaContainer,
+  pictures: readonly string[],
+): Promise<void> {
+  if (pictures.length > 0) await scope.resolve(Modules.FILE).deleteFiles([...pictures])
+}

@@ -1,0 +1,18 @@
+/** The statuses of a request to return an order in the contract. */
+type ReturnStatus = 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED' | 'REFUNDED'
+
+interface Known {
+  /** Of the order in the contract. */
+  orderStatus: string
+  decision: 'APPROVED' | 'REJECTED' | null
+  /** Of Medusa's return; undefined when it was deleted. */
+  medusa: string | undefined
+}
+
+/** What a request is: Medusa knows what has arrived, and our row what staff have decided before. */
+export function returnStatusOf({ orderStatus, decision, medusa }: Known): ReturnStatus {
+  if (orderStatus === 'REFUNDED') return 'REFUNDED'
+  if (medusa === 'received' || medusa === 'partially_received') return 'RECEIVED'
+  if (decision === 'REJECTED' || medusa === undefined || medusa === 'canceled') return 'REJECTED'
+  return decision ?? 'REQUESTED'
+}

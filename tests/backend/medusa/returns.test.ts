@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeRefusal } from '#tests/support/fake-engine/state.ts'
+import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, call } = tested
+afterAll(() => tested.close())
+
+beforeEach(() => {
+  engine.state.orders.length = 0
+  tested.mails.length = 0
+})
+
+const jpeg = async () => {
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#b33' } })
+  const exif = { IFD0: { Copyright: 'a place' } }
+  return (await image.withExif(exif).jpeg().toBuffer()).toString('base64')
+}
+
+/** An order of a guest, in a status, with the token that opens it. */
+async function order(status: string, movedAt = new Date()) {
+  const local_device_id = crypto.randomUUID()
+  await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'S', qty: 1 })
+  const { data } = await call('POST checkout-trx', {
+    local_device_id,
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: 2,
+    guest_email: 'guest@example.com',
+  })
+  const placed = engine.state.orders.at(-1)
+  if (!placed) throw new Error('No order was placed')
+  Object.assign(placed, { status, moved_at: movedAt.toISOString() })
+  return { placed, order_token: String(data.order_token) }
+}
+
+const asked = { reason: 'WRONG_SIZE', words: 'Too small for me.' }
+
+const ask = (order_token: string, fields: object = {}) =>
+  call('POST order-return', { order_token, ...asked, ...fields })
+
+const shown = async (order_token: string) =>
+  (await call('POST order-by-token', { order_token })).data.user_order
+
+const moved = (trx_ref: string) =>
+  call(
+    'POST engine/events',
+    { name: 'order.changed', trx_ref, status: 'COMPLETED' },
+    { authorization: `Bearer ${engineSecret}` },
+  )
+
+test('an order that has arrived says until when it can be returned, is asked for once, and then says so', async () => {
+  const { order_token, placed } = await order('COMPLETED')
+  expect(await shown(order_token)).toMatchObject({
+    return_until: expect.stringMatching(/23:59:59$/),
+    return_request: null,
+  })
+  expect((await ask(order_token, { pictures: [await jpeg()] })).status).toBe(200)
+  expect((await ask(order_token, { words: 'Something else.' })).status).toBe(200)
+  expect(await shown(order_token)).toMatchObject({
+    return_until: null,
+    return_request: { ...asked, status: 'REQUESTED', picture_count: 1, answer: null },
+  })
+  expect(engine.state.pictures.get(placed.trx_ref)).toHaveLength(1)
+})
+
+test('an order on its way is not returned, nor one whose time has passed', async () => {
+  const sent = await order('SHIPPED')
+  expect(await ask(sent.order_token)).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
+  expect(await shown(sent.order_token)).toMatchObject({ return_until: null })
+  const old = await order('COMPLETED', new Date(Date.now() - 5 * 86_400_000))
+  expect(await ask(old.order_token)).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
+  expect(engine.state.orders.every(({ return_request }) => !return_request)).toBe(true)
+})
+
+test('an order that the engine has refunded meanwhile is refused in the words of the contract', async () => {
+  const { order_token } = await order('COMPLETED')
+  vi.spyOn(engine.state, 'order').mockImplementationOnce(() => {
+    throw new FakeRefusal('ORDER_CLOSED', 409)
+  })
+  expect(await ask(order_token)).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
+})
+
+test('what is no picture is refused, and a picture is given to the buyer alone, without what the file said', async () => {
+  const { order_token } = await order('COMPLETED')
+  const text = Buffer.from('no picture').toString('base64')
+  expect(await ask(order_token, { pictures: [text] })).toMatchObject({ code: 'INVALID_INPUT' })
+  await ask(order_token, { pictures: [await jpeg()] })
+  const picture = await call('POST order-return-picture', { order_token, number: 1 })
+  const kept = Buffer.from(String(picture.data.picture), 'base64')
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  expect((await call('POST order-return-picture', { order_token, number: 2 })).status).toBe(404)
+  const stranger = await order('COMPLETED')
+  const other = { order_token: stranger.order_token, number: 1 }
+  expect((await call('POST order-return-picture', other)).status).toBe(404)
+  expect((await call('POST order-return-picture', { order_token: 'x', number: 1 })).code).toBe(
+    'LINK_EXPIRED',
+  )
+})
+
+test.each([
+  ['REQUESTED', 'return-requested', null],
+  ['APPROVED', 'return-approved', 'Send it to our store in Tebet.'],
+  ['REJECTED', 'return-rejected', 'It was worn.'],
+  ['RECEIVED', 'return-received', null],
+])('its buyer has one mail about a return that is %s', async (status, name, answer) => {
+  const { order_token, placed } = await order('COMPLETED')
+  await ask(order_token)
+  placed.return_request = { ...placed.return_request, status, answer }
+  await moved(placed.trx_ref)
+  await moved(placed.trx_ref)
+  expect(tested.mails.map((mail) => mail.name)).toEqual([expect.stringMatching(`${name}$`)])
+  expect(tested.mails[0]?.text).toContain(answer ?? '')
+})
