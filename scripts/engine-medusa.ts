@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cleanUpAtSignals } from '#scripts/cleanup.ts'
-import { checkEngine, checkVariables } from '#scripts/engine/check.ts'
-import { openEngineDatabases } from '#scripts/engine/database.ts'
+import { checkEngine, checkParts, checkVariables } from '#scripts/engine/check.ts'
+import { openEngine } from '#scripts/engine/open-engine.ts'
 import { adminEmail, type EngineSettings, readEngineSettings } from '#scripts/engine/settings.ts'
-import { startEngine } from '#scripts/engine/start-engine.ts'
 import { startAdapter, startShop } from '#scripts/engine/start-shop.ts'
-import { type Server, startKeptPostgres } from '#scripts/postgres.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 
 // npm run engine:medusa: Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
-// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends.
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends; `--only kills,speed` tries parts of it.
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    only: { type: 'string', default: checkParts.join() },
+  },
+})
 const isCheck = values.check
+const only = values.only.split(',')
+const unknown = only.find((part) => !checkParts.includes(part))
+if (unknown !== undefined) throw new Error(`--only knows ${checkParts.join(', ')}, not ${unknown}.`)
+
 const dataDir = isCheck
   ? mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
   : process.env.DATA_DIR || '.data/medusa'
@@ -32,9 +39,7 @@ Medusa's admin is at http://localhost:${ports.engine}/app: ${adminEmail}, ${admi
 `)
 }
 
-let ownServer: Server | undefined
 process.once('exit', () => {
-  ownServer?.stop()
   if (isCheck) rmSync(dataDir, { recursive: true, force: true })
 })
 cleanUpAtSignals(isCheck ? 1 : 0)
@@ -42,14 +47,11 @@ cleanUpAtSignals(isCheck ? 1 : 0)
 try {
   const settings = await readEngineSettings(process.env, { isCheck, dataDir })
   const given = isCheck ? undefined : process.env.DATABASE_URL
-  if (!given) ownServer = await startKeptPostgres(join(dataDir, 'postgres'))
-  const databases = await openEngineDatabases(ownServer?.databaseUrl ?? given ?? '')
-  const adminKey = await startEngine(group, settings, databases)
-  const opened = { settings, databases, adminKey }
+  const opened = await openEngine(group, settings, given)
   if (isCheck) Object.assign(process.env, checkVariables)
   await startAdapter(group, opened)
   if (isCheck) {
-    await checkEngine(group, opened)
+    await checkEngine(group, opened, only)
     await group.stop()
   } else {
     await startShop(group, settings)

@@ -59,6 +59,11 @@ export class ProcessGroup {
     this.#kept.add(name)
   }
 
+  /** Ends a process as a power cut does; it is started again if it is to be kept running. */
+  kill(name: string): void {
+    this.#running.get(name)?.kill('SIGKILL')
+  }
+
   #start(program: LongRunning, pauseMs: number): void {
     const { name, args, env, cwd } = program
     const OTEL_SERVICE_NAME = process.env.OTEL_SERVICE_NAME || `etalase-${name}`

@@ -1,3 +1,8 @@
+import { arrivedOrder } from '#scripts/engine/arrived-order.ts'
+import { checkChanges } from '#scripts/engine/check-changes.ts'
+import { checkKills } from '#scripts/engine/check-kills.ts'
+import { checkReturns } from '#scripts/engine/check-returns.ts'
+import { checkSpeed } from '#scripts/engine/check-speed.ts'
 import { adminEmail } from '#scripts/engine/settings.ts'
 import { type Opened, startShop } from '#scripts/engine/start-shop.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
@@ -16,27 +21,81 @@ const provingVariables = ({ settings, adminKey }: Opened) => ({
   PAYMENT_PASSWORD: settings.paymentPassword,
 })
 
-/**
- * Tries on Medusa and its adapter: the rules of the contract, the invariants of the money path, and in a browser what a merchandiser
- * does. Throws when something does not hold.
- */
-export async function checkEngine(group: ProcessGroup, opened: Opened): Promise<void> {
-  const { ports, adminPassword } = opened.settings
-  const adapter = `http://localhost:${ports.adapter}`
-  const shop = `http://localhost:${ports.shop}`
-  const suite = ['scripts/conformance.ts', '--url', adapter, '--promo', 'HALO10', '--shop', shop]
-  await group.run('conformance suite', suite)
-  const variables = provingVariables(opened)
-  Object.assign(process.env, variables)
+const adapterOf = ({ settings }: Opened) => `http://localhost:${settings.ports.adapter}`
+const shopOf = ({ settings }: Opened) => `http://localhost:${settings.ports.shop}`
+
+type Part = (group: ProcessGroup, opened: Opened) => Promise<void>
+
+/** The rules of the contract. */
+const rules: Part = async (group, opened) => {
+  const { token } = await arrivedOrder(opened)
+  const where = ['--url', adapterOf(opened), '--shop', shopOf(opened)]
+  const options = ['--promo', 'HALO10', '--arrived-token', token]
+  await group.run('conformance suite', ['scripts/conformance.ts', ...where, ...options])
+}
+
+/** The invariants of the money path. */
+const money: Part = (group, opened) => {
   const prepare = 'node scripts/engine/prepare.ts'
-  await group.run('proof', ['scripts/prove.ts', '--backend', adapter, '--prepare', prepare])
+  const options = ['--backend', adapterOf(opened), '--prepare', prepare]
+  return group.run('proof', ['scripts/prove.ts', ...options])
+}
+
+/** A merchandiser's day in a browser. */
+const browser: Part = (group, opened) =>
+  group.run(
+    'browser tests',
+    [playwright, 'test', '--config', 'engines/medusa/e2e/playwright.config.ts'],
+    {
+      SHOP: shopOf(opened),
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: opened.settings.adminPassword,
+      E2E_DATA_DIR: opened.settings.dataDir,
+    },
+  )
+
+const beforeTheShop: Readonly<Record<string, Part>> = {
+  rules,
+  returns: (_, opened) => checkReturns(opened),
+  money,
+  kills: checkKills,
+  speed: (_, opened) => checkSpeed(opened),
+}
+
+const withTheShop: Readonly<Record<string, Part>> = {
+  changes: (_, opened) => checkChanges(opened),
+  browser,
+}
+
+/** The parts of the check, in the sequence in which they are tried. */
+export const checkParts = Object.keys({ ...beforeTheShop, ...withTheShop })
+
+async function runParts(
+  parts: Readonly<Record<string, Part>>,
+  only: readonly string[],
+  ...tried: Parameters<Part>
+): Promise<void> {
+  for (const [name, part] of Object.entries(parts)) {
+    if (!only.includes(name)) continue
+    console.warn(`\n${name}`)
+    const startedAt = performance.now()
+    await part(...tried)
+    console.warn(`${name}: held, ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  }
+}
+
+/**
+ * Tries on Medusa and its adapter what must hold: all parts, or some of them. The shop is started for those that need it. Throws when
+ * something does not hold.
+ */
+export async function checkEngine(
+  group: ProcessGroup,
+  opened: Opened,
+  only: readonly string[],
+): Promise<void> {
+  Object.assign(process.env, provingVariables(opened))
+  await runParts(beforeTheShop, only, group, opened)
+  if (!Object.keys(withTheShop).some((name) => only.includes(name))) return
   await startShop(group, opened.settings)
-  const browser = [playwright, 'test', '--config', 'engines/medusa/e2e/playwright.config.ts']
-  await group.run('browser tests', browser, {
-    SHOP: shop,
-    ENGINE_URL: variables.ENGINE_URL,
-    ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: adminPassword,
-    E2E_DATA_DIR: opened.settings.dataDir,
-  })
+  await runParts(withTheShop, only, group, opened)
 }

@@ -122,6 +122,23 @@ test('a process that is killed is started again, and the log names the signal', 
   expect(log.match(/The backend was ended by SIGKILL after/g)).toHaveLength(2)
 })
 
+test('a process that the group is told to kill ends without a word of its own, and is started again', async () => {
+  const { log } = await outcome(`
+    import { ProcessGroup } from '#scripts/process-group.ts'
+    const group = new ProcessGroup({ first: 1, max: 2 })
+    group.start('backend', ${waiting})
+    group.keepRunning('backend')
+    let lines = 0
+    console.error = (line) => {
+      console.log(line)
+      if (++lines === 2) group.stop().then(() => process.exit(0))
+      else setTimeout(() => group.kill('backend'), 100)
+    }
+    group.kill('nobody')
+    setTimeout(() => group.kill('backend'), 100)`)
+  expect(log.match(/The backend was ended by SIGKILL after/g)).toHaveLength(2)
+})
+
 test.each([
   ['is done', '', 0],
   ['fails', 'throw new Error("failed")', 1],

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Client } from '#conformance/client.ts'
+import { Report } from '#conformance/report.ts'
+import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
+import { Buyer } from '#prove/black-box/buyer.ts'
+import { notify } from '#prove/black-box/notification.ts'
+import { prepareBy } from '#prove/black-box/prepare.ts'
+import { type Shelf, Shelves } from '#prove/black-box/shelf.ts'
+import type { Opened } from '#scripts/engine/start-shop.ts'
+
+export interface Arrived {
+  client: Client
+  engine: Engine
+  shelves: Shelves
+  shelf: Shelf
+  trxRef: string
+  /** Opens the order. */
+  token: string
+}
+
+/** Medusa as the adapter calls it. */
+export const engineOf = ({ settings, adminKey }: Opened): Engine =>
+  new Engine({
+    url: `http://localhost:${settings.ports.engine}`,
+    secret: settings.engineSecret,
+    adminKey,
+    onAway: (call, cause) => console.error(call, cause),
+  })
+
+/** A guest's order that is paid and was picked up in the store. Throws when one of the steps is refused. */
+export async function arrivedOrder(opened: Opened): Promise<Arrived> {
+  const { ports, paymentPassword } = opened.settings
+  const url = `http://localhost:${ports.adapter}`
+  const client = new Client(url, new Report())
+  const engine = engineOf(opened)
+  const shelves = new Shelves(client, prepareBy('node scripts/engine/prepare.ts'))
+  const shelf = await shelves.open(2)
+  const buyer = await Buyer.withCart(client, shelf)
+  const { order, code } = await buyer.send()
+  if (!order?.token) throw new Error(`An order of a guest was refused: ${code}`)
+  const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
+  await notify(url, account, order, 'success')
+  const path = `/orders/${order.trxRef}/step`
+  for (const step of ['ready', 'complete'])
+    await engine.own('POST', path, { answer: z.unknown(), body: { step } })
+  return { client, engine, shelves, shelf, trxRef: order.trxRef, token: order.token }
+}
