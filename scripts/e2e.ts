@@ -16,7 +16,8 @@ import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/tempor
  * cores a third one works while the others wait for what a page does a moment later.
  */
 const playwrightArgs = process.argv.slice(2)
-process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
+const isOnMedusa = process.env.E2E_ENGINE === 'medusa'
+process.env.E2E_WORKERS ??= playwrightArgs.length > 0 || isOnMedusa ? '1' : '3'
 // Who names tests means all of these.
 process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
@@ -160,14 +161,26 @@ async function startOtherLanguages(): Promise<Promise<number>[]> {
 
 const isWholeRun = playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE
 
-try {
+/** Runs the tests on the reference backend, and gives the exit code. */
+async function testAll(): Promise<number> {
   if (isWholeRun) await seedDatabase()
   // First, so that the build in English is the one that stays.
   const others = isWholeRun ? await startOtherLanguages() : []
   await prepare()
   process.send?.('built')
   await startShops()
-  process.exitCode = Math.max(...(await Promise.all([...others, runTests()])))
+  return Math.max(...(await Promise.all([...others, runTests()])))
+}
+
+/** Runs the tests in front of Medusa. Throws when one fails. */
+async function testEngine(): Promise<number> {
+  const { testOnMedusa } = await import('#scripts/engine/browser-tests.ts')
+  await testOnMedusa(playwrightArgs)
+  return 0
+}
+
+try {
+  process.exitCode = await (isOnMedusa ? testEngine() : testAll())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { readManifest } from '#backend/seed/manifest.ts'
+import { runDir, shopOf } from '#e2e/settings.ts'
+import { notHeld, testFiles } from '#engines/medusa/e2e/browser-tests.ts'
+import { requireBrowser } from '#scripts/browser.ts'
+import { copyProject } from '#scripts/copy-project.ts'
+import { openEngine } from '#scripts/engine/open-engine.ts'
+import { readEngineSettings } from '#scripts/engine/settings.ts'
+import { startAdapter, startShop } from '#scripts/engine/start-shop.ts'
+import { findFreePort } from '#scripts/ports.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
+
+const playwright = 'node_modules/@playwright/test/cli.js'
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Starts Medusa with as many products as the tests know, the adapter and the shop, where the tests of the first worker look for them. */
+async function open(group: ProcessGroup) {
+  const { dataDir, env, projectDir, shopUrl } = shopOf(0)
+  const { products } = await readManifest()
+  const variables = {
+    ...env,
+    ENGINE_PORT: String(await findFreePort()),
+    ENGINE_PRODUCTS: String(products.length),
+  }
+  Object.assign(process.env, variables)
+  mkdirSync(dataDir, { recursive: true })
+  // Root starts PostgreSQL as a user of its own, who must get to its folder.
+  chmodSync(runDir, 0o711)
+  const settings = await readEngineSettings(process.env, { isCheck: false, dataDir })
+  const opened = await openEngine(group, settings)
+  await startAdapter(group, opened)
+  await startShop(group, settings)
+  // Some tests start a shop of their own, from a copy.
+  await copyProject(projectDir, { from: shopUrl, to: shopUrl })
+  return opened
+}
+
+/** Runs the browser tests in front of Medusa: those that are named, else all that are meant to hold. Throws when one fails. */
+export async function testOnMedusa(args: readonly string[]): Promise<void> {
+  process.env.CHROMIUM_PATH = requireBrowser()
+  const group = new ProcessGroup()
+  const leftOut = ['--grep-invert', notHeld.map(({ title }) => escaped(title)).join('|')]
+  const chosen = args.length > 0 ? args : [...testFiles, '--project=phone']
+  let stopDatabase = () => {}
+  try {
+    await group.during(async () => {
+      stopDatabase = (await open(group)).stopDatabase
+      await group.run('browser tests', [playwright, 'test', ...chosen, ...leftOut])
+    })
+  } finally {
+    stopDatabase()
+  }
+}
