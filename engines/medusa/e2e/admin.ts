@@ -127,10 +127,22 @@ export async function openOrderOf(page: Page, buyer: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'In the shop' })).toBeVisible()
 }
 
+/** Presses a button until the admin sends what it is for: before a form has read what it needs, a press does nothing. */
+async function pressUntilSent(page: Page, name: string, path: string): Promise<void> {
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= request.method() === 'POST' && request.url().includes(path)
+  })
+  await expect(async () => {
+    if (!isSent) await press(form(page), name)
+    await expect.poll(() => isSent, { timeout: 3_000 }).toBe(true)
+  }).toPass({ timeout: 60_000 })
+}
+
 /** Packs all of an order, and hands it to the courier with a number. */
 export async function ship(page: Page, trackingNumber: string): Promise<void> {
   await choose(page, 'Unfulfilled Items', 'Fulfill items')
-  await press(form(page), 'Create Fulfillment')
+  await pressUntilSent(page, 'Create Fulfillment', '/fulfillments')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await press(form(page), 'Add tracking number')
   await form(page).getByPlaceholder('123-456-789').fill(trackingNumber)
