@@ -41,7 +41,11 @@ test('an order is refunded when all of its payment is, and not by a part', () =>
   const refunded = (amount: number): MedusaOrder => ({
     ...paidOrder,
     payment_collections: [
-      { payments: [{ id: 'pay_1', captures: [{ amount: 197_000 }], refunds: [{ amount }] }] },
+      {
+        payments: [
+          { id: 'pay_1', amount: 197_000, captures: [{ amount: 197_000 }], refunds: [{ amount }] },
+        ],
+      },
     ],
   })
   expect(statusWith(refunded(197_000), null)).toBe('REFUNDED')
