@@ -8,7 +8,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logCircuit } from '#lib/log/log-circuit.ts'
+import { logCircuit, noteHangingBackend } from '#lib/log/log-circuit.ts'
 
 /** Calls that time out one after the other, without an answer to any other, after which the backend counts as hanging. */
 const maxTimeouts = 3
@@ -31,6 +31,7 @@ function makeCircuit(): CircuitBreakerPolicy {
   })
   let isClosed = true
   circuit.onStateChange((state) => {
+    if (state === CircuitState.Open) noteHangingBackend()
     if (state === CircuitState.Open && isClosed) logCircuit('open')
     if (state === CircuitState.Closed) logCircuit('closed')
     isClosed = state === CircuitState.Closed

@@ -18,10 +18,14 @@ interface Around {
   seal: TicketSeal
   /** Hears of the line each second. */
   seen: (line: Line) => void
+  /** When the backend has hung last, in milliseconds since 1970. */
+  backendHungAt: () => number
   now: () => number
 }
 
 const ms = {
+  /** After the backend has hung, nobody is called: who came in would be refused. */
+  relief: 10_000,
   /** Between two steps of the line. */
   step: 1_000,
   /** After a start in the middle of a sale, when nobody can tell where the line stands, its tickets do so for this long. */
@@ -83,7 +87,7 @@ export class LiveLine {
     if (phase === 'off') return
     const acts = new Map(this.#acts.entries())
     this.#acts.clear()
-    const isAdmitting = phase === 'running' && !this.isSettling
+    const isAdmitting = phase === 'running' && !this.isSettling && !this.#isBackendBusy
     this.#line = await lines.goOn(line, { now: now(), acts, isAdmitting })
     seen(this.#line)
   }
@@ -130,6 +134,12 @@ export class LiveLine {
     const { rules, lines, now } = this.#around
     const isLate = rules.sale !== null && this.#startedAt > rules.sale.lotFrom
     return isLate && !lines.isShared && now() < this.#startedAt + ms.settling
+  }
+
+  /** Whether the backend hangs, as far as calls have told: without calls nothing tells, so it is tried again. */
+  get #isBackendBusy(): boolean {
+    const { backendHungAt, now } = this.#around
+    return now() < backendHungAt() + ms.relief
   }
 
   /** The place of a ticket of this line; null for a lot that is not drawn yet. */

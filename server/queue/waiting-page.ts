@@ -64,14 +64,17 @@ const inMinutes = (seconds: number) => Math.floor((seconds + 30) / 60)
 /** The page that says what place one has: a few kilobytes without scripts, in the language of the build. */
 export class WaitingPage {
   readonly #words: typeof english
-  readonly #head: string
-  readonly #foot: string
+  /** What is the same for everyone, put together once. */
+  readonly #fixed: { head: string; top: string; foot: string; end: string }
 
   constructor(language: Language, admissionMinutes: number) {
     this.#words = tables[language]
-    const { keep, turn } = this.#words
-    this.#head = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${brand.themeColor}"><style>${style}</style>`
-    this.#foot = `<p>${keep}</p><p>${turn(admissionMinutes)}</p>`
+    const { keep, look, turn } = this.#words
+    const name = escapeXml(brand.name)
+    const head = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${brand.themeColor}"><style>${style}</style><title>`
+    const top = ` · ${name}</title></head><body><main><img src="${logo.url}" alt="${name}" width="${logo.width}" height="${logo.height}"><h1>`
+    const foot = `</div><p>${keep}</p><p>${turn(admissionMinutes)}</p><a href="`
+    this.#fixed = { head, top, foot, end: `">${look}</a></main></body></html>` }
   }
 
   /** What a call is told whose device has no place in the shop. */
@@ -81,11 +84,10 @@ export class WaitingPage {
 
   /** @param path where the page looks again: its answer says when (Refresh) */
   html(told: Told, path: string): string {
-    const words = this.#words
+    const { head, top, foot, end } = this.#fixed
     const [title, now] = this.#said(told)
-    const at = escapeXml(path)
-    const heading = told.kind === 'before' ? words.notYet : words.title
-    return `${this.#head}<title>${title} · ${escapeXml(brand.name)}</title></head><body><main><img src="${logo.url}" alt="${escapeXml(brand.name)}" width="${logo.width}" height="${logo.height}"><h1>${heading}</h1><div class="now">${now}</div>${this.#foot}<a href="${at}">${words.look}</a></main></body></html>`
+    const heading = told.kind === 'before' ? this.#words.notYet : this.#words.title
+    return `${head}${title}${top}${heading}</h1><div class="now">${now}${foot}${escapeXml(path)}${end}`
   }
 
   /** The title, and what holds now. */

@@ -4,27 +4,29 @@ import { createServer, type Server, type Socket } from 'node:net'
 const bulk = (text: string | undefined) =>
   text === undefined ? '_\r\n' : `$${Buffer.byteLength(text, 'latin1')}\r\n${text}\r\n`
 
-/** The commands of a chunk: arrays of bulk strings, with the protocol's own characters as Latin-1. */
-function parse(chunk: string): string[][] {
+/** The commands of a text, arrays of bulk strings with the protocol's own characters as Latin-1, and the beginning of one that is not complete. */
+function parse(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = []
-  let rest = chunk
-  const line = () => {
-    const end = rest.indexOf('\r\n')
-    const text = rest.slice(1, end)
-    rest = rest.slice(end + 2)
-    return Number(text)
+  let at = 0
+  const number = () => {
+    const end = text.indexOf('\r\n', at)
+    const value = end < 0 ? Number.NaN : Number(text.slice(at + 1, end))
+    at = end + 2
+    return value
   }
-  while (rest) {
-    commands.push(
-      Array.from({ length: line() }, () => {
-        const length = line()
-        const text = rest.slice(0, length)
-        rest = rest.slice(length + 2)
-        return text
-      }),
-    )
+  for (let start = 0; start < text.length; start = at) {
+    at = start
+    const count = number()
+    const command: string[] = []
+    while (command.length < count) {
+      const length = number()
+      command.push(text.slice(at, at + length))
+      at += length + 2
+    }
+    if (Number.isNaN(count) || !(at <= text.length)) return { commands, rest: text.slice(start) }
+    commands.push(command)
   }
-  return commands
+  return { commands, rest: '' }
 }
 
 /** The few commands of Redis that the shop uses, in memory (RESP3, redis.io/docs/latest/develop/reference/protocol-spec). */
@@ -88,11 +90,14 @@ export class TestRedis {
 
   #serve(socket: Socket): void {
     let queued: string[] | undefined
+    let received = ''
     this.#sockets.add(socket.setNoDelay())
     socket.once('close', () => this.#subscribers.delete(socket))
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
-      for (const [name = '', ...args] of parse(chunk.toString('latin1'))) {
+      const { commands, rest } = parse(received + chunk.toString('latin1'))
+      received = rest
+      for (const [name = '', ...args] of commands) {
         this.received.push(name.toUpperCase())
         if (this.isHanging) continue
         if (name === 'MULTI') {

@@ -24,20 +24,25 @@ export interface Visit {
   refusals: string[]
 }
 
-interface Arrival {
+export interface Arrival {
   isBot: boolean
   address: string
   /** Seconds after the first. */
   at: number
   /** Seconds after which it leaves when it still waits. */
   patience: number
+  /** Whether it wants the piece, also when that is gone; others look at its page. */
+  wants: boolean
 }
 
 /** One in so many is a ticket of a bot. */
 const bots = { oneIn: 10, tickets: 50, networks: 4 }
 
-/** One in so many people leaves without its turn, and one in so many shares its address with some others. */
-const people = { leaves: 10, shares: 5, perShared: 12 }
+/**
+ * One in so many people leaves without its turn, one in so many shares its address with some others, and one in so many wants
+ * the piece.
+ */
+const people = { leaves: 10, shares: 5, perShared: 12, wants: 3 }
 
 const dotted = (first: number, number: number) =>
   `${first}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -48,20 +53,22 @@ export function arrivalsOf(count: number, seconds: number): Arrival[] {
     const at = (number / count) * seconds
     if (number % bots.oneIn === 0) {
       const bot = Math.floor(number / bots.oneIn / bots.tickets)
-      return { isBot: true, at, address: dotted(203, bot % bots.networks), patience: 3_600 }
+      const address = dotted(203, bot % bots.networks)
+      return { isBot: true, at, address, patience: 3_600, wants: true }
     }
     const isShared = number % people.shares === 0
     const network = isShared ? Math.floor(number / people.shares / people.perShared) : number
     const address = dotted(isShared ? 11 : 10, network)
     const leaves = number % people.leaves === 1
-    return { isBot: false, at, address, patience: leaves ? Math.random() * 120 : 3_600 }
+    const patience = leaves ? Math.random() * 120 : 3_600
+    return { isBot: false, at, address, patience, wants: number % people.wants === 0 }
   })
 }
 
 const refreshOf = (headers: IncomingHttpHeaders) => Number.parseInt(String(headers.refresh), 10)
 
 /** The seconds that a ticket says were told, by its fields (server/queue/ticket.ts). */
-function toldIn(ticket: string | undefined): number | null {
+export function toldIn(ticket: string | undefined): number | null {
   const [, , , , toldAt = '0', told = '0'] = ticket?.split('.') ?? []
   return toldAt === '0' ? null : Number.parseInt(told, 36)
 }
@@ -80,13 +87,18 @@ async function wait(browser: SaleBrowser, { patience }: Arrival, visit: Visit, p
   return false
 }
 
-/** Does what a shopper does who is let in: opens the page, puts the piece into the cart, orders it. */
-async function buy(browser: SaleBrowser, piece: Piece, visit: Visit, path: string) {
+/** Does what a shopper does who is let in: opens the page, and who wants the piece puts it into the cart and orders it. */
+async function shop(
+  browser: SaleBrowser,
+  { piece, path, wants }: { piece: Piece; path: string; wants: boolean },
+  visit: Visit,
+) {
   const note = (what: string, status: number) => {
     if (status === 503 || status === 429) visit.refusals.push(`${what} ${status}`)
     return status
   }
   note('page', (await browser.ask(path)).status)
+  if (!wants) return
   const line = { product_detail_id: piece.productId, size: piece.size, qty: 1 }
   if (note('cart', (await browser.ask('/api/cart', { body: line })).status) !== 200) return
   const order = {
@@ -121,6 +133,6 @@ export async function come(
   }
   if (!(await wait(browser, arrival, visit, path))) return visit
   visit.admittedAt = performance.now()
-  await buy(browser, piece, visit, path)
+  await shop(browser, { piece, path, wants: arrival.wants }, visit)
   return visit
 }

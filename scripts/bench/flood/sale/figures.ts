@@ -37,14 +37,14 @@ export function kendallTau(visits: readonly Visit[]): number {
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
 /** The part of the wait by which the time told was wrong, of those who waited for some seconds. */
-const toldErrors = (visits: readonly Visit[]) =>
+export const toldErrors = (visits: readonly Visit[]) =>
   visits.filter(isAdmitted).flatMap(({ toldSeconds, arrivedAt, admittedAt }) => {
     const waited = (admittedAt - arrivedAt) / 1_000
     return toldSeconds === null || waited < 5 ? [] : [Math.abs(toldSeconds - waited) / waited]
   })
 
 /** The part of the bots in those who were let in until the last of the people was. */
-function botShare(visits: readonly Visit[]): number {
+export function botShare(visits: readonly Visit[]): number {
   const admitted = visits.filter(isAdmitted)
   const people = admitted.filter(({ isBot }) => !isBot)
   const last = people.reduce((latest, { admittedAt }) => Math.max(latest, admittedAt), 0)

@@ -9,9 +9,6 @@ import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 
 const secret = 'a-secret-only-for-the-flood-of-a-sale'
 
-/** Admissions a minute: what two processors do besides, with those who come and the backend. */
-const perMinute = 3_000
-
 /** Shops with a queue, in front of one backend. */
 export interface SaleShops {
   urls: string[]
@@ -40,7 +37,13 @@ async function startRedis(port: number): Promise<Running> {
 }
 
 /** Starts one shop, or two that share Redis. */
-export async function startSaleShops(isFleet: boolean): Promise<SaleShops> {
+export async function startSaleShops({
+  perMinute,
+  isFleet,
+}: {
+  perMinute: number
+  isFleet: boolean
+}): Promise<SaleShops> {
   const redisPort = isFleet ? await findFreePort() : null
   const redis = redisPort === null ? null : await startRedis(redisPort)
   const settings = {

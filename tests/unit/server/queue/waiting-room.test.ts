@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noteHangingBackend } from '#lib/log/log-circuit.ts'
 import { MemoryLines } from '#server/queue/lines.ts'
 import { sendPage } from '#tests/support/gate-shop.ts'
 import { QueuedShop, Shopper, saleStart } from '#tests/support/queued-shop.ts'
@@ -360,6 +361,21 @@ describe('the operator', () => {
     await shop.after(10)
     expect(await crowd.at(-1)?.isIn()).toBe(false)
   })
+})
+
+test('while the backend hangs nobody is called, and afterwards the line goes on', async () => {
+  const shop = await QueuedShop.open()
+  onTestFinished(() => {
+    globalThis.etalaseBackendHungAt = undefined
+  })
+  vi.spyOn(Date, 'now').mockReturnValueOnce(shop.now)
+  noteHangingBackend()
+  await shop.after(1)
+  const [shopper] = await shop.crowd(1)
+  await shop.after(8)
+  expect(await shopper?.isIn()).toBe(false)
+  await shop.after(4)
+  expect(await shopper?.isIn()).toBe(true)
 })
 
 describe('over a load', () => {
