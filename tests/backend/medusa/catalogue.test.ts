@@ -231,6 +231,34 @@ test('a product that is published while everything is read is not taken for one 
   expect((await call('GET product', { id: 1_401 })).status).toBe(200)
 })
 
+test('several events about one product, as one change in the engine has, are served by one reading', async () => {
+  engine.state.calls.length = 0
+  setPrice(0, 55_000)
+  const event = { name: 'product.changed', product_ids: ['prod_0'] }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => tell(event)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  // The first has begun when the others come.
+  expect(pagesRead().length).toBeLessThanOrEqual(2)
+  expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
+})
+
+test('a product that is gone is forgotten also when another one is read with it', async () => {
+  engine.state.products = engine.state.products.filter(({ id }) => id !== 'prod_1')
+  setPrice(0, 55_000)
+  await tell({ name: 'product.changed', product_ids: ['prod_0', 'prod_1'] })
+  const local_device_id = crypto.randomUUID()
+  const gone = { local_device_id, product_detail_id: 1_003, size: 'S', qty: 1 }
+  expect((await call('POST cart', gone)).status).toBe(404)
+  expect(adapter.model.variants.productsOf(['prod_1'])).toEqual([])
+})
+
+test('more products than fit into an address are read in portions', async () => {
+  engine.state.products.push(...Array.from({ length: 120 }, (_, index) => fakeProduct(index + 8)))
+  const product_ids = engine.state.products.map(({ id }) => id)
+  await tell({ name: 'product.changed', product_ids })
+  expect((await adapter.model.productIds()).length).toBe(256)
+})
+
 test('an event without the secret is refused, and changes nothing', async () => {
   setPrice(0, 55_000)
   const event = { name: 'product.changed', product_ids: ['prod_0'] }

@@ -97,14 +97,27 @@ const pageSize = 50
 /** Nobody waits for a page but the read model. */
 const pageTimeoutMs = 60_000
 
+/** So many ids fit into an address. */
+function* portions(ids: readonly string[]): Generator<string> {
+  for (let start = 0; start < ids.length; start += pageSize)
+    yield ids.slice(start, start + pageSize).join(',')
+}
+
 /** The published products, some at a time; with ids those of them that are published. */
 export async function* enginePages(
   engine: Engine,
   ids?: readonly string[],
 ): AsyncGenerator<EngineProduct[]> {
+  for (const product_ids of ids ? portions(ids) : [undefined]) yield* pagesOf(engine, product_ids)
+}
+
+async function* pagesOf(
+  engine: Engine,
+  product_ids: string | undefined,
+): AsyncGenerator<EngineProduct[]> {
   const answer = z.object({ products: z.array(product), count: z.number() })
   for (let offset = 0; ; offset += pageSize) {
-    const query = { limit: pageSize, offset, product_ids: ids?.join(',') }
+    const query = { limit: pageSize, offset, product_ids }
     const sent = { answer, query, timeoutMs: pageTimeoutMs }
     const { products, count } = await engine.own('GET', '/catalogue', sent)
     yield products
@@ -156,8 +169,12 @@ export const engineStores = (engine: Engine): Promise<EngineStores> =>
 /** What each location has of variants: pieces by location, by variant. */
 export const engineStock = async (engine: Engine, variantIds: readonly string[]) => {
   const answer = z.object({ stock: z.record(z.string(), z.record(z.string(), z.number())) })
-  const query = { variant_ids: variantIds.join(',') }
-  return (await engine.own('GET', '/stock', { answer, query })).stock
+  const stock: z.output<typeof answer>['stock'] = {}
+  for (const variant_ids of portions(variantIds)) {
+    const sent = { answer, query: { variant_ids } }
+    Object.assign(stock, (await engine.own('GET', '/stock', sent)).stock)
+  }
+  return stock
 }
 
 /** A document of the engine's content in a language; undefined when there is none. */

@@ -10,6 +10,7 @@ import {
 } from '#engines/medusa/adapter/engine/catalogue.ts'
 import type { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import { type ColorRows, garmentRows } from '#engines/medusa/adapter/read-model/garment-rows.ts'
+import { Gathering } from '#engines/medusa/adapter/read-model/gathering.ts'
 import { Locations } from '#engines/medusa/adapter/read-model/locations.ts'
 import { Variants } from '#engines/medusa/adapter/read-model/variants.ts'
 import { writeContent, writeContents } from '#engines/medusa/adapter/read-model/write-content.ts'
@@ -41,12 +42,18 @@ export class ReadModel {
   #last: Promise<unknown> = Promise.resolve()
   #lastLoad: Promise<void> = Promise.resolve()
   #nextLoad: Promise<void> | null = null
+  // One change in the engine is several events.
+  readonly #garments: Gathering<number[]>
+  readonly #stock: Gathering<number[]>
   /** Which products each one goes with that was written since the reading of everything has begun. */
   readonly #written = new Map<number, ColorRows['related']>()
 
   constructor(db: Database, engine: Engine) {
     this.db = db
     this.#engine = engine
+    const inTurn = (run: () => Promise<number[]>) => this.#inTurn(run)
+    this.#garments = new Gathering(inTurn, (ids) => this.#readGarments(ids))
+    this.#stock = new Gathering(inTurn, (ids) => this.#readStock(ids))
   }
 
   /** Reads all that the engine has; what it does not have any more goes. One reading serves all that ask before it begins. */
@@ -96,42 +103,49 @@ export class ReadModel {
 
   /** Reads some garments again. Gives the ids of the products that may have changed. */
   refreshGarments(garmentIds: readonly string[]): Promise<number[]> {
-    return this.#inTurn(async () => {
-      const before = this.variants.productsOf(garmentIds)
-      await this.db.transaction(async (tx) =>
-        writeCategories(tx, await engineCategories(this.#engine)),
-      )
-      const colors: ColorRows[] = []
-      for await (const page of enginePages(this.#engine, garmentIds))
-        colors.push(...(await this.#write(page)))
-      const now = numbersOf(colors)
-      if (colors.length === 0) this.variants.replace(garmentIds, [])
-      await this.db.transaction(async (tx) => {
-        await removeProducts(
-          tx,
-          before.filter((id) => !now.includes(id)),
-        )
-        await writeRelated(
-          tx,
-          colors.flatMap(({ related }) => related),
-        )
-      })
-      return [...new Set([...before, ...now])]
-    })
+    return this.#garments.ask(garmentIds)
   }
 
-  /** Reads the stock of some variants again. Gives the ids of their products. */
-  refreshStock(variantIds: readonly string[]): Promise<number[]> {
-    return this.#inTurn(async () => {
-      const known = variantIds.flatMap((id) => this.variants.find(id) ?? [])
-      if (known.length === 0) return []
-      const pieces = await engineStock(
-        this.#engine,
-        known.map(({ variantId }) => variantId),
+  async #readGarments(garmentIds: readonly string[]): Promise<number[]> {
+    const before = this.variants.productsOf(garmentIds)
+    await this.db.transaction(async (tx) =>
+      writeCategories(tx, await engineCategories(this.#engine)),
+    )
+    const colors: ColorRows[] = []
+    const gone = new Set(garmentIds)
+    for await (const page of enginePages(this.#engine, garmentIds)) {
+      colors.push(...(await this.#write(page)))
+      for (const { id } of page) gone.delete(id)
+    }
+    const now = numbersOf(colors)
+    this.variants.replace([...gone], [])
+    await this.db.transaction(async (tx) => {
+      await removeProducts(
+        tx,
+        before.filter((id) => !now.includes(id)),
       )
-      await writeStock(this.db, known, pieces, this.locations)
-      return [...new Set(known.map(({ productId }) => productId))]
+      await writeRelated(
+        tx,
+        colors.flatMap(({ related }) => related),
+      )
     })
+    return [...new Set([...before, ...now])]
+  }
+
+  /** Reads the stock of some variants again. Gives the ids of the products that may have changed. */
+  refreshStock(variantIds: readonly string[]): Promise<number[]> {
+    return this.#stock.ask(variantIds)
+  }
+
+  async #readStock(variantIds: readonly string[]): Promise<number[]> {
+    const known = variantIds.flatMap((id) => this.variants.find(id) ?? [])
+    if (known.length === 0) return []
+    const pieces = await engineStock(
+      this.#engine,
+      known.map(({ variantId }) => variantId),
+    )
+    await writeStock(this.db, known, pieces, this.locations)
+    return [...new Set(known.map(({ productId }) => productId))]
   }
 
   /** Gives whether a store is new: what it has of each product is not read by this. */
