@@ -7,6 +7,7 @@ import { notify } from '#prove/black-box/notification.ts'
 import { prepareBy } from '#prove/black-box/prepare.ts'
 import { type Shelf, Shelves } from '#prove/black-box/shelf.ts'
 import type { Opened } from '#scripts/engine/start-shop.ts'
+import { placeOrder } from '#scripts/engine/until-given.ts'
 
 export interface Arrived {
   client: Client
@@ -36,8 +37,8 @@ export async function arrivedOrder(opened: Opened): Promise<Arrived> {
   const shelves = new Shelves(client, prepareBy('node scripts/engine/prepare.ts'))
   const shelf = await shelves.open(2)
   const buyer = await Buyer.withCart(client, shelf)
-  const { order, code } = await buyer.send()
-  if (!order?.token) throw new Error(`An order of a guest was refused: ${code}`)
+  const order = await placeOrder(buyer)
+  if (!order.token) throw new Error('A guest has no token of an order.')
   const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
   await notify(url, account, order, 'success')
   const path = `/orders/${order.trxRef}/step`

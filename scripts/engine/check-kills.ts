@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CallFailed, Client } from '#conformance/client.ts'
+import { Client } from '#conformance/client.ts'
 import { Report } from '#conformance/report.ts'
-import { Buyer, type PlacedOrder } from '#prove/black-box/buyer.ts'
+import { Buyer } from '#prove/black-box/buyer.ts'
 import { type Account, notify } from '#prove/black-box/notification.ts'
 import { prepareBy } from '#prove/black-box/prepare.ts'
 import { type Shelf, Shelves } from '#prove/black-box/shelf.ts'
 import { bothAnswer, killInTurn } from '#scripts/engine/kill-in-turn.ts'
 import { type Made, ordersMade } from '#scripts/engine/orders-made.ts'
 import type { Opened } from '#scripts/engine/start-shop.ts'
+import { placeOrder, untilGiven } from '#scripts/engine/until-given.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
 /** Orders, at the same time so many, of sizes that have a few pieces more than are bought. */
 const [count, together, sizes, left] = [100, 5, 5, 5]
 
 const kills = 10
-
-/** A server that was killed answers again within a minute, on a machine with other work. */
-const patienceMs = 300_000
 
 interface Setting {
   url: string
@@ -28,28 +26,6 @@ interface Setting {
   start: string
 }
 
-/** Does a call again until it gives something: a shopper presses again, a payment provider repeats itself. */
-async function untilGiven<Result>(call: () => Promise<Result | null>): Promise<Result> {
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline) {
-    const given = await call().catch((error: unknown) => {
-      // Nobody answers: one of the two is being started again.
-      if (error instanceof CallFailed || error instanceof TypeError) return null
-      throw error
-    })
-    if (given !== null) return given
-    await pause(250)
-  }
-  throw new Error(`An order was not answered within ${patienceMs / 1000} s.`)
-}
-
-async function place(buyer: Buyer): Promise<PlacedOrder | null> {
-  const { order, status, code } = await buyer.send()
-  if (order) return order
-  if (status > 0 && status < 500) throw new Error(`An order is refused: ${status} ${code}`)
-  return null
-}
-
 /** One guest buys one piece, with one key however often it is sent, and pays. */
 async function buy({ url, client, shelves, account, start }: Setting, number: number) {
   const shelf = shelves[number % shelves.length]
@@ -57,7 +33,7 @@ async function buy({ url, client, shelves, account, start }: Setting, number: nu
   const email = `${start}${number}@example.com`
   const fields = { guest_email: email }
   const buyer = await untilGiven(() => Buyer.withCart(client, shelf, { fields }))
-  const order = await untilGiven(() => place(buyer))
+  const order = await placeOrder(buyer)
   const tell = async () => (await notify(url, account, order, 'success')) === 200 || null
   await untilGiven(tell)
   return { email, buyer, order }

@@ -31,7 +31,7 @@ async function inAdmin({ engine, trxRef }: Arrived) {
   const item = z.object({ id: z.string(), quantity: z.number() })
   const { order } = await engine.admin('GET', `/orders/${orderId}`, {
     answer: z.object({ order: z.object({ items: z.array(item).min(1) }) }),
-    query: { fields: 'id,items.id,items.quantity' },
+    query: { fields: 'id,*items' },
   })
   const { returns } = await engine.admin('GET', '/returns', {
     answer: z.object({ returns: z.array(z.object({ id: z.string(), status: z.string() })) }),
