@@ -11,7 +11,7 @@ import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { setQuantity, tellDeliveryCost } from '#lib/gateway/cart-tool-forms.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
-import { runFirstAdd } from '#lib/gateway/first-add.ts'
+import { firstDeviceId, keepFirstDevice, offerFirst } from '#lib/gateway/first-add.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
@@ -20,7 +20,6 @@ import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
-import { keepDeviceId } from '#lib/session/device.ts'
 
 export type CartChange = keyof typeof calls | keyof typeof handlers | 'buy-now'
 
@@ -116,7 +115,7 @@ function failureMessage(change: CartChange, { code, message }: Failure): string 
 export function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
   let caller: ShopperCaller | null = null
   const keepDevice = (response: NextResponse) => {
-    if (caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
+    if (caller?.isNewDevice) keepFirstDevice(request, response, caller.deviceId)
     return response
   }
   const redirectToCart = (result: CartFormResult) => redirectWithFlash({ page: '/cart', ...result })
@@ -127,9 +126,12 @@ export function handleCartForm(request: NextRequest, change: CartChange): Promis
         : await redirectToCart(await changeCart(request, change, shopper)),
     )
   const handle = async () => {
-    const shopper = await callerOf(request, 'device')
+    const known = await callerOf(request, 'device')
+    const deviceId = known.isNewDevice ? firstDeviceId(request) : known.deviceId
+    if (deviceId === undefined) return offerFirst(request)
+    const shopper = { ...known, deviceId }
     caller = shopper
-    return shopper.isNewDevice ? runFirstAdd(request, () => changeFor(shopper)) : changeFor(shopper)
+    return changeFor(shopper)
   }
   return handleOwnWrite(request, handle, async (failure, error) => {
     if (failure.status === 401) return redirectSessionEnded(request)

@@ -1,55 +1,42 @@
 import 'server-only'
-import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import type { NextRequest } from 'next/server'
-import { shopperAddress } from '#lib/gateway/limit-rate.ts'
+import type { NextRequest, NextResponse } from 'next/server'
 import { sendAgain } from '#lib/gateway/redirect.ts'
-
-/** Longer than an answer takes to a phone on 2G. */
-const arrivalMs = 3_000
-
-interface FirstAdd {
-  running: Promise<unknown>
-  /** Milliseconds since 1970. */
-  endedAt?: number
-}
-
-/** The newest first add of each browser, as far as it can be told: many on a mobile network look alike. */
-const firstAdds = new LRUCache<string, FirstAdd>({ max: 10_000 })
-
-const isOnItsWay = ({ endedAt }: FirstAdd): boolean =>
-  endedAt === undefined || Date.now() - endedAt < arrivalMs
-
-const browserKey = ({ headers }: NextRequest): string =>
-  hash('sha256', `${shopperAddress(headers)} ${headers.get('user-agent')}`, 'base64url')
+import {
+  dropOfferedDevice,
+  keepDeviceId,
+  newDeviceId,
+  offerDevice,
+  readOfferedDevices,
+} from '#lib/session/device.ts'
 
 /** In the address of a form that has been sent once more. */
 const againName = 'again'
 
 /**
- * Runs the first add of a browser without a device id, which makes one. Of two plain forms at once each would make its own,
- * with its own cart. So while another one runs or its answer is on its way, the browser is told to send the form once more: if
- * it is the same browser, it has got the device id by then. One that comes again without it is somebody else's.
+ * The device id for a form of a browser that has none: the oldest that it was offered. Undefined for its first form, which must
+ * be sent again by `offerFirst`. A browser that keeps no cookies gets a new one each time.
  */
-export async function runFirstAdd(
-  request: NextRequest,
-  add: () => Promise<Response>,
-): Promise<Response> {
-  const { pathname, searchParams } = request.nextUrl
-  const query = new URLSearchParams(searchParams)
-  const key = browserKey(request)
-  const before = firstAdds.get(key)
-  if (before && isOnItsWay(before) && !query.has(againName)) {
-    await before.running.catch(() => {})
-    query.set(againName, '1')
-    return sendAgain(`${pathname}?${query}`)
-  }
-  const running = add()
-  const current: FirstAdd = { running }
-  firstAdds.set(key, current)
-  try {
-    return await running
-  } finally {
-    current.endedAt = Date.now()
-  }
+export function firstDeviceId({ cookies, nextUrl }: NextRequest): string | undefined {
+  const [oldest] = readOfferedDevices(cookies)
+  return oldest ?? (nextUrl.searchParams.has(againName) ? newDeviceId() : undefined)
+}
+
+/**
+ * Does nothing but offer a device id, and makes the browser send the form again. Two plain forms at once would each make a
+ * device id, with its own cart, and the answer that comes last would win. Offers do not replace each other, so the form whose
+ * offer comes second brings the first one with it, whatever the order of requests and answers, and at whichever shop.
+ */
+export function offerFirst({ nextUrl }: NextRequest): NextResponse {
+  const query = new URLSearchParams(nextUrl.searchParams)
+  query.set(againName, '1')
+  const response = sendAgain(`${nextUrl.pathname}?${query}`)
+  offerDevice(response.cookies, newDeviceId())
+  return response
+}
+
+/** Keeps a device id, and ends the offers of a request. */
+export function keepFirstDevice(request: NextRequest, response: NextResponse, id: string): void {
+  keepDeviceId(response.cookies, id)
+  for (const offered of readOfferedDevices(request.cookies))
+    dropOfferedDevice(response.cookies, offered)
 }

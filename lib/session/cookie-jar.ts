@@ -5,6 +5,11 @@ export interface CookieReader {
   get: (name: string) => { value: string } | undefined
 }
 
+/** One that lists its cookies as the browser has sent them. */
+export interface CookieLister {
+  getAll: () => readonly { name: string }[]
+}
+
 export interface CookieOptions {
   httpOnly: true
   sameSite: 'lax'
@@ -46,6 +51,15 @@ function fullName({ name, path }: CookieKind): string {
 /** A cookie's value; undefined when the request has no such cookie. */
 export const readCookie = (jar: CookieReader, kind: CookieKind): string | undefined =>
   jar.get(fullName(kind))?.value
+
+/** What stands behind the name of a kind in the names of the cookies that begin with it, in the order of the request. */
+export function readNameEnds(jar: CookieLister, kind: CookieKind): string[] {
+  const start = fullName(kind)
+  return jar
+    .getAll()
+    .filter(({ name }) => name.startsWith(start))
+    .map(({ name }) => name.slice(start.length))
+}
 
 /** Sets an HttpOnly cookie; every cookie of the shop is set here. */
 export function writeCookie(jar: CookieWriter, kind: CookieKind, value: string): void {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '#lib/rules/email.ts'
 import {
+  type CookieLister,
   type CookieReader,
   type CookieWriter,
   dropCookie,
   readCookie,
+  readNameEnds,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { keyedHash } from '#lib/session/seal.ts'
@@ -46,3 +48,25 @@ export const keepDeviceId = (cookies: CookieWriter, id: string): void =>
 
 /** Removes the device id's cookie, and with it the access to the cart. */
 export const dropDeviceId = (cookies: CookieWriter): void => dropCookie(cookies, deviceCookie)
+
+/**
+ * The cookie of a device id that a new browser is offered. It has a name of its own: of two with the same name the one that
+ * comes last would replace the other. Five minutes are longer than any form is under way.
+ */
+const offerCookie = (id: string) => ({
+  name: `device_offer_${id}`,
+  maxAgeSeconds: 5 * 60,
+  path: '/api/cart',
+})
+
+/** The device ids that a browser was offered, the oldest first: in this order browsers send cookies (RFC 6265bis, 5.8.3). */
+export const readOfferedDevices = (cookies: CookieLister): string[] =>
+  readNameEnds(cookies, offerCookie('')).filter((id) => parseDeviceId(id))
+
+/** Offers a device id. */
+export const offerDevice = (cookies: CookieWriter, id: string): void =>
+  writeCookie(cookies, offerCookie(id), '1')
+
+/** Removes an offer. */
+export const dropOfferedDevice = (cookies: CookieWriter, id: string): void =>
+  dropCookie(cookies, offerCookie(id))

@@ -48,11 +48,6 @@ export async function aRequest(
   })
 }
 
-let browsers = 0
-
-/** Headers of a browser without a device that no other test has used, in whichever file: the files of a worker share the modules of the shop. */
-export const newBrowser = () => ({ cookie: '', 'user-agent': `browser ${++browsers}` })
-
 /** A cookie as an answer sets it: its value, '' when it is taken away, undefined when it is not touched. */
 export function setCookie(response: Response, name: string): string | undefined {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))

@@ -4,14 +4,8 @@ import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import {
-  aRequest,
-  flashOf,
-  goesTo,
-  newBrowser,
-  setCookie,
-  testDevice,
-} from '#tests/support/shop-request.ts'
+import { PlainBrowser } from '#tests/support/plain-browser.ts'
+import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
@@ -39,6 +33,9 @@ const shirt = 'product_detail_id=1001&size=M'
 const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
   handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
 
+/** The same by a browser without a device. */
+const sendFirst = (change: CartChange, body = shirt) => new PlainBrowser().send(change, body)
+
 const said = (response: Response) => flashOf(response, '/cart')
 
 describe('a cart form sent without scripts', () => {
@@ -58,7 +55,7 @@ describe('a cart form sent without scripts', () => {
 
   test('to add keeps the device of a new shopper, whose cart it is', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const response = await send('add', `${shirt}&qty=2`, newBrowser())
+    const response = await sendFirst('add', `${shirt}&qty=2`)
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await said(response)).toMatchObject({ message: 'Item Added to Cart' })
   })
@@ -100,9 +97,9 @@ describe('a cart form sent without scripts', () => {
 
   test('of a new shopper, whose outcome is unknown, keeps the device that may have a cart', async () => {
     backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
-    const response = await send('add', `${shirt}&qty=1`, newBrowser())
+    const response = await sendFirst('add', `${shirt}&qty=1`)
     expect(setCookie(response, 'device_id')).toBeTruthy()
-    const refused = await send('add', `${shirt}&qty=-1`, newBrowser())
+    const refused = await sendFirst('add', `${shirt}&qty=-1`)
     expect(setCookie(refused, 'device_id')).toBeUndefined()
   })
 
@@ -144,7 +141,7 @@ describe('a product that is bought now, without scripts', () => {
 
   test('makes the device of a new shopper, whose order it will be', async () => {
     sells()
-    const response = await send('buy-now', `${shirt}&qty=2`, newBrowser())
+    const response = await sendFirst('buy-now', `${shirt}&qty=2`)
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -165,54 +162,10 @@ describe('a product that is bought now, without scripts', () => {
   })
 })
 
-describe('two first adds of a new shopper at once, without scripts', () => {
-  const add = async (headers: object, address = '/api/cart') => {
-    const body = `${shirt}&qty=1`
-    return handleCartForm(await aRequest('POST', address, { body, headers: { ...headers } }), 'add')
-  }
-
-  test('make one cart: the second is sent once more, when the browser has got its device', async () => {
-    const heard = backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const browser = newBrowser()
-    const [first, second] = await Promise.all([add(browser), add(browser)])
-    expect(goesTo(second)).toEqual([307, '/api/cart?again=1'])
-    expect(setCookie(second, 'device_id')).toBeUndefined()
-    const device = setCookie(first, 'device_id')
-    const again = { ...browser, cookie: `device_id=${device}` }
-    expect(goesTo(await add(again, '/api/cart?again=1'))).toEqual([303, '/cart'])
-    expect(heard).toMatchObject([{ local_device_id: device }, { local_device_id: device }])
-  })
-
-  test('that look alike but are of two shoppers make two carts', async () => {
-    backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const looks = newBrowser()
-    const first = await add(looks)
-    expect((await add(looks)).status).toBe(307)
-    const second = await add(looks, '/api/cart?again=1')
-    expect(setCookie(second, 'device_id')).toBeTruthy()
-    expect(setCookie(second, 'device_id')).not.toBe(setCookie(first, 'device_id'))
-  })
-
-  test('of two kinds of browser do not wait for each other', async () => {
-    backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const answers = await Promise.all([add(newBrowser()), add(newBrowser())])
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  })
-
-  test('do not hold up a shopper whose first one failed a while ago', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
-    const browser = newBrowser()
-    await add(browser)
-    vi.advanceTimersByTime(3_001)
-    expect((await add(browser)).status).toBe(303)
-    vi.useRealTimers()
-  })
-})
-
 describe('the form of a link that fills a cart', () => {
+  const itemsOf = (items: string) => `${new URLSearchParams({ items })}`
   const fill = (items: string, headers?: Record<string, string>) =>
-    send('fill', `${new URLSearchParams({ items })}`, headers)
+    send('fill', itemsOf(items), headers)
 
   /** The backend takes products that are not listed here, and refuses or loses the others. */
   function backendTakesAllBut(failures: Readonly<Record<number, () => Response>>) {
@@ -261,7 +214,7 @@ describe('the form of a link that fills a cart', () => {
 
   test('does not go on when the backend cannot be reached, and keeps the device that may have a cart', async () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
-    const response = await fill('1:M:1,2:M:1,3:M:1', newBrowser())
+    const response = await sendFirst('fill', itemsOf('1:M:1,2:M:1,3:M:1'))
     expect(heard).toEqual([1, 2])
     expect(await said(response)).toMatchObject({ message: messages.cartLink.addedSome(1, 3) })
     expect(setCookie(response, 'device_id')).toBeTruthy()

@@ -1,13 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, newBrowser, setCookie } from '#tests/support/shop-request.ts'
+import { PlainBrowser } from '#tests/support/plain-browser.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const added = { message: 'Item Added to Cart' }
-const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Failures are logged; these tests expect that. */
 const logged = () => JSON.parse(String(vi.mocked(console.error).mock.calls[0]?.[0]))
@@ -31,17 +30,14 @@ const written = () => HttpResponse.json({ data: added })
 const refusedWith = (status: number) => () =>
   HttpResponse.json({ error: { message: 'No.' } }, { status })
 
-/** A new shopper, whose browser has no device yet and is no other test's, adds to the cart. */
-async function add(headers: Record<string, string> = {}) {
-  const body = 'product_detail_id=1&size=M&qty=1'
-  const isForm = headers === asForm
-  const given = isForm ? body : { product_detail_id: 1, size: 'M', qty: 1 }
-  const request = await aRequest('POST', '/api/cart', {
-    body: given,
-    headers: { ...newBrowser(), ...headers },
-  })
-  return isForm ? handleCartForm(request, 'add') : gateway(request, 'cart')
-}
+const line = { product_detail_id: 1, size: 'M', qty: 1 }
+
+/** A new shopper, whose browser has no device yet, adds to the cart. */
+const add = async () =>
+  gateway(await aRequest('POST', '/api/cart', { body: line, headers: { cookie: '' } }), 'cart')
+
+/** The same without scripts. */
+const addByForm = () => new PlainBrowser().send('add', 'product_detail_id=1&size=M&qty=1')
 
 describe('a write that the backend has taken', () => {
   test('is told as done when the cart cannot be read after it, and the new device is kept', async () => {
@@ -66,7 +62,7 @@ describe('a write that the backend has taken', () => {
   test('leads a browser without scripts to its cart, whatever becomes of reading it', async () => {
     writesAre(written)
     readsAre(lost)
-    const response = await add(asForm)
+    const response = await addByForm()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -81,7 +77,7 @@ describe('a new shopper whose write', () => {
   ])('%s keeps the device, under which it may stand', async (_, answer) => {
     writesAre(answer)
     expect(setCookie(await add(), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(setCookie(await add(asForm), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(setCookie(await addByForm(), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test.each([400, 401, 404])(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { keepCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
-import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
+import { dropDeviceId, keepDeviceId, newDeviceId, offerDevice, readDeviceId } from '#lib/session/device.ts'
 import { keepFlash, readFlash } from '#lib/session/flash.ts'
 import { accountName, keepKnown } from '#lib/session/known-cookie.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
@@ -214,6 +214,7 @@ test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBro
   [
     // Browsers allow no more than 400 days.
     ['device_id', 34_560_000, (browser) => keepDeviceId(browser, newDeviceId())],
+    ['device_offer_1', 300, (browser) => offerDevice(browser, '1')],
     [
       'known',
       34_560_000,

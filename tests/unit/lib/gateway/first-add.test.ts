@@ -1,0 +1,105 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { PlainBrowser } from '#tests/support/plain-browser.ts'
+import { goesTo } from '#tests/support/shop-request.ts'
+
+stubBackend()
+
+const shirt = 'product_detail_id=1001&size=M&qty=1'
+
+/** The devices in whose carts the backend has put something, one for each add. */
+function backendTakes(answer = () => HttpResponse.json({ data: { message: 'Added' } })) {
+  const devices: unknown[] = []
+  backendStub.use(
+    http.post('http://localhost:4000/cart', async ({ request }) => {
+      devices.push(Object(await request.json()).local_device_id)
+      return answer()
+    }),
+  )
+  return devices
+}
+
+describe('the first form of a browser without a device id', () => {
+  test('is sent again before anything is done, and then done once', async () => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    const first = browser.take(await browser.post('add', shirt))
+    expect(goesTo(first)).toEqual([307, '/api/cart/add?again=1'])
+    expect(devices).toEqual([])
+    expect(goesTo(await browser.follow(first, 'add', shirt))).toEqual([303, '/cart'])
+    expect(devices).toHaveLength(1)
+  })
+
+  test('leaves the device id alone in the browser, and the next one is done at once', async () => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    await browser.send('add', shirt)
+    expect([...browser.cookies.keys()]).toEqual(['form-cart', 'device_id'])
+    expect((await browser.post('add', shirt)).status).toBe(303)
+    expect(devices).toEqual(Array(2).fill(browser.cookies.get('device_id')))
+  })
+
+  test('is done in a browser that keeps no cookies, after one redirect', async () => {
+    const devices = backendTakes()
+    const forgetful = new PlainBrowser()
+    const first = await forgetful.post('add', shirt)
+    expect((await forgetful.follow(first, 'add', shirt)).status).toBe(303)
+    expect(devices).toHaveLength(1)
+  })
+
+  test('finds the device id that it may have made when its outcome was unknown', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const devices = backendTakes(() => HttpResponse.error())
+    const browser = new PlainBrowser()
+    await browser.send('add', shirt)
+    await browser.send('add', shirt)
+    log.mockClear()
+    expect(devices).toHaveLength(2)
+    expect(new Set(devices)).toEqual(new Set([browser.cookies.get('device_id')]))
+  })
+
+  test('takes no offer that is none of the shop', async () => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    browser.cookies.set('device_offer_../../x', '1')
+    await browser.send('add', shirt)
+    expect(devices).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+})
+
+describe('two first forms at once', () => {
+  type Order = readonly ('offer 1' | 'offer 2' | 'done 1' | 'done 2' | 'sent 1' | 'sent 2')[]
+
+  test.each<Order>([
+    ['offer 1', 'offer 2', 'sent 1', 'sent 2', 'done 1', 'done 2'],
+    ['offer 1', 'offer 2', 'sent 2', 'sent 1', 'done 2', 'done 1'],
+    ['offer 2', 'offer 1', 'sent 1', 'sent 2', 'done 2', 'done 1'],
+    ['offer 1', 'sent 1', 'offer 2', 'sent 2', 'done 2', 'done 1'],
+    ['offer 2', 'sent 2', 'offer 1', 'sent 1', 'done 1', 'done 2'],
+    ['offer 1', 'sent 1', 'done 1', 'offer 2', 'sent 2', 'done 2'],
+  ])('make one cart when answers come in the order %s, %s, %s, %s, %s, %s', async (...order) => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    const offers = [await browser.post('add', shirt), await browser.post('add', shirt)]
+    const done: Response[] = []
+    for (const event of order) {
+      const number = Number(event.at(-1)) - 1
+      const offer = offers[number]
+      if (event.startsWith('offer') && offer) browser.take(offer)
+      if (event.startsWith('sent') && offer)
+        done[number] = await browser.follow(offer, 'add', shirt)
+      const answer = done[number]
+      if (event.startsWith('done') && answer) browser.take(answer)
+    }
+    expect(devices).toHaveLength(2)
+    expect(new Set(devices)).toEqual(new Set([browser.cookies.get('device_id')]))
+  })
+
+  test('of two browsers of one network make two carts', async () => {
+    const devices = backendTakes()
+    await new PlainBrowser().send('add', shirt)
+    await new PlainBrowser().send('add', shirt)
+    expect(new Set(devices).size).toBe(2)
+  })
+})
