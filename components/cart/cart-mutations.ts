@@ -8,7 +8,7 @@ import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
-import { withTabLock } from '#lib/browser/with-tab-lock.ts'
+import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
 
@@ -17,9 +17,6 @@ export interface SizedPieces {
   size: string
   qty: number
 }
-
-/** Longer than an add takes on a slow network. */
-const patienceMs = 15_000
 
 /** With name and price, where the cart was read again. */
 function tellAdded({ product_detail_id, size, qty }: SizedPieces, cart: Cart | undefined): void {
@@ -31,13 +28,9 @@ function tellAdded({ product_detail_id, size, qty }: SizedPieces, cart: Cart | u
   tellTrade({ name: 'add_to_cart', ...(line ? { value: worthOf(items) } : {}), items })
 }
 
-/**
- * Puts pieces into the cart. All tabs take turns: the first add of a new shopper makes the device id, in a cookie that
- * scripts cannot read, and of two requests without it each would make its own, with its own cart.
- */
+/** Puts pieces into the cart. All tabs take turns. Throws ApiError. */
 export async function sendAdd(body: SizedPieces): Promise<GatewayData<'POST cart'>> {
-  const send = () => callGateway('POST cart', { body })
-  const added = await withTabLock('cart-add', send, patienceMs)
+  const added = await withDeviceLock(() => callGateway('POST cart', { body }))
   tellAdded(body, added.cart)
   return added
 }

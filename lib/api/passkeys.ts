@@ -1,5 +1,6 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
 import { createPasskey, type SentOptions, signChallenge } from '#lib/browser/passkeys.ts'
+import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
 
 interface Asked {
@@ -15,7 +16,7 @@ export async function signInWithPasskey(
   const { options } = await requestGateway<Asked>({ call: signInCall })
   const credential = await signChallenge(options, more)
   const signed = { call: signInCall, body: { credential } }
-  return (await requestGateway<{ message: string }>(signed)).message
+  return (await withDeviceLock(() => requestGateway<{ message: string }>(signed))).message
 }
 
 /** The customer who has just signed up, on a page that was made for a guest. */

@@ -1,15 +1,16 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
+import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 
 /** The forms of `POST /api/session/<form>`. */
 export type SessionFormName = 'sign-in' | 'sign-up' | 'forgot-password'
 
-/** Sends a session form and gives the success message. Throws ApiError. */
+/** Sends a session form, in turn with what other tabs put into the cart, and gives the success message. Throws ApiError. */
 export async function sendSessionForm(
   name: SessionFormName,
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const call = `POST session/${name}`
-  return (await requestGateway<{ message: string }>({ call, body: fields })).message
+  const form = { call: `POST session/${name}`, body: fields }
+  return (await withDeviceLock(() => requestGateway<{ message: string }>(form))).message
 }
 
 /** Signs out in every browser. Throws ApiError, and the customer is still signed in. */

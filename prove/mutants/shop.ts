@@ -5,8 +5,8 @@ export const shopMutants: readonly ProofMutant[] = [
   {
     name: 'the first add of two tabs takes no turns',
     file: 'components/cart/cart-mutations.ts',
-    before: "await withTabLock('cart-add', send, patienceMs)",
-    after: 'await send()',
+    before: "await withDeviceLock(() => callGateway('POST cart', { body }))",
+    after: "await callGateway('POST cart', { body })",
     worlds: ['guest-tabs'],
   },
   {

@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withTabLock } from '#lib/browser/with-tab-lock.ts'
+import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { hasCart } from '#tests/support/gateway-stub.ts'
@@ -56,6 +56,31 @@ test('so do the pieces of an order that is bought again, and an add beside it', 
   expect(devices.size).toBe(1)
 })
 
+test('a sign-in, which gives the cart another device id, waits for the add of another tab, and an add for it', async () => {
+  const running = { adds: 0, signIns: 0 }
+  const together: object[] = []
+  const answering = (kind: keyof typeof running) => async () => {
+    running[kind]++
+    together.push({ ...running })
+    await new Promise((resolve) => setImmediate(resolve))
+    running[kind]--
+    return HttpResponse.json({ data: { message: 'Done', cart: aCart() } })
+  }
+  backendStub.use(
+    http.post('http://localhost:3000/api/cart', answering('adds')),
+    http.post('http://localhost:3000/api/session/sign-in', answering('signIns')),
+  )
+  const [first, second] = [await openTab(), await openTab()]
+  const { sendSessionForm } = await import('#lib/api/session.ts')
+  await Promise.all([
+    first.addToCart(shirt),
+    sendSessionForm('sign-in', { email: 'sari@example.com', password: 'kopi susu 88' }),
+    second.addToCart(shirt),
+  ])
+  expect(together).toHaveLength(3)
+  expect(together).not.toContainEqual({ adds: 1, signIns: 1 })
+})
+
 test('an add that fails lets the next tab add', async () => {
   const devices = newShopper()
   backendStub.use(
@@ -70,12 +95,12 @@ test('an add that fails lets the next tab add', async () => {
 test('a tab that is frozen while it adds keeps no other one from adding for ever', async () => {
   newShopper()
   const { promise: thaw, resolve } = Promise.withResolvers<void>()
-  const frozen = withTabLock('cart-add', () => thaw)
-  const timeout = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const frozen = withDeviceLock(() => thaw)
   const { addToCart } = await openTab()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const added = addToCart(shirt)
-  timeout.abort(new DOMException('too long', 'TimeoutError'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
   expect(await added).toBe(true)
   resolve()
   await frozen
