@@ -30,7 +30,8 @@ export class MemoryHitCounter implements HitCounter {
     const window = current && current.endsAt > now ? current : { hits: 0, endsAt: now + windowMs }
     window.hits++
     this.#windows.set(key, window)
-    return window
+    // Who waits for other counts meanwhile must not see the hits that come after.
+    return { ...window }
   }
 }
 
