@@ -21,7 +21,7 @@ backend in one process, and prints the shortest schedule that breaks a promise (
   --write-test       writes a schedule that breaks a promise as a test, into tests/backend/prove
 
 On the server of DATABASE_URL, on one of Debian's package postgresql, or else on PGlite, where a transaction is one event.
-Exit code 0: all promises hold. 1: one does not. 2: it could not run.`
+Exit code 0: all promises hold. 1: one does not, or a step of a world happened in no schedule. 2: it could not run.`
 
 const options = {
   world: { type: 'string', multiple: true },
@@ -98,12 +98,20 @@ const numbersOf = (report: WorldReport) => {
   return `${size}, ${seconds.toFixed(0)} s, ${whole}; ${walks} random schedules`
 }
 
+/** Whether all promises hold, and the world tries all that it says. */
+const isProved = ({ violation, idle }: WorldReport) => violation === null && idle.length === 0
+
 function tell({ title }: World, report: WorldReport): void {
-  const { world, violation } = report
-  print(`${violation ? 'BROKEN' : 'holds '}  ${world}: ${title}\n        ${numbersOf(report)}`)
+  const { world, violation, idle, causes } = report
+  const head = isProved(report) ? 'holds ' : violation ? 'BROKEN' : 'IDLE  '
+  print(`${head}  ${world}: ${title}\n        ${numbersOf(report)}`)
+  for (const step of idle) print(`        happened in no schedule: ${step}`)
   if (!violation) return
   print(`\n  ${violation.problem}\n`)
-  for (const [index, event] of violation.schedule.entries()) print(`  ${index + 1}. ${event}`)
+  for (const [index, event] of violation.schedule.entries()) {
+    if (index === causes) print('  From here on everything takes its usual course:')
+    print(`  ${index + 1}. ${event}`)
+  }
   print('')
 }
 
@@ -125,9 +133,10 @@ export async function proveWorlds(args: readonly string[]): Promise<number> {
     inParallel(wanted, async (world) => {
       const report = await proveInProcess(world.name, { seconds, seed: values.seed, env })
       tell(world, report)
-      if (!report.violation) return
+      if (isProved(report)) return
       broken.push(world.name)
-      if (values['write-test']) print(`  written: ${await writeTest(report)}\n`)
+      if (report.violation && values['write-test'])
+        print(`  written: ${await writeTest(world, report)}\n`)
     }),
   )
   const minutes = ((Date.now() - started) / 60_000).toFixed(1)

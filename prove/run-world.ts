@@ -1,10 +1,10 @@
 import '#prove/system/determinism.ts'
 import { type Explored, Explorer, type Open } from '#prove/explorer/explore.ts'
-import { shrink } from '#prove/explorer/replay.ts'
+import { countCauses, shrink } from '#prove/explorer/replay.ts'
 import { walk } from '#prove/explorer/walk.ts'
 import type { Machine } from '#prove/system/scene.ts'
 import type { World } from '#prove/system/world.ts'
-import { openWorld } from '#prove/world-run.ts'
+import { openWorld, StepCount } from '#prove/world-run.ts'
 
 export interface Budget {
   /** Seconds of processor time for a world, of which random schedules have a part. */
@@ -21,6 +21,10 @@ export interface WorldReport extends Explored {
   /** Random schedules beyond those that were walked. */
   walks: number
   seconds: number
+  /** Steps that no schedule has come to: what the world says of them is not proved. */
+  idle: readonly string[]
+  /** How many events of the violation's schedule lead to it; what comes after them is the usual course. */
+  causes: number
 }
 
 /** Random schedules before all others: most faults do not hide, and a walk of all orders finds them late. */
@@ -65,17 +69,21 @@ export async function proveWorld(
   budget: Budget,
 ): Promise<WorldReport> {
   const started = Date.now()
-  const open = await openWorld(world, machine)
+  const steps = new StepCount()
+  const open = await openWorld(world, machine, steps)
   const { explored, walks } = await prove(open, budget, world.depth ?? Number.POSITIVE_INFINITY)
-  const { violation } = explored
   const spent = stopwatch()
   const isOver = () => spent() > maxShortening
+  const found = explored.violation
+  const violation = found && budget.shortens ? await shrink(open, found, isOver) : found
   return {
     ...explored,
-    violation: violation && budget.shortens ? await shrink(open, violation, isOver) : violation,
+    violation,
+    causes: violation && budget.shortens ? await countCauses(open, violation, isOver) : 0,
     world: world.name,
     engine: machine.database.engine,
     walks,
+    idle: violation ? [] : steps.idle,
     seconds: (Date.now() - started) / 1_000,
   }
 }

@@ -5,7 +5,7 @@ import { brokenPromise } from '#prove/invariants/invariants.ts'
 import { setStage } from '#prove/system/determinism.ts'
 import { keepRows, type Rows, readRows, restoreRows } from '#prove/system/rows.ts'
 import { type Machine, Scene } from '#prove/system/scene.ts'
-import type { Actor, World } from '#prove/system/world.ts'
+import { type Actor, nothingDone, type Step, type World } from '#prove/system/world.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 
 /** Steps that are not possible yet. */
@@ -25,7 +25,34 @@ class Waiting {
   }
 }
 
+/** The steps of a world, and which of them some run has come to. */
+export class StepCount {
+  readonly #all = new Set<string>()
+  readonly #run = new Set<string>()
+
+  /** Runs a step. */
+  async run({ name }: Actor, step: Step): Promise<void> {
+    if ((await step.run()) !== nothingDone) this.#run.add(`${name}: ${step.label}`)
+  }
+
+  expect(actors: readonly Actor[]): void {
+    for (const { name, steps } of actors)
+      for (const { label } of steps) this.#all.add(`${name}: ${label}`)
+  }
+
+  /** The steps that no run has come to, by actor. */
+  get idle(): string[] {
+    return [...this.#all].filter((step) => !this.#run.has(step))
+  }
+}
+
 const nothing: Footprint = { reads: new Set(), writes: new Set() }
+
+interface RunInput {
+  machine: Machine
+  before: Rows
+  steps: StepCount
+}
 
 /** One run of a world. */
 class WorldRun implements Run {
@@ -35,6 +62,7 @@ class WorldRun implements Run {
   readonly #before: Rows
   readonly #waiting = new Waiting()
   readonly #actors: readonly Actor[]
+  readonly #steps: StepCount
   /** Who is in the middle of something. */
   readonly #busy = new Set<string>()
   /** How far each actor is. */
@@ -43,22 +71,24 @@ class WorldRun implements Run {
   /** The rows, as of so many commits. */
   #read: { commits: number; rows: Rows }
 
-  constructor(world: World, { machine, before }: { machine: Machine; before: Rows }) {
+  constructor(world: World, { machine, before, steps }: RunInput) {
     this.#machine = machine
     this.#before = before
+    this.#steps = steps
     this.#read = { commits: 0, rows: before }
     this.#stage = new Stage(world.faults)
     this.#stage.countBlocked = () => machine.database.countBlocked()
     setStage(this.#stage)
     this.#scene = new Scene(this.#stage, machine, world)
     this.#actors = world.play(this.#scene)
+    steps.expect(this.#actors)
   }
 
   /** Does what comes before the walk, and lets everybody begin. */
   async begin(): Promise<void> {
     this.#stage.isFree = true
-    for (const { steps } of this.#actors) {
-      for (const step of steps) if (step.isBefore) await step.run()
+    for (const actor of this.#actors) {
+      for (const step of actor.steps) if (step.isBefore) await this.#steps.run(actor, step)
     }
     await this.#stage.settle()
     this.#stage.isFree = false
@@ -66,13 +96,14 @@ class WorldRun implements Run {
     await this.settle()
   }
 
-  async #act({ name, steps }: Actor): Promise<void> {
+  async #act(actor: Actor): Promise<void> {
+    const { name, steps } = actor
     for (const step of steps.filter(({ isBefore }) => !isBefore)) {
       await this.#waiting.until(step.when ?? (() => true))
       const { label, isOptional = false } = step
       await this.#stage.park(name, [{ label, value: null, isOptional }])
       this.#busy.add(name)
-      await step.run()
+      await this.#steps.run(actor, step)
       this.#busy.delete(name)
       this.#done.set(name, (this.#done.get(name) ?? 0) + 1)
     }
@@ -133,8 +164,12 @@ class WorldRun implements Run {
   }
 }
 
-/** Sets a world up in the database, and gives what starts a run of it from there. */
-export async function openWorld(world: World, machine: Machine): Promise<Open> {
+/** Sets a world up in the database, and gives what starts a run of it from there; `steps` counts what the runs come to. */
+export async function openWorld(
+  world: World,
+  machine: Machine,
+  steps = new StepCount(),
+): Promise<Open> {
   const { db } = machine.database
   await machine.database.empty()
   await seedSmallCompany(db)
@@ -143,7 +178,7 @@ export async function openWorld(world: World, machine: Machine): Promise<Open> {
   const before = await readRows(machine.database)
   return async () => {
     await restoreRows(db)
-    const run = new WorldRun(world, { machine, before })
+    const run = new WorldRun(world, { machine, before, steps })
     await run.begin()
     return run
   }

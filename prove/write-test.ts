@@ -1,26 +1,39 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WorldReport } from '#prove/run-world.ts'
+import type { World } from '#prove/system/world.ts'
 
 const folder = 'tests/backend/prove'
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Writes the schedule that breaks a promise as a test that fails until the fault is mended. Gives the path of the file. */
-export async function writeTest({ world, violation }: WorldReport): Promise<string> {
-  if (!violation) throw new Error(`${world} holds`)
+/** A statement is an event on PostgreSQL alone. */
+const engines = {
+  requests: { imports: '', test: 'test' },
+  statements: {
+    imports: "import { isOnPostgres } from '#tests/support/test-database.ts'\n",
+    test: 'test.runIf(isOnPostgres())',
+  },
+} as const
+
+/** Writes the schedule that breaks a promise, up to its usual course, as a test that fails until the fault is mended. Gives the path. */
+export async function writeTest(world: World, { violation, causes }: WorldReport): Promise<string> {
+  const { name, grain } = world
+  if (!violation) throw new Error(`${name} holds`)
   const [promise = ''] = violation.problem.split(':')
-  const path = join(folder, `${world}-${promise}.test.ts`)
-  const events = violation.schedule.map((event) => `    ${quoted(event)},\n`).join('')
+  const path = join(folder, `${name}-${promise}.test.ts`)
+  const { imports, test } = engines[grain]
+  const events = violation.schedule.slice(0, causes).map((event) => `    ${quoted(event)},\n`)
+  const title = quoted(`${promise} holds in this schedule of ${name}`)
   await mkdir(folder, { recursive: true })
   await writeFile(
     path,
     `import { expect, test } from 'vitest'
 import { replaySchedule } from '#tests/backend/prove/replay-schedule.ts'
-
-test(${quoted(`${promise} holds in this schedule of ${world}`)}, { tags: 'nightly' }, async () => {
-  const problem = await replaySchedule('${world}', [
-${events}  ])
+${imports}
+${test}(${title}, { tags: 'nightly' }, async () => {
+  const problem = await replaySchedule('${name}', [
+${events.join('')}  ])
   expect(problem).toBeNull()
 })
 `,

@@ -208,7 +208,7 @@ const layers: readonly Layer[] = [
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   {
     files: ['prove/**', '!prove/black-box/**'],
-    refuses: ['server', 'nextInside', 'ironSession', 'ky'],
+    refuses: ['nextInside', 'ironSession', 'ky'],
   },
   {
     files: ['prove/black-box/**'],

@@ -69,3 +69,16 @@ export async function shrink(
   }
   return best
 }
+
+/** How many events of a violation's schedule are its cause: after these everything takes its usual course, and a promise breaks. */
+export async function countCauses(
+  open: Open,
+  { schedule }: Violation,
+  isOver: () => boolean,
+): Promise<number> {
+  for (let count = 0; count < schedule.length && !isOver(); count++) {
+    const { problem } = await replay(open, schedule.slice(0, count))
+    if (problem !== null) return count
+  }
+  return schedule.length
+}

@@ -1,27 +1,8 @@
 import { isClosed } from '#lib/rules/trx-status.ts'
+import { cartAsTold, nobodyElses } from '#prove/invariants/carts.ts'
+import { firstProblem, type Invariant, sumOf } from '#prove/invariants/invariant.ts'
 import { type Facts, type Intent, paidBills } from '#prove/system/facts.ts'
 import type { OrderRow } from '#prove/system/rows.ts'
-
-/** A promise of the shop. */
-export interface Invariant {
-  /** As docs/proof.md has it. */
-  sentence: string
-  /** How it is broken, in words; null when it holds. */
-  check(facts: Facts): string | null
-}
-
-const firstProblem = <Item>(
-  items: readonly Item[],
-  problemOf: (item: Item) => string | null,
-): string | null => {
-  for (const item of items) {
-    const problem = problemOf(item)
-    if (problem) return problem
-  }
-  return null
-}
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const isPaid = ({ status, paid_at }: OrderRow) => paid_at !== null && !isClosed(status)
 
@@ -107,39 +88,6 @@ const promoBalances: Invariant = {
     }),
 }
 
-type Cart = Readonly<Record<number, number>>
-
-/** What is wrong with the pieces of a product in somebody's cart and orders. */
-function problemOfPieces(
-  { rows, changes, intents }: Facts,
-  { holder, productId, cart }: { holder: string; productId: number; cart: Cart },
-): string | null {
-  const own = changes.filter((change) => change.holder === holder && change.productId === productId)
-  const sure = sumOf(own.filter(({ isDone }) => isDone === true).map(({ qty }) => qty))
-  const most = sumOf(own.map(({ qty }) => qty))
-  const keys = intents.filter((intent) => intent.holder === holder).map(({ key }) => key)
-  const ordered = rows.orders
-    .filter(({ idempotency_key: key }) => key !== null && keys.includes(key))
-    .flatMap(({ lines }) => lines.filter((line) => line.product_id === productId))
-  const has = (cart[productId] ?? 0) + sumOf(ordered.map(({ qty }) => qty))
-  if (has < sure)
-    return `${holder} was told that ${sure} of product ${productId} were added, and has ${has}.`
-  return has > most ? `${holder} added ${most} of product ${productId}, and has ${has}.` : null
-}
-
-const cartAsTold: Invariant = {
-  sentence:
-    'The cart is what the shopper was told: what was added with success is in it or in an order, and nothing else is.',
-  check: (facts) =>
-    firstProblem(Object.entries(facts.shown), ([holder, cart]) => {
-      const own = facts.changes.filter((change) => change.holder === holder)
-      const productIds = new Set(own.map(({ productId }) => productId))
-      return firstProblem([...productIds], (productId) =>
-        problemOfPieces(facts, { holder, productId, cart }),
-      )
-    }),
-}
-
 const paidIsPaid: Invariant = {
   sentence:
     'A paid bill is never called unpaid, nor an unpaid one paid: only what the provider has signed decides.',
@@ -180,20 +128,6 @@ const alarmOnce: Invariant = {
   },
 }
 
-const nobodyElses: Invariant = {
-  sentence: "Nobody reads or writes what is another's.",
-  check: ({ leaks, rows, owners }) =>
-    leaks[0] ??
-    firstProblem(rows.customers, ({ email, cart_device_id }) =>
-      firstProblem(rows.cart, ({ device_id, product_id }) => {
-        const owner = owners[product_id]
-        return device_id === cart_device_id && owner !== undefined && owner !== email
-          ? `Product ${product_id} of ${owner} is in the cart of ${email}.`
-          : null
-      }),
-    ),
-}
-
 const answeredSurvives: Invariant = {
   sentence: 'An answered write survives a kill.',
   check: ({ rows, intents, cancelled }) =>
@@ -211,15 +145,33 @@ const answeredSurvives: Invariant = {
     }),
 }
 
+/** How many calls a limit has kept from the backend. */
+const refusedByLimit = ({ limit }: Facts) => (limit ? limit.asked - sumOf(limit.passedOn) : 0)
+
 const everybodyIsTold: Invariant = {
   sentence:
-    'Everybody is told: who confirms an order once more than there are faults knows whether it was placed.',
-  check: ({ intents, faults }) =>
-    firstProblem(intents, ({ who, phases }) =>
-      phases.length > faults && phases.at(-1) === 'unknown'
+    'Everybody is told: who confirms an order once more than there are faults, and refusals by a limit, knows whether it was placed; who is told to be signed in, or out, is.',
+  check: (facts) =>
+    facts.misled[0] ??
+    firstProblem(facts.intents, ({ who, phases }) =>
+      phases.length > facts.faults + refusedByLimit(facts) && phases.at(-1) === 'unknown'
         ? `${who} is not told what became of the order.`
         : null,
     ),
+}
+
+const limitHolds: Invariant = {
+  sentence:
+    'A limit is one for all shops: together they pass on what one may, and refuse nothing below it. While Redis does not hear or forgets, each of them holds it by itself.',
+  check({ limit }) {
+    if (!limit) return null
+    const { max, asked, passedOn, isShared } = limit
+    const all = sumOf(passedOn)
+    if (all < Math.min(asked, max)) return `Of ${asked} calls ${all} were passed on, not ${max}.`
+    if (isShared && all > max) return `The shops passed on ${all} calls, and may pass on ${max}.`
+    const most = Math.max(...passedOn)
+    return most > max ? `One shop passed on ${most} calls, and may pass on ${max}.` : null
+  },
 }
 
 const mailsOnce: Invariant = {
@@ -262,6 +214,7 @@ export const invariants = {
   nobodyElses,
   answeredSurvives,
   everybodyIsTold,
+  limitHolds,
   mailsOnce,
 } satisfies Record<string, Invariant>
 

@@ -10,6 +10,13 @@ export const shopMutants: readonly ProofMutant[] = [
     worlds: ['guest-tabs'],
   },
   {
+    name: 'a sign-in takes no turns with adds',
+    file: 'lib/api/session.ts',
+    before: 'withDeviceLock(() => requestGateway<{ message: string }>(form))',
+    after: 'requestGateway<{ message: string }>(form)',
+    worlds: ['signed-out'],
+  },
+  {
     name: 'the device id is not kept',
     file: 'lib/gateway/gateway.ts',
     before: '    if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)\n',
@@ -99,14 +106,14 @@ export const shopMutants: readonly ProofMutant[] = [
     file: 'lib/gateway/redirect.ts',
     before: '  const { cookies } = response\n  dropSession(cookies)\n',
     after: '  const { cookies } = response\n',
-    worlds: ['two-customers', 'customer-orders'],
+    worlds: ['signed-out'],
   },
   {
     name: "a customer's cart stays on the device after the sign-out",
     file: 'lib/gateway/redirect.ts',
     before: '  dropDeviceId(cookies)\n',
     after: '',
-    worlds: ['two-customers'],
+    worlds: ['signed-out'],
   },
   {
     name: 'a new release cannot read what the old one has sealed',
@@ -114,5 +121,19 @@ export const shopMutants: readonly ProofMutant[] = [
     before: '  for (const password of passwords) {',
     after: '  for (const password of passwords.slice(0, 1)) {',
     worlds: ['release'],
+  },
+  {
+    name: 'each shop counts by itself, whatever the others count',
+    file: 'server/redis/share-limits.ts',
+    before: 'return shared && shared.hits >= own.hits ? shared : own',
+    after: 'return shared ? own : own',
+    worlds: ['shared-limit'],
+  },
+  {
+    name: 'nothing is counted while Redis does not hear',
+    file: 'server/redis/share-limits.ts',
+    before: 'return shared && shared.hits >= own.hits ? shared : own',
+    after: 'return shared ?? { ...own, hits: 0 }',
+    worlds: ['shared-limit'],
   },
 ]

@@ -43,6 +43,7 @@ class KeptApp {
   readonly context: Context
   readonly surroundings: Surroundings
   uses = 0
+  signIns = 0
 
   constructor(
     app: FastifyInstance,
@@ -76,8 +77,9 @@ const currentGate = (surroundings: Surroundings): StatementGate => ({
   outside: () => surroundings.gate.outside(),
 })
 
-/** An account may be tried ten times in a quarter of an hour: after fewer runs an app is not used any more. */
+/** An account may be tried ten times in a quarter of an hour: an app that was used more often than this gets no other run. */
 const maxUses = 8
+const maxSignIns = 6
 
 /** The apps of all runs. */
 export class AppPool {
@@ -97,7 +99,7 @@ export class AppPool {
   /** Takes an app back, with nothing of its run. */
   async giveBack(kept: KeptApp): Promise<void> {
     Object.assign(kept.surroundings, nowhere)
-    if (kept.uses < maxUses) this.#idle.push(kept)
+    if (kept.uses < maxUses && kept.signIns <= maxSignIns) this.#idle.push(kept)
     else await kept.app.close()
   }
 
@@ -203,6 +205,7 @@ export class Backend {
   /** Answers a request, whose name no other one has, in a flow of its own. Throws when the process is killed meanwhile. */
   async answer(name: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const process = await this.#process
+    if (path === '/auth/sign-in') process.kept.signIns++
     const response = await this.#run(process, name, async () => {
       const given = { method: method as 'GET', url: path, headers }
       // Awaited here: it begins when somebody waits for it, and must begin in its flow.

@@ -194,10 +194,6 @@ export class Browser {
   readonly storage: Storage & Record<string, unknown>
   readonly locks: Locks
   readonly channels: Channels
-  /** Whether answers come in the order in which they were sent, as over one connection of HTTP/2. */
-  isOrdered = false
-  readonly #stage: Stage
-  #lastAnswer: Promise<void> = Promise.resolve()
   /** Whether its tabs share locks: Web Locks are in all browsers of the floor, over TLS. */
   hasLocks = true
   /** The shops that its next request may get to, by a load balancer. */
@@ -208,7 +204,6 @@ export class Browser {
     stage: Stage,
     { name, shop, address }: { name: string; shop: Shop; address: string },
   ) {
-    this.#stage = stage
     this.name = name
     this.shops = [shop]
     this.address = address
@@ -216,18 +211,6 @@ export class Browser {
     this.storage = openStorage(stage, `storage of ${name}`)
     this.locks = new Locks(stage, name)
     this.channels = new Channels(stage)
-  }
-
-  /** Waits for the answers that were sent before, where they come in order. */
-  async queueAnswer(): Promise<() => void> {
-    const before = this.#lastAnswer
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#lastAnswer = promise
-    if (this.isOrdered) {
-      this.#stage.writes(`answers to ${this.name}`)
-      await before
-    }
-    return resolve
   }
 
   get digest(): unknown {

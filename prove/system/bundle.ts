@@ -60,7 +60,8 @@ export async function bundleProgram<Exports>({
     platform: runsIn,
     external: [...shared],
     ...(runsIn === 'node' && { packages: 'external' }),
-    alias: { 'server-only': './tests/support/empty.ts' },
+    // A module that Node requires has no default export of its own in a bundle for Node: this package is in the bundle.
+    alias: { 'server-only': './tests/support/empty.ts', ky: requireHere.resolve('ky') },
     plugins: [changing],
     logLevel: 'error',
   })

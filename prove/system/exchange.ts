@@ -13,8 +13,6 @@ interface Trip {
   isSeen: { arriving: boolean; answering: boolean }
   /** Hands it to the receiver. Throws `Killed` when that process ends meanwhile. */
   send: () => Promise<WireAnswer>
-  /** Waits for the answers before this one, and gives what lets the next one come. */
-  queue?: () => Promise<() => void>
   /** What the answer does at its arrival, before the sender's code goes on. */
   onAnswer?: (answer: WireAnswer) => void
 }
@@ -55,9 +53,7 @@ async function travel(stage: Stage, trip: Trip, settle: PromiseWithResolvers<Wir
   })
   if (way === 'late') return
   if (answer === null) return settle.reject(broken())
-  const leave = await trip.queue?.()
   const isBack = await stage.park(trip.name, waysBack(trip), { isLocal: !answering })
-  leave?.()
   if (!isBack) return settle.reject(broken())
   trip.onAnswer?.(answer)
   settle.resolve(answer)

@@ -18,9 +18,12 @@ export interface Intent {
   billed?: number
 }
 
+/** The holder of what a tab adds that does not know who is signed in: it must be in some cart that somebody gets to. */
+export const anybody = 'whoever is there'
+
 /** What the shop told a shopper about a change of the cart. */
 export interface CartChange {
-  /** A browser by its name, or a customer by their e-mail address. */
+  /** A browser by its name, a customer by their e-mail address, or `anybody`. */
   holder: string
   productId: number
   qty: number
@@ -48,6 +51,16 @@ export interface ToldPayment {
   isPaid: boolean
 }
 
+/** What became of calls of one address, of which the shops may pass on so many together. */
+export interface LimitFacts {
+  max: number
+  asked: number
+  /** By each of the shops. */
+  passedOn: readonly number[]
+  /** Whether the shops could count together all the time. */
+  isShared: boolean
+}
+
 /** All that has happened in a run, as somebody outside of the shop has seen it. */
 export interface Facts {
   /** The rows before and after. */
@@ -62,12 +75,18 @@ export interface Facts {
   /** Lines of the log that ask staff to act. */
   alarms: readonly string[]
   mails: readonly MailMessage[]
-  /** Pieces by product in each cart at the end: of a browser, as its own tabs show it, and of a customer. */
+  /** Pieces by product in each cart at the end: of a browser, as its own tabs show it, of a customer, and of `anybody`. */
   shown: Readonly<Record<string, Readonly<Record<number, number>>>>
+  /** Browsers in which nobody is signed in at the end. */
+  guests: readonly string[]
   /** Customers by the products that they alone put into carts. */
   owners: Record<number, string>
   /** What a browser was shown that belongs to somebody else. */
   leaks: string[]
+  /** What a shopper was told of a sign-in or sign-out that is not so. */
+  misled: string[]
+  /** Null in a world that reaches no limit. */
+  limit: LimitFacts | null
   /** How often the backend was killed. */
   kills: number
   /** How often anything failed: kills, and what was lost on its way. */

@@ -4,7 +4,8 @@ import { type AppPool, Backend, paymentNotice, staffCall } from '#prove/system/b
 import { Browser } from '#prove/system/browser.ts'
 import type { ProofDatabase } from '#prove/system/database.ts'
 import { exchange } from '#prove/system/exchange.ts'
-import type { Facts, Intent } from '#prove/system/facts.ts'
+import { anybody, type Facts, type Intent, type LimitFacts } from '#prove/system/facts.ts'
+import { SharedRedis } from '#prove/system/redis.ts'
 import { type Rows, readRows } from '#prove/system/rows.ts'
 import { Shop, type StartShop } from '#prove/system/shop.ts'
 import { type StartTab, Tab } from '#prove/system/tab.ts'
@@ -18,6 +19,8 @@ export interface Machine {
   startTab: StartTab
 }
 
+type Place = 'browser' | 'backend' | 'provider' | 'redis'
+
 /** Where the network fails, what can be killed, and how fine the steps are. */
 export interface Weather {
   /**
@@ -27,10 +30,12 @@ export interface Weather {
   grain: 'statements' | 'requests'
   /** How many faults a schedule may have. */
   faults: number
-  /** Between browsers and shop; between shop and backend; between provider and backend. */
-  failing?: readonly ('browser' | 'backend' | 'provider')[]
+  /** Between browsers and shop; between shop and backend, provider and backend, shop and Redis. */
+  failing?: readonly Place[]
   /** Whether the backend can be killed at each of its commits. */
   canKill?: boolean
+  /** A limit of the gateways that is reached: how many calls of one address they may pass on together. */
+  limit?: { path: string; max: number }
 }
 
 /** The clock of everybody: who reads it depends on when it is moved. */
@@ -58,11 +63,14 @@ const maxTries = 4
 
 type Noted = Pick<
   Facts,
-  'intents' | 'changes' | 'notices' | 'told' | 'cancelled' | 'leaks' | 'owners'
+  'intents' | 'changes' | 'notices' | 'told' | 'cancelled' | 'leaks' | 'owners' | 'misled'
 >
 
-const piecesOf = (lines: readonly { product_id: number; qty: number }[]) =>
-  Object.fromEntries(lines.map((line) => [line.product_id, line.qty]))
+function piecesOf(lines: readonly { product_id: number; qty: number }[]): Record<number, number> {
+  const pieces: Record<number, number> = {}
+  for (const { product_id: id, qty } of lines) pieces[id] = (pieces[id] ?? 0) + qty
+  return pieces
+}
 
 /** The real programs of one run, and what somebody outside of them has seen. */
 export class Scene {
@@ -76,8 +84,10 @@ export class Scene {
     cancelled: [],
     leaks: [],
     owners: {},
+    misled: [],
   }
   readonly backend: Backend
+  readonly redis: SharedRedis
   readonly browsers: Browser[] = []
   readonly tabs: Tab[] = []
   readonly #machine: Machine
@@ -92,27 +102,35 @@ export class Scene {
     const { database, apps } = machine
     const isConcurrent = database.engine === 'PostgreSQL' && weather.grain === 'statements'
     const canKill = weather.canKill ?? false
+    this.redis = new SharedRedis(stage, this.clock, this.#fails('redis'))
     this.backend = new Backend({ stage, apps, clock: this.clock, isConcurrent, canKill })
   }
 
-  #fails(where: 'browser' | 'backend' | 'provider'): boolean {
+  #fails(where: Place): boolean {
     return this.#weather.failing?.includes(where) ?? false
   }
 
-  /** A process of the shop, by its name; `env` are settings in which it differs. */
-  shop(name = 'the shop', env?: Record<string, string>): Shop {
+  /** A process of the shop, by its name; `env` are settings in which it differs. One with Redis shares its limits. */
+  shop(
+    name = 'the shop',
+    { env, hasRedis = false }: { env?: Record<string, string>; hasRedis?: boolean } = {},
+  ): Shop {
     const known = this.#shops.get(name)
     if (known) return known
-    const { stage, clock, backend } = this
+    const { stage, clock, backend, redis } = this
     const canFail = this.#fails('backend')
     const start = this.#machine.startShop
-    const shop = new Shop({ name, stage, clock, backend, start, canFail, ...(env && { env }) })
+    const more = { ...(env && { env }), ...(hasRedis && { redis }) }
+    const shop = new Shop({ name, stage, clock, backend, start, canFail, ...more })
     this.#shops.set(name, shop)
     return shop
   }
 
-  browser(name: string, shop = this.shop()): Browser {
-    const address = `203.0.113.${this.browsers.length + 1}`
+  browser(
+    name: string,
+    shop = this.shop(),
+    address = `203.0.113.${this.browsers.length + 1}`,
+  ): Browser {
     const browser = new Browser(this.stage, { name, shop, address })
     this.browsers.push(browser)
     return browser
@@ -187,12 +205,39 @@ export class Scene {
     await backend.work('the mails', ({ mailWorker }) => mailWorker.deliver())
     const shown: Record<string, Record<number, number>> = {}
     for (const browser of this.browsers) shown[browser.name] = await this.#look(browser)
+    const guests = this.browsers.filter(({ jar }) => jar.cookie('session') === undefined)
     const rows = await readRows(this.#machine.database)
-    for (const { email, cart_device_id } of rows.customers)
+    const devices = new Set(this.browsers.map(({ jar }) => jar.cookie('device_id') ?? null))
+    for (const { email, cart_device_id } of rows.customers) {
       shown[email] = piecesOf(rows.cart.filter((line) => line.device_id === cart_device_id))
+      devices.add(cart_device_id)
+    }
+    shown[anybody] = piecesOf(rows.cart.filter((line) => devices.has(line.device_id)))
     const { alarms, mails, kills } = backend
     const faults = this.#weather.faults - this.stage.faultsLeft
-    return { before, rows, ...noted, alarms, mails, kills, faults, shown }
+    const limit = this.#limitFacts()
+    const told = {
+      limit,
+      alarms,
+      mails,
+      kills,
+      faults,
+      shown,
+      guests: guests.map(({ name }) => name),
+    }
+    return { before, rows, ...noted, ...told }
+  }
+
+  #limitFacts(): LimitFacts | null {
+    const { limit } = this.#weather
+    if (!limit) return null
+    const shops = [...this.#shops.values()]
+    return {
+      max: limit.max,
+      asked: shops.reduce((sum, { asked }) => sum + (asked.get(limit.path) ?? 0), 0),
+      passedOn: shops.map(({ passedOn }) => passedOn.get(limit.path) ?? 0),
+      isShared: !this.redis.hasLost,
+    }
   }
 
   /** The cart as a page shows it that is opened now. */
@@ -208,12 +253,16 @@ export class Scene {
   }
 
   get digest(): unknown {
-    const { noted, clock, browsers, tabs, backend } = this
+    const { noted, clock, browsers, tabs, backend, redis } = this
     return [
       clock.now,
       noted,
       browsers.map((browser) => browser.digest),
-      [...this.#shops.values()].map(({ name, turns }) => [name, [...turns]]),
+      [...this.#shops.values()].map(({ name, turns, asked, passedOn }) => [
+        [name, ...turns],
+        [...asked, ...passedOn],
+      ]),
+      redis.digest,
       tabs.map((tab) => [tab.name, tab.loads, tab.history]),
       backend.alarms,
       backend.kills,

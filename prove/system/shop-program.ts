@@ -10,6 +10,8 @@ import * as sessionForm from '#app/api/session/[form]/route.ts'
 import * as session from '#app/api/session/route.ts'
 import * as signOutEverywhere from '#app/api/session/sign-out/everywhere/route.ts'
 import * as signOut from '#app/api/session/sign-out/route.ts'
+import { RedisStore } from '#server/redis/redis-store.ts'
+import { shareLimits } from '#server/redis/share-limits.ts'
 
 type Handler = (request: NextRequest, context: never) => Promise<Response>
 type Route = Partial<Record<string, unknown>>
@@ -46,3 +48,7 @@ export function handleRequest(request: NextRequest): Promise<Response> {
   const handle = call(anyCall, request.method) as Handler
   return handle(request, { params: Promise.resolve({ path: path.split('/') }) } as never)
 }
+
+/** What the server does at its start where it has a Redis. */
+export const shareByRedis = (): void =>
+  shareLimits(new RedisStore('redis://redis.test', 'etalase:'), 'http://shop.test')

@@ -6,6 +6,7 @@ import type { Stage } from '#prove/explorer/stage.ts'
 import type { Backend, WireAnswer, WireRequest } from '#prove/system/backend.ts'
 import { bundleProgram, type Instantiate } from '#prove/system/bundle.ts'
 import { exchange } from '#prove/system/exchange.ts'
+import type { SharedRedis } from '#prove/system/redis.ts'
 
 type ShopProgram = typeof import('#prove/system/shop-program.ts')
 
@@ -16,7 +17,7 @@ export const bundleShop = (): Promise<StartShop> =>
   bundleProgram<ShopProgram>({
     entry: 'prove/system/shop-program.ts',
     runsIn: 'node',
-    globals: ['globalThis', 'process', 'fetch', 'Date', 'AbortSignal', 'console'],
+    globals: 'globalThis process fetch Date AbortSignal console setTimeout clearTimeout'.split(' '),
   })
 
 /** A clock that stands still until the world moves it. */
@@ -57,7 +58,11 @@ interface ShopInput {
   /** Whether calls to the backend can meet faults of the network. */
   canFail: boolean
   env?: Record<string, string>
+  redis?: SharedRedis
 }
+
+const count = (calls: Map<string, number>, path: string) =>
+  calls.set(path, (calls.get(path) ?? 0) + 1)
 
 const silent = { log() {}, info() {}, warn() {}, error() {} }
 
@@ -66,13 +71,16 @@ export class Shop {
   readonly name: string
   /** The requests that take turns, in the order in which they came. */
   readonly turns = new Set<string>()
+  /** How often it got a call, and how often it has passed one on to the backend, by the path. */
+  readonly asked = new Map<string, number>()
+  readonly passedOn = new Map<string, number>()
   readonly #input: ShopInput
   readonly #program: ShopProgram
 
   constructor(input: ShopInput) {
     this.name = input.name
     this.#input = input
-    const { clock, start, env } = input
+    const { clock, start, env, redis } = input
     this.#program = start(
       {
         globalThis: Object.create(globalThis),
@@ -88,19 +96,29 @@ export class Shop {
         fetch: (url: URL, init: RequestInit) => this.#callBackend(url, init),
         Date: stoppedDate(clock),
         AbortSignal: PatientSignal,
+        setTimeout: () => 0,
+        clearTimeout() {},
         console: silent,
       },
       {
         'node:timers/promises': { setTimeout: async () => {} },
         'lru-cache': { LRUCache: SmallCache },
         'node:crypto': { ...crypto, randomUUID: repeatableId },
+        ...(redis && { '@redis/client': redis.packageFor(input.name) }),
       },
     )
+    if (redis) this.#program.shareByRedis()
+  }
+
+  /** Whether it counts requests, so that others see when one arrives. */
+  get isCounting(): boolean {
+    return this.#input.redis !== undefined
   }
 
   async #callBackend(url: URL, init: RequestInit): Promise<Response> {
     const { stage, backend, canFail } = this.#input
     const method = init.method ?? 'GET'
+    count(this.passedOn, url.pathname)
     const caller = currentFlow()
     const name = stage.nameOf(`${caller?.name ?? this.name} > ${method} ${url.pathname.slice(1)}`)
     const request: WireRequest = {
@@ -128,9 +146,10 @@ export class Shop {
       headers,
       ...(body === undefined || method === 'GET' ? {} : { body }),
     })
-    // The first adds of forms, and the orders of a device, take turns within the process.
-    const takesTurns = method === 'POST' && (path === '/api/cart' || path === '/api/checkout-trx')
-    if (takesTurns) {
+    count(this.asked, path.replace('/api', ''))
+    // Requests are counted, and the orders of a device take turns, in the memory of the process.
+    if (this.isCounting) this.#input.stage.writes(`memory of ${this.name}`)
+    if (method === 'POST' && path === '/api/checkout-trx') {
       this.#input.stage.writes(`memory of ${this.name}`)
       this.turns.add(name)
     }

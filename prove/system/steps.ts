@@ -6,10 +6,13 @@ import type { Intent } from '#prove/system/facts.ts'
 import type { Scene } from '#prove/system/scene.ts'
 import type { Tab } from '#prove/system/tab.ts'
 import type { ShownOrder } from '#prove/system/tab-program.ts'
-import type { Step } from '#prove/system/world.ts'
+import { nothingDone, type Step } from '#prove/system/world.ts'
 import { account } from '#tests/support/test-context.ts'
 
 type Progress = Awaited<ReturnType<Tab['program']['pay']>>
+
+/** More pages than other tabs can load in place of one. */
+const maxPages = 3
 
 /** What shoppers do, with notes of what the shop told them. */
 export class Shopper {
@@ -47,16 +50,21 @@ export class Shopper {
     productId: number,
     qty: number,
     act: (program: Tab['program']) => Promise<boolean | null>,
-  ): Promise<void> {
+  ): Promise<unknown> {
+    const { changes } = this.#scene.noted
     const change = {
       holder: this.#holder,
       productId,
       qty,
       isDone: null as boolean | null,
     }
-    this.#scene.noted.changes.push(change)
+    changes.push(change)
+    const isDone = await this.tab.onPage(act)
     // Only a success is sure: a failure may be a lost answer.
-    if (await this.tab.onPage(act)) change.isDone = true
+    if (isDone) change.isDone = true
+    if (isDone !== null) return undefined
+    changes.splice(changes.indexOf(change), 1)
+    return nothingDone
   }
 
   /** Puts pieces into the cart by the form of a page without scripts. */
@@ -101,9 +109,9 @@ export class Shopper {
     }
   }
 
-  async #pay(): Promise<void> {
+  async #pay(): Promise<unknown> {
     const { noted } = this.#scene
-    if (!this.#shown) return
+    if (!this.#shown) return nothingDone
     const { order, pieces } = this.#shown
     const { key, total } = order
     const known = noted.intents.find((intent) => intent.key === key)
@@ -112,6 +120,7 @@ export class Shopper {
     if (!known) noted.intents.push(intent)
     const progress = await this.tab.onPage((program) => program.pay(order))
     if (progress) note(intent, progress)
+    return undefined
   }
 
   /** Presses the button again after an answer that did not come. */
@@ -131,15 +140,16 @@ export class Shopper {
       run: async () => {
         const pending = this.tab.program.pendingOrder()
         const intent = this.#scene.noted.intents.find(({ key }) => key === pending?.key)
-        if (!pending || !intent) return
+        if (!pending || !intent) return nothingDone
         const wasPaid = this.#isPaid(pending.billNo ?? '')
         const progress = await this.tab.onPage((program) => program.pay(pending))
-        if (!progress) return
+        if (!progress) return undefined
         note(intent, progress)
         const { who, billNo = '' } = intent
         // Who is sent to the provider is told that the bill is not paid.
         if (progress.phase === 'hand-off')
           this.#scene.noted.told.push({ who, billNo, status: 'PENDING', wasPaid, isPaid: wasPaid })
+        return undefined
       },
     }
   }
@@ -208,14 +218,36 @@ export class Shopper {
   signIn(email: string, password: string): Step {
     return {
       label: `${this.#name} signs in as ${email.split('@')[0]}`,
-      run: () => this.tab.onPage((program) => program.signIn(email, password).catch(ignoreRefusal)),
+      run: async () => {
+        const { misled } = this.#scene.noted
+        let isOver = false
+        const onDone = () => {
+          isOver = true
+          if (this.tab.browser.jar.cookie('session') === undefined)
+            misled.push(`${this.#name} has signed in, and has no session.`)
+        }
+        // Who hears meanwhile that a session has ended gets another page, and signs in there.
+        for (let page = 0; page < maxPages && !isOver; page++)
+          await this.tab.onPage((program) =>
+            program.signIn(email, password, onDone).catch((error: unknown) => {
+              isOver = true
+              ignoreRefusal(error)
+            }),
+          )
+      },
     }
   }
 
   signOut(): Step {
+    const { jar } = this.tab.browser
+    const { misled } = this.#scene.noted
+    const look = () => {
+      if (jar.cookie('session') !== undefined)
+        misled.push(`${this.#name} has signed out, and the session stays.`)
+    }
     return {
       label: `${this.#name} signs out`,
-      run: () => this.tab.onPage((program) => program.signOut()),
+      run: () => this.tab.onPage((program) => program.signOut(look)),
     }
   }
 

@@ -143,14 +143,16 @@ export async function returnFromProvider(body: PaymentReport) {
   return told
 }
 
-/** Signs in as the form does: what comes after it is another page. */
-export async function signIn(email: string, password: string): Promise<void> {
+/** Signs in as the form does, and tells when it is done: what comes after it is another page. */
+export async function signIn(email: string, password: string, onDone: () => void): Promise<void> {
   const message = await sendForm('sign-in', { email, password })
+  onDone()
   if (message !== null) await completeSignIn(message, '/')
 }
 
-export const signOut = (): Promise<boolean> =>
-  signOutBrowser(sendSignOut, queries).then(
+/** Signs out as the button does, and tells when it is answered: what comes after it is another page. */
+export const signOut = (onDone: () => void): Promise<boolean> =>
+  signOutBrowser(() => sendSignOut().then(onDone), queries).then(
     () => true,
     () => false,
   )

@@ -163,7 +163,7 @@ export class Tab {
     const { method } = request
     const body = method === 'GET' ? undefined : await request.text()
     const headers = { ...Object.fromEntries(request.headers), ...this.#headers(pathname) }
-    const answer = await this.#send({ method, path: pathname + search, headers, body })
+    const answer = await this.#send({ method, path: pathname + search, headers, body }, isOpen)
     // A page that was left has nobody who waits.
     if (!isOpen()) return new Promise(() => {})
     const shown = answer.headers.filter(([name]) => name !== 'set-cookie')
@@ -197,7 +197,8 @@ export class Tab {
     return shop
   }
 
-  async #send(request: WireRequest): Promise<WireAnswer> {
+  /** `isAwaited`: a browser gives up what a page has asked for that is left, and keeps no cookie of the answer. */
+  async #send(request: WireRequest, isAwaited = () => true): Promise<WireAnswer> {
     const { stage, browser, canFail } = this.#input
     const { jar } = browser
     const place = request.path.replace(/\?.*/, '').replace('/api/', '')
@@ -208,12 +209,11 @@ export class Tab {
       sender: this.name,
       receiver: shop.name,
       canFail,
-      // Until it calls the backend a request reads its own cookies alone.
-      isSeen: { arriving: false, answering: true },
+      // Until it calls the backend a request reads its own cookies alone, unless it is counted.
+      isSeen: { arriving: shop.isCounting, answering: true },
       send: () => shop.answer(name, request),
-      queue: () => browser.queueAnswer(),
       onAnswer: ({ headers }) => {
-        jar.take(headers, name)
+        if (isAwaited()) jar.take(headers, name)
         stage.writes(`tab ${this.name}`)
       },
     })

@@ -1,6 +1,9 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Scene, Weather } from '#prove/system/scene.ts'
 
+/** What a step gives that had nothing to do: it counts as one that was not run. */
+export const nothingDone = Symbol('nothing done')
+
 /** One thing that somebody does. */
 export interface Step {
   /** In words. */
@@ -9,6 +12,7 @@ export interface Step {
   when?: () => boolean
   /** Whether it may never be done. */
   isOptional?: boolean
+  /** May give `nothingDone`, or a promise of it. */
   run: () => unknown
   /** Whether it is done before the walk begins: nothing comes between. */
   isBefore?: boolean

@@ -1,3 +1,4 @@
+import { anybody } from '#prove/system/facts.ts'
 import { Shopper } from '#prove/system/steps.ts'
 import { before, type World } from '#prove/system/world.ts'
 import { addCustomer, password, pickupBy, products } from '#prove/worlds/small-shop.ts'
@@ -35,7 +36,29 @@ export const twoCustomers: World = {
           asDewi.put(3),
         ],
       },
-      { name: 'tab 2', steps: [new Shopper(scene, other, 'whoever is there').put(2)] },
+      { name: 'tab 2', steps: [new Shopper(scene, other, anybody).put(2)] },
+    ]
+  },
+}
+
+/** A customer signs out, while the second tab still shows the page of before. */
+export const signedOut: World = {
+  name: 'signed-out',
+  grain: 'requests',
+  title: "a customer's device after the sign-out, with a second tab of before",
+  faults: 0,
+  setUp,
+  play(scene) {
+    const phone = scene.browser('the phone')
+    const asSari = new Shopper(scene, scene.tab(phone, 'tab 1'), sari)
+    const other = new Shopper(scene, scene.tab(phone, 'tab 2'), anybody)
+    Object.assign(scene.noted.owners, { 1: sari })
+    return [
+      {
+        name: 'tab 1',
+        steps: [...before(asSari.put(1)), asSari.signIn(sari, password), asSari.signOut()],
+      },
+      { name: 'tab 2', steps: [other.put(2)] },
     ]
   },
 }
@@ -51,7 +74,7 @@ export const customerOrders: World = {
     const phone = scene.browser('the phone')
     const tab = scene.tab(phone, 'tab 1')
     const [asSari, asDewi] = [new Shopper(scene, tab, sari), new Shopper(scene, tab, dewi)]
-    const other = new Shopper(scene, scene.tab(phone, 'tab 2'), 'whoever is there')
+    const other = new Shopper(scene, scene.tab(phone, 'tab 2'), anybody)
     const state = { ...pickupBy(''), isCustomer: true }
     const lookAtOrders = asDewi.call(
       'looks at her orders',

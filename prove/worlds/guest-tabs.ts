@@ -23,16 +23,16 @@ export const guestTabs: World = {
 
 const again = (step: Step): Step => ({ ...step, label: `${step.label} again` })
 
-/** The same without scripts: two plain forms. */
+/** The same without scripts: two plain forms, over two connections, of which each can lead to either of two shops. */
 export const guestForms: World = {
   name: 'guest-forms',
   grain: 'requests',
-  title: 'the same without scripts: two plain forms at once, over one connection',
+  title: 'the same without scripts: two plain forms at once, each by one of two shops',
   faults: 0,
   setUp: products([3, 3], [3, 3]),
   play(scene) {
-    const phone = scene.browser('the phone')
-    phone.isOrdered = true
+    const phone = scene.browser('the phone', scene.shop('the first shop'))
+    phone.shops = [scene.shop('the first shop'), scene.shop('the second shop')]
     const one = new Shopper(scene, scene.tab(phone, 'tab 1'))
     const two = new Shopper(scene, scene.tab(phone, 'tab 2'))
     return [

@@ -25,6 +25,46 @@ export const twoShops: World = {
   },
 }
 
+/** Of 300 orders of an address in a quarter of an hour, so that one is left. */
+const oneOrder = { RATE_LIMIT_FACTOR: '0.005' }
+
+/** Two buyers of one address send an order each, where one is allowed, and one of them sends it again. */
+export const sharedLimit: World = {
+  name: 'shared-limit',
+  grain: 'requests',
+  title: 'two shops that count together by Redis, and more orders of an address than it may send',
+  faults: 1,
+  failing: ['browser', 'redis'],
+  limit: { path: '/checkout-trx', max: 1 },
+  setUp: products([0, 3]),
+  play(scene) {
+    const shops = ['the first shop', 'the second shop'].map((name) =>
+      scene.shop(name, { env: oneOrder, hasRedis: true }),
+    )
+    const [ani, budi] = ['Ani', 'Budi'].map((name) => {
+      const browser = scene.browser(`${name}'s phone`, shops[0], '203.0.113.1')
+      browser.shops = shops
+      return new Shopper(scene, scene.tab(browser, name))
+    })
+    if (!ani || !budi) throw new Error('Nobody is there')
+    return [
+      { name: 'Ani', steps: [...before(ani.put(1), ani.summarise(state)), ani.confirm()] },
+      { name: 'Ani, patiently', steps: [ani.confirmAgain()] },
+      { name: 'Budi', steps: [...before(budi.put(1), budi.summarise(state)), budi.confirm()] },
+      {
+        name: 'Redis',
+        steps: [
+          {
+            label: 'Redis starts again, empty',
+            isOptional: true,
+            run: () => scene.redis.restart(),
+          },
+        ],
+      },
+    ]
+  },
+}
+
 /** A new release takes over in the middle of a checkout: its first session password is new, and it still reads the old one. */
 export const release: World = {
   name: 'release',
@@ -47,7 +87,7 @@ export const release: World = {
             label: 'the new release takes over',
             run: () => {
               scene.stage.writes('cookies of the phone')
-              phone.shops = [scene.shop('the new shop', { SESSION_PASSWORD: passwords })]
+              phone.shops = [scene.shop('the new shop', { env: { SESSION_PASSWORD: passwords } })]
             },
           },
         ],

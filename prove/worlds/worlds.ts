@@ -1,16 +1,17 @@
 import type { World } from '#prove/system/world.ts'
-import { customerOrders, twoCustomers } from '#prove/worlds/customers.ts'
+import { customerOrders, signedOut, twoCustomers } from '#prove/worlds/customers.ts'
 import { guestForms, guestTabs } from '#prove/worlds/guest-tabs.ts'
 import { killed, killedJob, lostAnswers, mailWorkers } from '#prove/worlds/kills.ts'
 import { lastPiece, lastPromo, pickupAndDelivery } from '#prove/worlds/last-piece.ts'
 import { buyAgain, cancelOrPay, payAgain } from '#prove/worlds/payments.ts'
-import { priceChange, release, twoShops } from '#prove/worlds/shops.ts'
+import { priceChange, release, sharedLimit, twoShops } from '#prove/worlds/shops.ts'
 
 /** The worlds of a proof. */
 export const worlds: readonly World[] = [
   guestTabs,
   guestForms,
   twoCustomers,
+  signedOut,
   customerOrders,
   lastPiece,
   lastPromo,
@@ -24,5 +25,6 @@ export const worlds: readonly World[] = [
   mailWorkers,
   priceChange,
   twoShops,
+  sharedLimit,
   release,
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Explorer, type Open } from '#prove/explorer/explore.ts'
-import { replay, shrink } from '#prove/explorer/replay.ts'
+import { countCauses, replay, shrink } from '#prove/explorer/replay.ts'
 import { Stage } from '#prove/explorer/stage.ts'
 import { walk } from '#prove/explorer/walk.ts'
 
@@ -88,6 +88,17 @@ test('the schedule of a fault is shortened to what the fault needs, and breaks t
   const short = await shrink(open, violation, () => false)
   expect(short.schedule.length).toBeLessThanOrEqual(violation.schedule.length)
   expect(await replay(open, short.schedule)).toEqual({ ...short })
+})
+
+test('the causes of a fault end where its usual course begins, which breaks the promise by itself', async () => {
+  const open = openModel(lostUpdate)
+  const schedule = ['Budi reads', 'Ani reads', 'Ani writes', 'Budi writes', 'Citra increments']
+  const violation = { schedule, problem: 'pieces is 1' }
+  const count = await countCauses(open, violation, () => false)
+  expect((await replay(open, schedule.slice(0, count))).problem).toBe('pieces is 1')
+  expect(count).toBe(1)
+  const correct = { ...lostUpdate, problem: () => null }
+  expect(await countCauses(openModel(correct), violation, () => false)).toBe(schedule.length)
 })
 
 test('orders that commute are walked once', async () => {
