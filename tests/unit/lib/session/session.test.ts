@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { keepCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
-import { dropDeviceId, keepDeviceId, newDeviceId, offerDevice, readDeviceId } from '#lib/session/device.ts'
+import {
+  dropDeviceId,
+  keepDeviceId,
+  newDeviceId,
+  offerDevice,
+  readDeviceId,
+} from '#lib/session/device.ts'
 import { keepFlash, readFlash } from '#lib/session/flash.ts'
 import { accountName, keepKnown } from '#lib/session/known-cookie.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
