@@ -69,6 +69,7 @@ async function compress(picture: Buffer): Promise<Buffer> {
   const ways = [
     sharp(inFewColours).webp({ lossless: true, effort: 6 }),
     ...[80, 60, 40, 25].map((quality) => sharp(picture).webp({ quality, effort: 6 })),
+    sharp(picture).resize({ width }).webp({ quality: 80, effort: 6 }),
   ]
   for (const way of ways) {
     const compressed = await way.toBuffer()

@@ -86,10 +86,22 @@ const shownReviews: Show = async (page) => {
   return [section]
 }
 
+const whatsapp: Show = async (page) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await shopper.choosePickup(page)
+  await page.getByRole('checkbox', { name: checkout.updates }).check()
+  await page.getByLabel(checkout.updatesPhone).fill('0812 3456 7890')
+  const number = page.getByLabel(checkout.updatesPhone)
+  await number.blur()
+  return [main(page).locator('label', { hasText: checkout.updates }), number]
+}
+
 export const orderFeatures = {
   'free-shipping': freeShipping,
   vouchers,
   qris,
   'return-request': returnRequest,
   reviews: shownReviews,
+  whatsapp,
 } satisfies Record<string, Show>
