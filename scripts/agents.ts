@@ -6,7 +6,7 @@ import { agenticScore, pages } from '#scripts/agents/lighthouse.ts'
 import { loseAnswers } from '#scripts/agents/lost-answers.ts'
 import { tasks } from '#scripts/agents/tasks.ts'
 import { cleanUpAtSignals } from '#scripts/cleanup.ts'
-import { removeTestData, startTestShop } from '#scripts/test-shop.ts'
+import { removeTestData, startTestShop } from '#scripts/shop/test-shop.ts'
 
 // npm run agents: what an agent in a browser gets done by the tools of the pages alone, in shops of the demo company: those whose
 // addresses are given, or else one after the other in each language, built and started for it.

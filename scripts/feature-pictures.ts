@@ -11,7 +11,7 @@ import { otherFeatures } from '#scripts/feature-pictures/other-features.ts'
 import { sendParcels } from '#scripts/feature-pictures/prepare.ts'
 import { productFeatures, type Show } from '#scripts/feature-pictures/product-features.ts'
 import { waitForImages } from '#scripts/feature-pictures/wait-for-images.ts'
-import { removeTestData, startTestShop } from '#scripts/test-shop.ts'
+import { removeTestData, startTestShop } from '#scripts/shop/test-shop.ts'
 
 // npm run features:pictures: starts the demo company's shop, brings about each optional feature that shoppers see, and takes the
 // pictures of docs/features.md, or those that are named.

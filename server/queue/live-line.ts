@@ -18,8 +18,8 @@ interface Around {
   seal: TicketSeal
   /** Hears of the line each second. */
   seen: (line: Line) => void
-  /** When the backend has hung last, in milliseconds since 1970. */
-  backendHungAt: () => number
+  /** How often the backend was found to hang. */
+  backendHangs: () => number
   now: () => number
 }
 
@@ -50,12 +50,15 @@ export class LiveLine {
   #line: Line
   /** Who did something since the last step, or before a line opens. */
   readonly #acts = new LRUCache<string, number>({ max: maxActs })
+  #hangs: number
+  #hungAt = Number.NEGATIVE_INFINITY
   #arrivals: { network: string; give: (arrival: Arrival) => void }[] = []
 
   constructor(around: Around) {
     const { rules, now } = around
     this.#around = around
     this.#startedAt = now()
+    this.#hangs = around.backendHangs()
     this.#load = rules.over === null ? null : new LoadWatch(rules.over)
     this.#line = newLine(0, 0, rules.perSecond)
   }
@@ -87,7 +90,7 @@ export class LiveLine {
     if (phase === 'off') return
     const acts = new Map(this.#acts.entries())
     this.#acts.clear()
-    const isAdmitting = phase === 'running' && !this.isSettling && !this.#isBackendBusy
+    const isAdmitting = phase === 'running' && !this.isSettling && !this.#isBackendBusy()
     this.#line = await lines.goOn(line, { now: now(), acts, isAdmitting })
     seen(this.#line)
   }
@@ -137,9 +140,14 @@ export class LiveLine {
   }
 
   /** Whether the backend hangs, as far as calls have told: without calls nothing tells, so it is tried again. */
-  get #isBackendBusy(): boolean {
-    const { backendHungAt, now } = this.#around
-    return now() < backendHungAt() + ms.relief
+  #isBackendBusy(): boolean {
+    const { backendHangs, now } = this.#around
+    const hangs = backendHangs()
+    if (hangs !== this.#hangs) {
+      this.#hangs = hangs
+      this.#hungAt = now()
+    }
+    return now() < this.#hungAt + ms.relief
   }
 
   /** The place of a ticket of this line; null for a lot that is not drawn yet. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
 import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
-import { backendHungAt } from '#lib/log/log-circuit.ts'
+import { backendHangs } from '#lib/log/log-circuit.ts'
 import type { Line } from '#server/queue/line.ts'
 import { type Lines, MemoryLines } from '#server/queue/lines.ts'
 import { LiveLine } from '#server/queue/live-line.ts'
@@ -33,7 +33,7 @@ export function openQueue(env: ShopEnv, around: Surroundings): Queue | null {
   const { now = Date.now, networkOf, seen, admitted } = around
   const seal = new TicketSeal(env.sessionPasswords)
   const lines = around.lines(rules, rateLimitFactor) ?? new MemoryLines(rules, rateLimitFactor)
-  const line = new LiveLine({ rules, lines, seal, seen, backendHungAt, now })
+  const line = new LiveLine({ rules, lines, seal, seen, backendHangs, now })
   const room = new WaitingRoom({
     line,
     seal,

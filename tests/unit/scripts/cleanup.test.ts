@@ -75,7 +75,7 @@ test('what cannot be cleaned up is told, and keeps nothing else from being clean
 })
 
 const makers =
-  /from '#scripts\/(running-process|temporary-database|bench\/backend\/backend-under-test|bench\/pages\/servers|fleet\/fleet|deploy\/debian)\.ts'/
+  /from '#scripts\/(running-process|temporary-database|bench\/backend\/backend-under-test|bench\/pages\/servers|shop\/test-shop|fleet\/fleet|deploy\/debian)\.ts'/
 
 /** The scripts that start programs or make databases; the first is a part of others. */
 const scripts = globSync('scripts/*.ts')

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noteHangingBackend } from '#lib/log/log-circuit.ts'
 import { MemoryLines } from '#server/queue/lines.ts'
 import { sendPage } from '#tests/support/gate-shop.ts'
@@ -365,10 +365,6 @@ describe('the operator', () => {
 
 test('while the backend hangs nobody is called, and afterwards the line goes on', async () => {
   const shop = await QueuedShop.open()
-  onTestFinished(() => {
-    globalThis.etalaseBackendHungAt = undefined
-  })
-  vi.spyOn(Date, 'now').mockReturnValueOnce(shop.now)
   noteHangingBackend()
   await shop.after(1)
   const [shopper] = await shop.crowd(1)
