@@ -31,8 +31,14 @@ const responded = z.object({
   errorText: z.string().optional(),
 })
 
-function outcomeOf({ status, output, errorText = '' }: z.output<typeof responded>): Outcome {
+/** Chromium hands over a result with é, and no character beyond Latin-1, as the text of its JSON. */
+const resultOf = (output: unknown): unknown =>
+  typeof output === 'string' ? JSON.parse(output) : output
+
+function outcomeOf(response: z.output<typeof responded>): Outcome {
+  const { status, errorText = '' } = response
   if (status !== 'Completed') return { isRefused: true, text: errorText, structured: {} }
+  const output = resultOf(response.output)
   const said = toolResult.safeParse(output)
   const isFailed =
     Array.isArray(output) && output.some((thing) => failedAction.safeParse(thing).success)

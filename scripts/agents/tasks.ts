@@ -136,7 +136,7 @@ export const tasks: Readonly<Record<string, (agent: Agent) => Promise<void>>> = 
     await agent.open('/cart')
     const outcome = await agent.call('delivery_cost', { place })
     done(outcome)
-    need(/\d[.,]\d{3}/.test(outcome.text), outcome.text)
+    need(/\d[.,\s]\d{3}/.test(outcome.text), outcome.text)
     refused(await agent.call('delivery_cost', { place: 'qqqq' }))
   },
   'find a store': async (agent) => {
