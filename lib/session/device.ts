@@ -51,13 +51,10 @@ export const dropDeviceId = (cookies: CookieWriter): void => dropCookie(cookies,
 
 /**
  * The cookie of a device id that a new browser is offered. It has a name of its own: of two with the same name the one that
- * comes last would replace the other. Five minutes are longer than any form is under way.
+ * comes last would replace the other. Five minutes are longer than any form is under way. It is of the whole site, as the
+ * device id's: a subdomain that could set it would know the cart.
  */
-const offerCookie = (id: string) => ({
-  name: `device_offer_${id}`,
-  maxAgeSeconds: 5 * 60,
-  path: '/api/cart',
-})
+const offerCookie = (id: string) => ({ name: `device_offer_${id}`, maxAgeSeconds: 5 * 60 })
 
 /** The device ids that a browser was offered, the oldest first: in this order browsers send cookies (RFC 6265bis, 5.8.3). */
 export const readOfferedDevices = (cookies: CookieLister): string[] =>

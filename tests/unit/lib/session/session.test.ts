@@ -237,6 +237,12 @@ test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBro
   expect(browser.get(name)?.options.maxAge).toBe(seconds)
 })
 
+test('an offered device id is of the whole site, so that no subdomain can set one', () => {
+  const browser = aBrowser()
+  offerDevice(browser, '1')
+  expect(browser.get('device_offer_1')?.options.path).toBe('/')
+})
+
 describe('a long cookie', () => {
   const kind = { name: 'long', maxAgeSeconds: minute, path: '/long' }
   const longest = 'x'.repeat(7_600)
