@@ -1,3 +1,4 @@
+import { OrderField } from '#components/orders/order-field.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
@@ -22,11 +23,7 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
         className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
       >
         <p className="max-w-[36.8em]">{messages.orders.cancelText}</p>
-        {isCustomers ? (
-          <input type="hidden" name="id" value={order.id} />
-        ) : (
-          <input type="hidden" name="trx_ref" value={order.trx_ref} />
-        )}
+        <OrderField order={order} isCustomers={isCustomers} />
         <Button type="submit" variant="secondary">
           {messages.orders.confirmCancel}
         </Button>

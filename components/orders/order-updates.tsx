@@ -1,3 +1,4 @@
+import { OrderField } from '#components/orders/order-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
@@ -22,11 +23,7 @@ export function OrderUpdates({ order, isCustomers }: OrderUpdatesProps) {
       <p className="text-muted text-sm">
         {messages.orders.updatesGoTo(formatPhone(updates.phone))}
       </p>
-      {isCustomers ? (
-        <input type="hidden" name="id" value={order.id} />
-      ) : (
-        <input type="hidden" name="trx_ref" value={order.trx_ref} />
-      )}
+      <OrderField order={order} isCustomers={isCustomers} />
       <Button type="submit" variant="quiet">
         {messages.orders.stopUpdates}
       </Button>
