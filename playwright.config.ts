@@ -79,6 +79,7 @@ const nightlyTests = [
   'decisions.test.ts',
   'early-press-everywhere.test.ts',
   'failing-calls.test.ts',
+  'forms-accessible.test.ts',
   'late-scripts.test.ts',
   'markup.test.ts',
   'non-interference.test.ts',

@@ -34,7 +34,7 @@ test.describe('the account', () => {
     await expect(field(page, auth.name)).toHaveValue('Sari Ayu')
   })
 
-  test('the newsletter is turned on and off', async ({ page }) => {
+  test('the newsletter is turned on and off', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await press(page, account.subscribe)
     await expect(main(page).getByText(account.subscribed)).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('for everyone:', () => {
     }
   })
 
-  test('the sign-in works by keyboard alone', async ({ page }) => {
+  test('the sign-in works by keyboard alone', nightly, async ({ page }) => {
     const { email, password } = await customers.aCustomer()
     await page.goto('/sign-in')
     await field(page, auth.email).focus()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const list = '/products?category_id=7'
@@ -42,7 +42,7 @@ test(
 
 test(
   'Back from a page that the menu, the drawer or the search has opened leads to the page below, closed, with one press',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const product = await openProduct(page)
     const isClosed = async () => {

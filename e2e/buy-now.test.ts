@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -56,36 +56,42 @@ test('a product is bought at once: through a reload, Back and a failed payment, 
   expect(await cartOf(page)).toEqual([[polo.id, 1]])
 })
 
-test('two tabs buy two products, each the one that its summary shows', async ({ context }) => {
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  await buyNow(first, shirt)
-  await buyNow(second, polo)
-  await shopper.choosePickup(first)
-  await second.reload()
-  for (const [page, id] of [
-    [first, shirt.id],
-    [second, polo.id],
-  ] as const)
-    await expect(page).toHaveURL(new RegExp(`buy=${id}-M-1$`))
-  const bill = await shopper.goToPayment(first)
-  const { data } = await (await first.request.get(`/api/order-payment?trx_ref=${bill}`)).json()
-  const ordered = data.sales_trx_details.map((one: OrderLine) => [one.product_detail.id, one.qty])
-  expect(ordered).toEqual([[shirt.id, 1]])
-})
+test(
+  'two tabs buy two products, each the one that its summary shows',
+  nightly,
+  async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()]
+    await buyNow(first, shirt)
+    await buyNow(second, polo)
+    await shopper.choosePickup(first)
+    await second.reload()
+    for (const [page, id] of [
+      [first, shirt.id],
+      [second, polo.id],
+    ] as const)
+      await expect(page).toHaveURL(new RegExp(`buy=${id}-M-1$`))
+    const bill = await shopper.goToPayment(first)
+    const { data } = await (await first.request.get(`/api/order-payment?trx_ref=${bill}`)).json()
+    const ordered = data.sales_trx_details.map((one: OrderLine) => [one.product_detail.id, one.qty])
+    expect(ordered).toEqual([[shirt.id, 1]])
+  },
+)
 
-test('without a size nobody leaves the page, and a product that is gone says so in the checkout', async ({
-  page,
-}) => {
-  await page.goto(`/product/${shirt.id}`)
-  const button = page.getByRole('button', { name: product.buyNow, exact: true })
-  await shopper.untilAnswering(button)
-  await button.click()
-  await expect(main(page).getByText(product.chooseSize)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}$`))
-  await page.goto(`/checkout?buy=${shirt.id}-M-900`)
-  await expect(main(page).getByRole('link', { name: checkout.backToProduct })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'without a size nobody leaves the page, and a product that is gone says so in the checkout',
+  nightly,
+  async ({ page }) => {
+    await page.goto(`/product/${shirt.id}`)
+    const button = page.getByRole('button', { name: product.buyNow, exact: true })
+    await shopper.untilAnswering(button)
+    await button.click()
+    await expect(main(page).getByText(product.chooseSize)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}$`))
+    await page.goto(`/checkout?buy=${shirt.id}-M-900`)
+    await expect(main(page).getByRole('link', { name: checkout.backToProduct })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -123,22 +123,24 @@ test('the guest e-mail is asked for in the words of the spec', nightly, async ({
   await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('size, cart and drawer work by keyboard, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/product/1001')
-  await page.getByRole('radio', { name: 'S', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
-  await add.focus()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
-  await expect(drawer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(add).toBeFocused()
-})
+test(
+  'size, cart and drawer work by keyboard, and Escape gives the focus back',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/product/1001')
+    await page.getByRole('radio', { name: 'S', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(add).toBeFocused()
+  },
+)
 
 test('a line is removed in the drawer, which stays open and is empty then', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
@@ -259,7 +261,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a refused addition is said on the cart page', async ({ page }) => {
+  test('a refused addition is said on the cart page', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByLabel(messages.product.quantity, { exact: true }).fill('99')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightlyBut, test, wideToo } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
-test('the order can be changed, also within a category', async ({ page }) => {
+test('the order can be changed, also within a category', nightly, async ({ page }) => {
   await page.goto('/products?category_id=8')
   await page.getByLabel(messages.list.sortBy).selectOption(messages.list.sorts.PRICE_ASC)
   await expect(page).toHaveURL(/category_id=8&sort=PRICE_ASC/)

@@ -35,19 +35,21 @@ test('its links are large enough for a thumb, and fit at 320 px', nightly, async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('the skip link is still the first, leads past the header, and Back leads to the page before', async ({
-  page,
-}) => {
-  await page.goto('/faq')
-  await page.goto('/checkout')
-  await untilHydrated(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: header.skip })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/faq$/)
-})
+test(
+  'the skip link is still the first, leads past the header, and Back leads to the page before',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/faq')
+    await page.goto('/checkout')
+    await untilHydrated(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: header.skip })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/faq$/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -63,15 +63,19 @@ test.describe('the step is in the address', () => {
     await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
   })
 
-  test('and a tab that was closed is taken up where it was left', async ({ page, context }) => {
-    await shopper.chooseDelivery(page)
-    await page.close()
-    const reopened = await context.newPage()
-    await reopened.goto('/checkout')
-    await expect(heading(reopened, checkout.summaryTitle)).toBeVisible()
-    await expect(reopened).toHaveURL(/\?step=order-summary$/)
-    await expect(reopened.getByText('Jl. Kemang Raya 12')).toBeVisible()
-  })
+  test(
+    'and a tab that was closed is taken up where it was left',
+    nightly,
+    async ({ page, context }) => {
+      await shopper.chooseDelivery(page)
+      await page.close()
+      const reopened = await context.newPage()
+      await reopened.goto('/checkout')
+      await expect(heading(reopened, checkout.summaryTitle)).toBeVisible()
+      await expect(reopened).toHaveURL(/\?step=order-summary$/)
+      await expect(reopened.getByText('Jl. Kemang Raya 12')).toBeVisible()
+    },
+  )
 
   for (const step of ['order-summary', 'choose-shipping-method', 'choose-showroom', 'pay']) {
     test(`but ${step} cannot be skipped to`, nightlyBut(step === 'pay'), async ({ page }) => {
@@ -83,7 +87,7 @@ test.describe('the step is in the address', () => {
 })
 
 test.describe('Back', () => {
-  test('from the method leads to the address and forgets the method', async ({ page }) => {
+  test('from the method leads to the address and forgets the method', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
     await page.getByRole('radio', { name: /One day/ }).check()
     await pressBack(page)
@@ -115,7 +119,7 @@ test.describe('Back', () => {
     await expect(heading(page, checkout.showroomTitle)).toBeVisible()
   })
 
-  test('from the summary of a pickup leads to the stores', async ({ page }) => {
+  test('from the summary of a pickup leads to the stores', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
     await pressBack(page)
     await expect(heading(page, checkout.showroomTitle)).toBeVisible()
@@ -146,21 +150,23 @@ async function offeredHubs(page: Page): Promise<string[]> {
     .allTextContents()
 }
 
-test('the cheapest hub that has everything is recommended, and the others follow by price', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-  await shopper.fillAddress(page)
-  await shopper.continueFromAddress(page)
-  const hubs = await offeredHubs(page)
-  expect(hubs[0]).toMatch(/Recommended from IDR [\d,]+, arrives \d.* Has all your items$/)
-  expect(hubs.filter((text) => text.includes(checkout.recommended))).toHaveLength(1)
-  const whole = hubs.filter((text) => text.includes(checkout.hasEverything))
-  const prices = whole.map((text) => Number(/IDR ([\d,]+),/.exec(text)?.[1]?.replace(',', '')))
-  expect(prices.length).toBeGreaterThan(3)
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  expect(hubs.slice(0, whole.length)).toEqual(whole)
-})
+test(
+  'the cheapest hub that has everything is recommended, and the others follow by price',
+  nightly,
+  async ({ page }) => {
+    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+    await shopper.fillAddress(page)
+    await shopper.continueFromAddress(page)
+    const hubs = await offeredHubs(page)
+    expect(hubs[0]).toMatch(/Recommended from IDR [\d,]+, arrives \d.* Has all your items$/)
+    expect(hubs.filter((text) => text.includes(checkout.recommended))).toHaveLength(1)
+    const whole = hubs.filter((text) => text.includes(checkout.hasEverything))
+    const prices = whole.map((text) => Number(/IDR ([\d,]+),/.exec(text)?.[1]?.replace(',', '')))
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(hubs.slice(0, whole.length)).toEqual(whole)
+  },
+)
 
 test(
   'hubs that cost the same stand by their distance from the address',

@@ -28,7 +28,7 @@ test.describe('a collection', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages.gamis.title)
   })
 
-  test('with more products than a page leads to all of them', async ({ page }) => {
+  test('with more products than a page leads to all of them', nightly, async ({ page }) => {
     await page.goto('/collections/baju-linen')
     await expect(page.locator('main [data-product]')).toHaveCount(12)
     await page.getByRole('link', { name: all(18) }).click()

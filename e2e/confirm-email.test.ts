@@ -90,7 +90,7 @@ test('a forged link is refused in words', nightlyAnyWidth, async ({ page }) => {
 
 test(
   'the page of a guest’s order offers an account, and a customer’s does not',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const order = await placeGuestOrder()
     const path = await mailedPath(order.number, 'order-received')

@@ -4,7 +4,7 @@ import * as customers from '#e2e/support/customer.ts'
 import * as orders from '#e2e/support/customer-orders.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightlyBut, test } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import { findRoute } from '#lib/config/routes.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -91,20 +91,28 @@ async function start(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Object(window).next?.router)
 }
 
-test('every page for everyone starts under a policy without inline scripts', async ({ page }) => {
-  test.setTimeout(180_000)
-  for (const path of guestPaths) await start(page, path)
-  expect(stopped).toEqual([])
-})
+test(
+  'every page for everyone starts under a policy without inline scripts',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const path of guestPaths) await start(page, path)
+    expect(stopped).toEqual([])
+  },
+)
 
-test('every page of a customer starts under a policy without inline scripts', async ({ page }) => {
-  test.setTimeout(180_000)
-  const customer = await customers.aCustomer()
-  const order = await orders.placeOrder(customer, { isPickup: true })
-  await customers.signIn(page, customer)
-  for (const path of customerPaths(order.id)) await start(page, path)
-  expect(stopped).toEqual([])
-})
+test(
+  'every page of a customer starts under a policy without inline scripts',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const customer = await customers.aCustomer()
+    const order = await orders.placeOrder(customer, { isPickup: true })
+    await customers.signIn(page, customer)
+    for (const path of customerPaths(order.id)) await start(page, path)
+    expect(stopped).toEqual([])
+  },
+)
 
 test('every route of the shop is among these pages', () => {
   const paths = [...guestPaths, ...customerPaths(1)].map((path) => path.split('?')[0] ?? '')

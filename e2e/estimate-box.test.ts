@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { scripts } from '#e2e/support/scripts.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { estimate, address } = messages
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('what it says moves nothing on the page', wideToo, async ({ page }) => {
+test('what it says moves nothing on the page', nightly, async ({ page }) => {
   await page.goto(shirt)
   await chooseArea(page)
   await expect(box(page).getByText(toMampang)).toBeVisible()

@@ -20,23 +20,25 @@ test.describe('/faq', () => {
     }
   })
 
-  test('an address with a hash opens its tab, and Back goes to the one before', async ({
-    page,
-  }) => {
-    await page.goto('/faq#payment')
-    await expect(tab(page, payment.tab)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('heading', { name: payment.title })).toBeInViewport()
-    await tab(page, help.tab).click()
-    await tab(page, cart.tab).click()
-    await expect(page).toHaveURL('/faq#keranjang')
-    await page.goBack()
-    await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
-    await page.goBack()
-    await expect(page).toHaveURL('/faq#payment')
-    await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
-    await page.goForward()
-    await expect(page.getByRole('tabpanel', { name: help.tab })).toBeVisible()
-  })
+  test(
+    'an address with a hash opens its tab, and Back goes to the one before',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/faq#payment')
+      await expect(tab(page, payment.tab)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('heading', { name: payment.title })).toBeInViewport()
+      await tab(page, help.tab).click()
+      await tab(page, cart.tab).click()
+      await expect(page).toHaveURL('/faq#keranjang')
+      await page.goBack()
+      await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
+      await page.goBack()
+      await expect(page).toHaveURL('/faq#payment')
+      await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
+      await page.goForward()
+      await expect(page.getByRole('tabpanel', { name: help.tab })).toBeVisible()
+    },
+  )
 
   test(
     'a hash that names nothing, or something else, leaves a tab open',
@@ -63,7 +65,7 @@ test.describe('/faq', () => {
     await expect(page.getByText('Senin sampai Jumat, pukul 09:00-16:00 WIB')).toBeInViewport()
   })
 
-  test('tabs are one stop; arrows, Home and End move among them', async ({ page }) => {
+  test('tabs are one stop; arrows, Home and End move among them', nightly, async ({ page }) => {
     await page.goto('/faq')
     await tab(page, account.tab).focus()
     await page.keyboard.press('ArrowRight')
@@ -99,7 +101,7 @@ test.describe('/faq', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the FAQ has every answer in its HTML, and its tabs work', async ({ page }) => {
+  test('the FAQ has every answer in its HTML, and its tabs work', nightly, async ({ page }) => {
     await page.goto('/faq')
     const html = await page.content()
     for (const { questions } of faq.topics) {

@@ -166,44 +166,48 @@ test('an item sold out between summary and payment is named, and nothing is char
   await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
 })
 
-test('a promo that is used up between summary and payment is told, and no order is made', async ({
-  page,
-}) => {
-  const name = await toSummary(page)
-  const shops = await shopsWith(shirt.id, shirt.size, 1)
-  const store = shops.find(({ showroom_name }) => showroom_name !== name)
-  await page.getByLabel(checkout.promoCode).fill('PERTAMA')
-  await page.getByRole('button', { name: checkout.applyPromo }).click()
-  await isSaid(page, checkout.discountBy('PERTAMA'))
-  const given = { promo_code: 'PERTAMA' }
-  for (let use = 0; use < 3; use++) await rivalBuys(store?.id ?? 0, 1, given)
-  await pay(page)
-  await expect(page.getByText('This promo code has been used up.').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
-})
+test(
+  'a promo that is used up between summary and payment is told, and no order is made',
+  nightly,
+  async ({ page }) => {
+    const name = await toSummary(page)
+    const shops = await shopsWith(shirt.id, shirt.size, 1)
+    const store = shops.find(({ showroom_name }) => showroom_name !== name)
+    await page.getByLabel(checkout.promoCode).fill('PERTAMA')
+    await page.getByRole('button', { name: checkout.applyPromo }).click()
+    await isSaid(page, checkout.discountBy('PERTAMA'))
+    const given = { promo_code: 'PERTAMA' }
+    for (let use = 0; use < 3; use++) await rivalBuys(store?.id ?? 0, 1, given)
+    await pay(page)
+    await expect(page.getByText('This promo code has been used up.').first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+  },
+)
 
-test('a store that closes between summary and payment is told, and another can be chosen', async ({
-  page,
-}) => {
-  await toSummary(page, shop.url)
-  const message = 'There is no such store.'
-  shop.faults.set('checkout-trx', { status: 404, code: 'NOT_FOUND', message })
-  await pay(page)
-  await expect(page.getByText(message).first()).toBeVisible()
-  shop.faults.clear()
-  await page.goBack()
-  const otherRegion = page
-    .getByRole('group')
-    .filter({ hasText: /\d stores?/ })
-    .nth(1)
-  await otherRegion.locator('summary').click()
-  await otherRegion
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
-    .click(shopper.besideTheMiddle)
-  await pay(page)
-  await shopper.sandboxBill(page)
-})
+test(
+  'a store that closes between summary and payment is told, and another can be chosen',
+  nightly,
+  async ({ page }) => {
+    await toSummary(page, shop.url)
+    const message = 'There is no such store.'
+    shop.faults.set('checkout-trx', { status: 404, code: 'NOT_FOUND', message })
+    await pay(page)
+    await expect(page.getByText(message).first()).toBeVisible()
+    shop.faults.clear()
+    await page.goBack()
+    const otherRegion = page
+      .getByRole('group')
+      .filter({ hasText: /\d stores?/ })
+      .nth(1)
+    await otherRegion.locator('summary').click()
+    await otherRegion
+      .getByRole('button', { name: /^Sandang Nusa/ })
+      .first()
+      .click(shopper.besideTheMiddle)
+    await pay(page)
+    await shopper.sandboxBill(page)
+  },
+)
 
 for (const days of [-1, 1]) {
   test(`a device whose clock is ${days} day off buys as any other`, nightly, async ({ page }) => {
@@ -216,14 +220,16 @@ for (const days of [-1, 1]) {
   })
 }
 
-test('a page from before a deploy, whose files are gone, still finishes its order', async ({
-  page,
-}) => {
-  await toSummary(page)
-  await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }))
-  await pay(page)
-  await shopper.sandboxBill(page)
-})
+test(
+  'a page from before a deploy, whose files are gone, still finishes its order',
+  nightly,
+  async ({ page }) => {
+    await toSummary(page)
+    await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }))
+    await pay(page)
+    await shopper.sandboxBill(page)
+  },
+)
 
 test('a cart that another tab has changed is not paid for as it was', async ({ page, context }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)

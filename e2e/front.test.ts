@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightly, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
+import { nightly, nightlyAnyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
@@ -34,7 +34,7 @@ test.describe('home', () => {
 
   test(
     'shows the next banner to a finger that swipes, and the page does not move',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page, context }) => {
       await page.goto('/')
       const slider = page.getByRole('region', { name: messages.home.banners })
@@ -127,7 +127,7 @@ test.describe('a landing', () => {
     },
   )
 
-  test('of any other name is that of women', async ({ page }) => {
+  test('of any other name is that of women', nightly, async ({ page }) => {
     await page.goto('/shop/no-such-category')
     await expect(page.getByRole('heading', { level: 1, name: 'Women, unhurried' })).toBeVisible()
   })
@@ -173,7 +173,7 @@ test.describe('the labels', () => {
 
   test(
     'have buttons where they do not fit, which come to the last label and stay',
-    wideToo,
+    nightly,
     async ({ page }) => {
       await page.goto('/')
       const last = row(page).getByRole('link').last()
@@ -226,7 +226,7 @@ test(
   },
 )
 
-test('the way back up appears after 600 px', async ({ page }) => {
+test('the way back up appears after 600 px', nightly, async ({ page }) => {
   await page.goto('/')
   const back = page.getByRole('button', { name: messages.header.backToTop })
   await expect(back).toBeHidden()
@@ -255,7 +255,7 @@ const coveredAtEnd = (button: Locator) =>
 
 test.describe('at the end of a page the way back up lies over nothing:', wideToo, () => {
   for (const path of ['/faq', '/products?category_id=7&filter=1', '/product/1001']) {
-    test(path, async ({ page }) => {
+    test(path, nightlyBut(path === '/product/1001'), async ({ page }) => {
       await page.goto(path)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const back = page.getByRole('button', { name: messages.header.backToTop })
@@ -325,7 +325,7 @@ test.describe('axe finds nothing on', () => {
 
 test(
   'where the cart drawer cannot be loaded the cart icon leads to the cart',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')

@@ -68,7 +68,7 @@ test.describe('a guest on another device', () => {
     },
   )
 
-  test('sees that it was paid when coming back to the page', anyWidth, async ({ page }) => {
+  test('sees that it was paid when coming back to the page', nightlyAnyWidth, async ({ page }) => {
     const order = await placeGuestOrder()
     await page.goto(await mailedPath(order.number, 'order-received'))
     await waits(page)
@@ -221,7 +221,7 @@ test.describe('an unpaid order', () => {
 
   test(
     'that is paid in the meantime is not cancelled, and the page says why',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
       // Asked once when its scripts start, then only when the shopper returns to the page.
@@ -237,7 +237,7 @@ test.describe('an unpaid order', () => {
     },
   )
 
-  test('of a customer is cancelled in the account', anyWidth, async ({ page }) => {
+  test('of a customer is cancelled in the account', nightlyAnyWidth, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer)

@@ -171,7 +171,7 @@ test.describe('/stores', () => {
 
   test(
     'a search that was typed before scripts came is answered when they come',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const { release } = await holdScripts(page)
       await page.goto('/stores', { waitUntil: 'commit' })
@@ -181,7 +181,7 @@ test.describe('/stores', () => {
     },
   )
 
-  test('leads to both how-to pages', anyWidth, async ({ page }) => {
+  test('leads to both how-to pages', nightlyAnyWidth, async ({ page }) => {
     for (const [path, { title }] of guides) {
       await page.goto('/stores')
       await page.getByRole('main').getByRole('link', { name: title }).click()
@@ -233,22 +233,26 @@ test.describe('/tnc', () => {
     },
   )
 
-  test('its lines are 45 to 75 characters long where there is room', anyWidth, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/tnc')
-    const perLine = await page.evaluate(() => {
-      const clauses = [...document.querySelectorAll('article section li > span:last-child')]
-      const lengths = clauses.flatMap((clause) => {
-        const range = document.createRange()
-        range.selectNodeContents(clause)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-        return lines > 2 ? [(clause.textContent ?? '').length / (lines - 0.5)] : []
+  test(
+    'its lines are 45 to 75 characters long where there is room',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('/tnc')
+      const perLine = await page.evaluate(() => {
+        const clauses = [...document.querySelectorAll('article section li > span:last-child')]
+        const lengths = clauses.flatMap((clause) => {
+          const range = document.createRange()
+          range.selectNodeContents(clause)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+          return lines > 2 ? [(clause.textContent ?? '').length / (lines - 0.5)] : []
+        })
+        return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
       })
-      return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
-    })
-    expect(perLine).toBeGreaterThan(45)
-    expect(perLine).toBeLessThan(75)
-  })
+      expect(perLine).toBeGreaterThan(45)
+      expect(perLine).toBeLessThan(75)
+    },
+  )
 })
 
 test.describe('without JavaScript', nightlyAnyWidth, () => {

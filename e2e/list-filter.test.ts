@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { nightlyBut, test } from '#e2e/support/test.ts'
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -24,7 +24,7 @@ test.describe('the filter of a list', () => {
     await expect(chip(page, messages.list.all)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('keeps what is searched for', async ({ page }) => {
+  test('keeps what is searched for', nightly, async ({ page }) => {
     await page.goto('/products?search=batik')
     await chip(page, 'MEN').click()
     await expect(page).toHaveURL(/\?category_id=6&search=batik$/)

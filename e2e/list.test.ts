@@ -49,7 +49,7 @@ test.describe('a list', () => {
     },
   )
 
-  test('grows by its button too', async ({ page }) => {
+  test('grows by its button too', nightly, async ({ page }) => {
     await page.goto(women)
     await untilHydrated(page)
     // A mouse would chase it: the list grows while it is scrolled into view.
@@ -313,7 +313,7 @@ test.describe('quick view', () => {
     await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
   })
 
-  test('counts no further than a shop has pieces', anyWidth, async ({ page }) => {
+  test('counts no further than a shop has pieces', nightlyAnyWidth, async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     const plus = dialog.getByRole('button', { name: messages.product.increase })
@@ -323,17 +323,21 @@ test.describe('quick view', () => {
     }).toPass({ intervals: [20] })
   })
 
-  test('leads to all of the product, and Escape gives the focus back', async ({ page }) => {
-    const { dialog, name } = await open(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    const opener = page.getByRole('button', { name: messages.product.quickViewOf(name) })
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
-    await dialog.getByRole('link', { name: 'view detail' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(dialog).toBeHidden()
-  })
+  test(
+    'leads to all of the product, and Escape gives the focus back',
+    nightly,
+    async ({ page }) => {
+      const { dialog, name } = await open(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      const opener = page.getByRole('button', { name: messages.product.quickViewOf(name) })
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+      await dialog.getByRole('link', { name: 'view detail' }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(dialog).toBeHidden()
+    },
+  )
 
   test(
     'says so when the product cannot be had, and tries again',

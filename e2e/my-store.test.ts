@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
-import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { myStore, estimate } = messages
@@ -24,28 +24,30 @@ async function chooseThird(page: Page): Promise<string> {
 const chooseM = (page: Page) =>
   page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
 
-test('a store that is chosen once is named on every product, in the stock dialog and at pickup', async ({
-  page,
-}) => {
-  const name = await chooseThird(page)
-  await expectAccessible(page)
-  await page.goto(shirt)
-  await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
-  await chooseM(page)
-  await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
-  await page.getByRole('button', { name: messages.product.checkStock }).click()
-  const dialog = page.getByRole('dialog', { name: messages.product.stockTitle('M') })
-  await expect(dialog.getByText(new RegExp(`^My store, ${name}`))).toBeVisible()
-  await expectAccessible(page)
-  await addToCart(page, 1001, 'M')
-  await goToCheckout(page)
-  await page.getByRole('button', { name: messages.checkout.storePickup }).click()
-  await expect(page.getByText(messages.checkout.showroomText)).toBeVisible()
-  await expect(page.getByText(myStore.becomes)).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(name)
-})
+test(
+  'a store that is chosen once is named on every product, in the stock dialog and at pickup',
+  nightly,
+  async ({ page }) => {
+    const name = await chooseThird(page)
+    await expectAccessible(page)
+    await page.goto(shirt)
+    await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
+    await chooseM(page)
+    await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
+    await page.getByRole('button', { name: messages.product.checkStock }).click()
+    const dialog = page.getByRole('dialog', { name: messages.product.stockTitle('M') })
+    await expect(dialog.getByText(new RegExp(`^My store, ${name}`))).toBeVisible()
+    await expectAccessible(page)
+    await addToCart(page, 1001, 'M')
+    await goToCheckout(page)
+    await page.getByRole('button', { name: messages.checkout.storePickup }).click()
+    await expect(page.getByText(messages.checkout.showroomText)).toBeVisible()
+    await expect(page.getByText(myStore.becomes)).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(name)
+  },
+)
 
-test('what is said about my store moves nothing on the product page', wideToo, async ({ page }) => {
+test('what is said about my store moves nothing on the product page', nightly, async ({ page }) => {
   const name = await chooseThird(page)
   await page.goto(shirt)
   const before = await box(page).boundingBox()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('the next pages of a narrowed list are narrowed too', anyWidth, async ({ page }) => {
+test('the next pages of a narrowed list are narrowed too', nightlyAnyWidth, async ({ page }) => {
   await page.goto(`${women}&size=M`)
   const listed = page.waitForResponse('**/api/products?*')
   await page.getByRole('link', { name: messages.list.loadMore }).press('Enter')
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('the panel and the chips are accessible', wideToo, async ({ page }) => {
+test('the panel and the chips are accessible', nightly, async ({ page }) => {
   await page.goto(`${women}&size=M&color=black&available=1`)
   await expectAccessible(page)
   await page.goto(`${women}&size=M&filter=1`)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { pressAt } from '#e2e/support/keyboard.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const women = '/products?category_id=7'
@@ -69,7 +69,7 @@ test.describe('a pressed product', () => {
     ).toHaveText(name)
   })
 
-  test('does not cover the list again after Back', async ({ page }) => {
+  test('does not cover the list again after Back', nightly, async ({ page }) => {
     const letPagesCome = await openListWithSlowProducts(page)
     letPagesCome()
     const name = await card(page).getByRole('heading').innerText()
@@ -115,7 +115,7 @@ test('nothing is fetched ahead under Save-Data', nightlyAnyWidth, async ({ page 
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('the way from home to the cart can be walked by keyboard alone', wideToo, async ({ page }) => {
+test('the way from home to the cart can be walked by keyboard alone', nightly, async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -114,26 +114,28 @@ test.describe('a new address', () => {
     )
   }
 
-  test('whose answer got lost is kept in the form, and is one address when it is sent again', async ({
-    page,
-  }) => {
-    const { tab } = await enter(page, [], `${listPath}/new`)
-    await fillTexts(page)
-    await find(page, 'coblong', /Coblong/)
-    await page.getByRole('option', { name: /Coblong/ }).click()
-    await page.route('**/api/user/address', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch()
-      await route.abort()
-    })
-    await save(page)
-    await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
-    await expect(field(page, address.label)).toHaveValue('Mum')
-    await expect(field(page, address.street)).toHaveValue('Jl. Kemang Raya 12\nRT 03/RW 05')
-    await page.unroute('**/api/user/address')
-    await save(page)
-    await expect(labels(page)).toHaveText(['Mum'])
-    expect(await tab.list()).toHaveLength(1)
-  })
+  test(
+    'whose answer got lost is kept in the form, and is one address when it is sent again',
+    nightly,
+    async ({ page }) => {
+      const { tab } = await enter(page, [], `${listPath}/new`)
+      await fillTexts(page)
+      await find(page, 'coblong', /Coblong/)
+      await page.getByRole('option', { name: /Coblong/ }).click()
+      await page.route('**/api/user/address', async (route) => {
+        if (route.request().method() === 'POST') await route.fetch()
+        await route.abort()
+      })
+      await save(page)
+      await expect(toast(page, 'Connection failed, please try again')).toBeVisible()
+      await expect(field(page, address.label)).toHaveValue('Mum')
+      await expect(field(page, address.street)).toHaveValue('Jl. Kemang Raya 12\nRT 03/RW 05')
+      await page.unroute('**/api/user/address')
+      await save(page)
+      await expect(labels(page)).toHaveText(['Mum'])
+      expect(await tab.list()).toHaveLength(1)
+    },
+  )
 
   test('begins empty after another one was saved', nightly, async ({ page }) => {
     await enter(page, [], `${listPath}/new`)
@@ -148,7 +150,7 @@ test.describe('a new address', () => {
   })
 })
 
-test('a guest finds the area in the checkout too', async ({ page }) => {
+test('a guest finds the area in the checkout too', nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()

@@ -4,7 +4,7 @@ import { shopsWith } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import { scarceProduct } from '#e2e/support/scarce-product.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -14,31 +14,33 @@ const { cart, checkout, payment, product } = messages
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 
-test('the drawer says how much is missing until delivery is free, and that it is reached', async ({
-  page,
-}) => {
-  let from = 9_000_000
-  await page.route('**/api/cart', async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    Object(data.cart).free_shipping_from = from
-    await route.fulfill({ response, json: { data } })
-  })
-  await shopper.addToCart(page, shirt.id, shirt.size)
-  const drawer = page.getByRole('dialog', { name: cart.drawerTitle })
-  const bar = drawer.getByRole('progressbar', {
-    name: cart.freeShipping(formatRupiah(rupiah(from))),
-  })
-  await expect(bar).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
-  from = 1_000
-  await page.reload()
-  await page
-    .getByRole('link', { name: /cart|keranjang|panier/i })
-    .first()
-    .click()
-  await expect(page.getByText(cart.hasFreeShipping)).toBeVisible()
-})
+test(
+  'the drawer says how much is missing until delivery is free, and that it is reached',
+  nightly,
+  async ({ page }) => {
+    let from = 9_000_000
+    await page.route('**/api/cart', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      Object(data.cart).free_shipping_from = from
+      await route.fulfill({ response, json: { data } })
+    })
+    await shopper.addToCart(page, shirt.id, shirt.size)
+    const drawer = page.getByRole('dialog', { name: cart.drawerTitle })
+    const bar = drawer.getByRole('progressbar', {
+      name: cart.freeShipping(formatRupiah(rupiah(from))),
+    })
+    await expect(bar).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    from = 1_000
+    await page.reload()
+    await page
+      .getByRole('link', { name: /cart|keranjang|panier/i })
+      .first()
+      .click()
+    await expect(page.getByText(cart.hasFreeShipping)).toBeVisible()
+  },
+)
 
 test('a chosen size of which few are left says how many, and no more than there are', async ({
   page,
@@ -74,24 +76,26 @@ test('a chosen size of which few are left says how many, and no more than there 
   await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeHidden()
 })
 
-test('a sale with an end says when, and how long that is by the clock of the server', async ({
-  page,
-}) => {
-  const { id, sale_ends_at } = await scarceProduct()
-  const end = formatWibDeadline(sale_ends_at ?? '')
-  // A device whose clock is a year ahead: by its own count the sale would be over.
-  await page.addInitScript(() => {
-    const now = Date.now
-    Date.now = () => now() + 365 * 24 * 3_600_000
-  })
-  await page.goto(`/product/${id}`)
-  await expect(
-    main(page).getByText(
-      `${product.saleEnds(end)} (${product.saleLeft({ hours: 7 * 24, minutes: 0 })})`,
-    ),
-  ).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a sale with an end says when, and how long that is by the clock of the server',
+  nightly,
+  async ({ page }) => {
+    const { id, sale_ends_at } = await scarceProduct()
+    const end = formatWibDeadline(sale_ends_at ?? '')
+    // A device whose clock is a year ahead: by its own count the sale would be over.
+    await page.addInitScript(() => {
+      const now = Date.now
+      Date.now = () => now() + 365 * 24 * 3_600_000
+    })
+    await page.goto(`/product/${id}`)
+    await expect(
+      main(page).getByText(
+        `${product.saleEnds(end)} (${product.saleLeft({ hours: 7 * 24, minutes: 0 })})`,
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a voucher that is offered in the summary is taken by one press', async ({ page }) => {
   await shopper.addToCart(page, shirt.id, shirt.size)

@@ -47,19 +47,23 @@ test.describe('an order that waits for its payment', () => {
 })
 
 test.describe('what is none of one’s orders', () => {
-  test('is not told from what does not exist, and leads back to the list', async ({ page }) => {
-    const foreign = await placeOrder(await customers.aCustomer())
-    await customers.signIn(page, await customers.aCustomer(), '/account/orders')
-    for (const path of [pageOf(foreign), `${pageOf(foreign)}/pickup`, '/account/orders/abc']) {
-      const response = await page.request.get(path)
-      expect(await response.text()).not.toContain(foreign.trx_ref)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: orders.missingTitle })).toBeVisible()
-    }
-    await expectAccessible(page)
-    await main(page).getByRole('link', { name: orders.toList }).click()
-    await expect(page).toHaveURL(/\/account\/orders$/)
-  })
+  test(
+    'is not told from what does not exist, and leads back to the list',
+    nightly,
+    async ({ page }) => {
+      const foreign = await placeOrder(await customers.aCustomer())
+      await customers.signIn(page, await customers.aCustomer(), '/account/orders')
+      for (const path of [pageOf(foreign), `${pageOf(foreign)}/pickup`, '/account/orders/abc']) {
+        const response = await page.request.get(path)
+        expect(await response.text()).not.toContain(foreign.trx_ref)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: orders.missingTitle })).toBeVisible()
+      }
+      await expectAccessible(page)
+      await main(page).getByRole('link', { name: orders.toList }).click()
+      await expect(page).toHaveURL(/\/account\/orders$/)
+    },
+  )
 
   test('an order’s page sends a guest to the sign-in', async ({ request }) => {
     const response = await request.get('/account/orders/1', { maxRedirects: 0 })
@@ -160,32 +164,34 @@ test.describe('when shop and courier have done their work', () => {
     await expectAccessible(page)
   })
 
-  test('a pickup has a code for the cashier, with store and hours, on a page to print', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer, { isPickup: true })
-    await payOrder(order)
-    await customers.signIn(page, customer)
-    await page.goto(shop.url + pageOf(order))
-    const pickupCode = await main(page)
-      .getByText(/^[A-Z2-9]{6}$/)
-      .innerText()
-    await main(page).getByRole('link', { name: orders.printCode }).click()
-    const code = main(page).getByText(pickupCode)
-    await expect(code).toBeVisible()
-    const size = await code.evaluate((element) =>
-      Number.parseFloat(getComputedStyle(element).fontSize),
-    )
-    expect(size).toBeGreaterThanOrEqual(40)
-    await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
-    await expect(main(page)).toContainText(messages.stores.hours)
-    await expectAccessible(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('button', { name: orders.print })).toBeHidden()
-    await expect(code).toBeVisible()
-  })
+  test(
+    'a pickup has a code for the cashier, with store and hours, on a page to print',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer, { isPickup: true })
+      await payOrder(order)
+      await customers.signIn(page, customer)
+      await page.goto(shop.url + pageOf(order))
+      const pickupCode = await main(page)
+        .getByText(/^[A-Z2-9]{6}$/)
+        .innerText()
+      await main(page).getByRole('link', { name: orders.printCode }).click()
+      const code = main(page).getByText(pickupCode)
+      await expect(code).toBeVisible()
+      const size = await code.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize),
+      )
+      expect(size).toBeGreaterThanOrEqual(40)
+      await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
+      await expect(main(page)).toContainText(messages.stores.hours)
+      await expectAccessible(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('button', { name: orders.print })).toBeHidden()
+      await expect(code).toBeVisible()
+    },
+  )
 
   test(
     'an order that is not ready has no code to show, and its page says why',
@@ -221,20 +227,24 @@ test.describe('when shop and courier have done their work', () => {
     },
   )
 
-  test('a backend that is away is said within the account, and tried again', async ({ page }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer)
-    await customers.signIn(page, customer)
-    shop.isDown = true
-    for (const path of ['/account/orders', pageOf(order)]) {
-      await page.goto(shop.url + path)
-      await expect(main(page).getByText(messages.errors.connectionFailed)).toBeVisible()
-      await expect(main(page).getByRole('link', { name: account.signOut })).toBeVisible()
-    }
-    shop.isDown = false
-    await main(page).getByRole('link', { name: messages.errors.retry }).click()
-    await expect(page.getByRole('heading', { name: delivery.PENDING.title })).toBeVisible()
-  })
+  test(
+    'a backend that is away is said within the account, and tried again',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer)
+      await customers.signIn(page, customer)
+      shop.isDown = true
+      for (const path of ['/account/orders', pageOf(order)]) {
+        await page.goto(shop.url + path)
+        await expect(main(page).getByText(messages.errors.connectionFailed)).toBeVisible()
+        await expect(main(page).getByRole('link', { name: account.signOut })).toBeVisible()
+      }
+      shop.isDown = false
+      await main(page).getByRole('link', { name: messages.errors.retry }).click()
+      await expect(page.getByRole('heading', { name: delivery.PENDING.title })).toBeVisible()
+    },
+  )
 })
 
 test('of the account only the page of an order lets a form go to the payment provider', async ({

@@ -137,37 +137,38 @@ test.describe('a store that lacks something', () => {
 })
 
 test.describe('a customer', () => {
-  test('has an order sent to a saved address, which no storage keeps', async ({
-    page,
-    context,
-  }) => {
-    const customer = await aCustomer()
-    await saveAddress(customer)
-    await saveAddress(customer, { address_label: 'Office', address_street: 'Jl. Sudirman 1' })
-    await shopper.putIntoCart(page, shirt.id, 'L')
-    await signIn(page, customer, '/checkout')
-    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-    await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
-    await page.getByRole('radio', { name: /^Office/ }).check()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await shopper.pressFirstShop(page)
-    await page.getByRole('radio', { name: /Regular/ }).check()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await expect(page.getByText('Jl. Sudirman 1')).toBeVisible()
-    await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toBeHidden()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    for (const secret of ['Sudirman', customer.email, 'Sari', await tokenIn(context)])
-      expect(kept).not.toContain(secret)
-    await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await shopper.agreeToPay(page)
-    const billNo = await shopper.sandboxBill(page)
-    await shopper.decide(page, 'OVO', 'The payment succeeds')
-    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-    expect(await ordersOf(customer)).toMatchObject([
-      { trx_ref: billNo, trx_status: 'PAID', address_street: 'Jl. Sudirman 1' },
-    ])
-    expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`To: ${customer.email}`)
-  })
+  test(
+    'has an order sent to a saved address, which no storage keeps',
+    nightly,
+    async ({ page, context }) => {
+      const customer = await aCustomer()
+      await saveAddress(customer)
+      await saveAddress(customer, { address_label: 'Office', address_street: 'Jl. Sudirman 1' })
+      await shopper.putIntoCart(page, shirt.id, 'L')
+      await signIn(page, customer, '/checkout')
+      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+      await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
+      await page.getByRole('radio', { name: /^Office/ }).check()
+      await page.getByRole('button', { name: checkout.continue }).click()
+      await shopper.pressFirstShop(page)
+      await page.getByRole('radio', { name: /Regular/ }).check()
+      await page.getByRole('button', { name: checkout.continue }).click()
+      await expect(page.getByText('Jl. Sudirman 1')).toBeVisible()
+      await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toBeHidden()
+      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+      for (const secret of ['Sudirman', customer.email, 'Sari', await tokenIn(context)])
+        expect(kept).not.toContain(secret)
+      await page.getByRole('button', { name: checkout.goToPayment }).click()
+      await shopper.agreeToPay(page)
+      const billNo = await shopper.sandboxBill(page)
+      await shopper.decide(page, 'OVO', 'The payment succeeds')
+      await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+      expect(await ordersOf(customer)).toMatchObject([
+        { trx_ref: billNo, trx_status: 'PAID', address_street: 'Jl. Sudirman 1' },
+      ])
+      expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`To: ${customer.email}`)
+    },
+  )
 
   test(
     'without a saved address is shown the form for one, and goes no further without',

@@ -4,7 +4,7 @@ import { awaitUpdate } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -55,7 +55,7 @@ test('a guest ticks updates by WhatsApp, which survives a reload and Back, gets 
   await expect(main(page)).not.toContainText(orders.updatesGoTo(phone))
 })
 
-test('the tick is gone with the number that it named', async ({ page }) => {
+test('the tick is gone with the number that it named', nightly, async ({ page }) => {
   await shopper.putIntoCart(page, shirt.id, 'L')
   await page.goto('/checkout')
   await shopper.chooseDelivery(page)

@@ -4,7 +4,7 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -58,7 +58,7 @@ test.describe('my orders', () => {
     await expectAccessible(page)
   })
 
-  test('are the truth on Back, without a reload', async ({ page }) => {
+  test('are the truth on Back, without a reload', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer, '/account/orders')

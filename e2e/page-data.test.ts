@@ -85,24 +85,26 @@ test.describe('the data of a page', () => {
     })
   }
 
-  test('that cannot be fetched leaves the page as it is, and the next press tries again', async ({
-    page,
-  }) => {
-    let isAway = true
-    await page.route(data, (route) => (isAway ? route.abort() : route.continue()))
-    await page.goto('/product/1001')
-    const isTried = page.waitForEvent('requestfailed', (tried) => tried.url().includes('/_data/'))
-    await page.keyboard.press('Shift')
-    await isTried
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    isAway = false
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift')
-        return isHydrated(page)
-      })
-      .toBe(true)
-  })
+  test(
+    'that cannot be fetched leaves the page as it is, and the next press tries again',
+    nightly,
+    async ({ page }) => {
+      let isAway = true
+      await page.route(data, (route) => (isAway ? route.abort() : route.continue()))
+      await page.goto('/product/1001')
+      const isTried = page.waitForEvent('requestfailed', (tried) => tried.url().includes('/_data/'))
+      await page.keyboard.press('Shift')
+      await isTried
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      isAway = false
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Shift')
+          return isHydrated(page)
+        })
+        .toBe(true)
+    },
+  )
 })
 
 test.describe('the styles of a page', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { checkout, payment, orders } = messages
@@ -59,21 +59,22 @@ test('another browser is not told the number, not even with what this one keeps'
   await stranger.close()
 })
 
-test('offline at payment says what is known of the order, and goes on when the network is back', async ({
-  page,
-  context,
-}) => {
-  await shopper.putIntoCart(page, 1036, 'M')
-  await page.goto('/checkout')
-  await shopper.choosePickup(page)
-  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
-  await page.getByRole('button', { name: checkout.goToPayment }).click()
-  await context.setOffline(true)
-  await shopper.agreeToPay(page)
-  await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeFocused()
-  await expect(main(page).getByText(checkout.pendingUnknown.text)).toBeVisible()
-  await expect(main(page).getByText('Connection failed, please try again')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: checkout.continuePayment }).click()
-  await shopper.sandboxBill(page)
-})
+test(
+  'offline at payment says what is known of the order, and goes on when the network is back',
+  nightly,
+  async ({ page, context }) => {
+    await shopper.putIntoCart(page, 1036, 'M')
+    await page.goto('/checkout')
+    await shopper.choosePickup(page)
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await context.setOffline(true)
+    await shopper.agreeToPay(page)
+    await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeFocused()
+    await expect(main(page).getByText(checkout.pendingUnknown.text)).toBeVisible()
+    await expect(main(page).getByText('Connection failed, please try again')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: checkout.continuePayment }).click()
+    await shopper.sandboxBill(page)
+  },
+)

@@ -3,7 +3,7 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { checkout } = messages
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'a confirmed order has a link to the page of the provider',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page, request }) => {
       // It takes the forms of its own pages alone.
       const shop = await ProxiedShop.openWithOwnPages(request, (incoming, outgoing) =>

@@ -10,7 +10,7 @@ import {
 } from '#e2e/support/person.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
@@ -127,7 +127,7 @@ test(
 
 test(
   'the log of the shop and its calls by address name nobody, also when the order fails first',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }
     const addresses: string[] = []

@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
 
   test(
     'the voucher shows the code, and offers no button that would not work',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const { code } = await openVoucher(page)
       await showsVoucher(page, code)

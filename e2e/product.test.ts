@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const shirt = '/product/1001'
@@ -112,7 +112,7 @@ test.describe('the gallery', () => {
 
   test(
     'comes to the picture whose thumbnail is pressed, without a new address',
-    wideToo,
+    nightly,
     async ({ page }) => {
       await page.goto(shirt)
       await page.getByRole('link', { name: messages.product.showPicture(2, 3) }).click()
@@ -184,7 +184,7 @@ test('the fixed bar adds to the cart from below', wideToo, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
 })
 
-test('the fixed bar brings the shopper to the size that is missing', async ({ page }) => {
+test('the fixed bar brings the shopper to the size that is missing', nightly, async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
@@ -205,7 +205,7 @@ test('a product can be shared by four networks', nightlyAnyWidth, async ({ page,
 
 test(
   'a bundle that the product counts for is named, and leads to its other pieces',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('link', { name: 'Buy 2 of T-Shirts' }).click()
@@ -220,20 +220,25 @@ test('axe finds nothing on an opened size chart', nightlyAnyWidth, async ({ page
   await expectAccessible(page)
 })
 
-test('the colours of a garment lead to each other, and the one that is shown is marked', async ({
-  page,
-}) => {
-  await page.goto('/product/1002')
-  const colors = page.getByRole('navigation', { name: messages.product.colors })
-  await expect(colors.getByRole('link', { name: 'Black' })).toHaveAttribute('aria-current', 'page')
-  const navy = colors.getByRole('link', { name: 'Navy' })
-  const box = await navy.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await navy.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Navy')
-  await expect(navy).toHaveAttribute('aria-current', 'page')
-  await expectAccessible(page)
-})
+test(
+  'the colours of a garment lead to each other, and the one that is shown is marked',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/product/1002')
+    const colors = page.getByRole('navigation', { name: messages.product.colors })
+    await expect(colors.getByRole('link', { name: 'Black' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const navy = colors.getByRole('link', { name: 'Navy' })
+    const box = await navy.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await navy.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Navy')
+    await expect(navy).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+  },
+)
 
 test.describe('a garment that one owns', () => {
   const { compareSize } = messages.product
@@ -245,7 +250,7 @@ test.describe('a garment that one owns', () => {
     return page.getByRole('form', { name: compareSize })
   }
 
-  test('is compared with the sizes, and its numbers are kept', async ({ page }) => {
+  test('is compared with the sizes, and its numbers are kept', nightly, async ({ page }) => {
     const form = await openComparison(page)
     await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
     await form.getByLabel(inCentimetres('A Chest width')).fill('52,5')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pressAt, typeAt } from '#e2e/support/keyboard.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { address, cart, checkout } = messages
@@ -23,25 +23,29 @@ async function typeAddress(page: Page): Promise<void> {
   await typeAt(page, page.getByLabel(address.subdistrict), 'Mampang')
 }
 
-test('a guest has a shirt delivered and goes to payment by keyboard alone', async ({ page }) => {
-  await shopper.putIntoCart(page, 1035, 'M')
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: cart.title })).toBeVisible()
-  await pressAt(page, page.getByRole('main').getByRole('link', { name: cart.checkoutAsGuest }))
-  await expect(button(page, checkout.onlineDelivery)).toBeVisible()
-  await pressAt(page, button(page, checkout.onlineDelivery))
-  await atStep(page, checkout.addressTitle)
-  await typeAddress(page)
-  await pressAt(page, button(page, checkout.continue))
-  await atStep(page, checkout.hubTitle)
-  await pressAt(page, shopper.firstShop(page))
-  await atStep(page, checkout.methodTitle)
-  await pressAt(page, button(page, checkout.continue))
-  await atStep(page, checkout.summaryTitle)
-  await typeAt(page, page.getByLabel(checkout.guestEmail, { exact: true }), 'sari@example.com')
-  await pressAt(page, button(page, checkout.goToPayment))
-  const agree = page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment })
-  await expect(agree).toBeVisible()
-  await pressAt(page, agree)
-  await shopper.sandboxBill(page)
-})
+test(
+  'a guest has a shirt delivered and goes to payment by keyboard alone',
+  nightly,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, 1035, 'M')
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: cart.title })).toBeVisible()
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: cart.checkoutAsGuest }))
+    await expect(button(page, checkout.onlineDelivery)).toBeVisible()
+    await pressAt(page, button(page, checkout.onlineDelivery))
+    await atStep(page, checkout.addressTitle)
+    await typeAddress(page)
+    await pressAt(page, button(page, checkout.continue))
+    await atStep(page, checkout.hubTitle)
+    await pressAt(page, shopper.firstShop(page))
+    await atStep(page, checkout.methodTitle)
+    await pressAt(page, button(page, checkout.continue))
+    await atStep(page, checkout.summaryTitle)
+    await typeAt(page, page.getByLabel(checkout.guestEmail, { exact: true }), 'sari@example.com')
+    await pressAt(page, button(page, checkout.goToPayment))
+    const agree = page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment })
+    await expect(agree).toBeVisible()
+    await pressAt(page, agree)
+    await shopper.sandboxBill(page)
+  },
+)

@@ -29,16 +29,20 @@ test('without JavaScript a guest has a shirt delivered, pays, and gets a mail', 
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
 })
 
-test('without JavaScript a guest picks a shirt up in a store, and pays', async ({ page }) => {
-  await forms.startWithout(page, shirt.id, 'L')
-  await forms.choosePickup(page)
-  await forms.review(page)
-  await forms.agree(page)
-  const billNo = await forms.pay(page)
-  await shopper.decide(page, 'OVO', 'The payment succeeds')
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
-})
+test(
+  'without JavaScript a guest picks a shirt up in a store, and pays',
+  nightly,
+  async ({ page }) => {
+    await forms.startWithout(page, shirt.id, 'L')
+    await forms.choosePickup(page)
+    await forms.review(page)
+    await forms.agree(page)
+    const billNo = await forms.pay(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
+  },
+)
 
 test(
   'without JavaScript what is wrong with an address is told at its fields, and what was typed stays',
@@ -57,22 +61,24 @@ test(
   },
 )
 
-test('without JavaScript Back and a reload after the confirmation show the order that waits, not a second one', async ({
-  page,
-}) => {
-  await forms.startWithout(page, shirt.id, 'XL')
-  await forms.choosePickup(page)
-  await forms.review(page, 'again@example.com')
-  await forms.agree(page)
-  const number =
-    (await main(page)
-      .getByText(/^Order number/)
-      .textContent()) ?? ''
-  await page.goBack()
-  await expect(main(page).getByText(number)).toBeVisible()
-  await page.goto('/checkout')
-  await expect(main(page).getByText(number)).toBeVisible()
-})
+test(
+  'without JavaScript Back and a reload after the confirmation show the order that waits, not a second one',
+  nightly,
+  async ({ page }) => {
+    await forms.startWithout(page, shirt.id, 'XL')
+    await forms.choosePickup(page)
+    await forms.review(page, 'again@example.com')
+    await forms.agree(page)
+    const number =
+      (await main(page)
+        .getByText(/^Order number/)
+        .textContent()) ?? ''
+    await page.goBack()
+    await expect(main(page).getByText(number)).toBeVisible()
+    await page.goto('/checkout')
+    await expect(main(page).getByText(number)).toBeVisible()
+  },
+)
 
 test(
   'without JavaScript a summary without an e-mail address is not ordered',

@@ -1,40 +1,38 @@
 import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
 const shirt = { id: 1035, size: 'M' }
 
-test(
-  'a guest finds a shirt from home, has it delivered, pays, and gets a mail',
-  wideToo,
-  async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: messages.home.seeAll }).click()
-    await expect(page.getByText(messages.list.found(237))).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
-    await shopper.addToCart(page, shirt.id, shirt.size)
-    await shopper.goToCheckout(page)
-    const hub = await shopper.chooseDelivery(page)
-    const before = await piecesIn(hub, shirt.id, shirt.size)
-    const billNo = await shopper.goToPayment(page)
-    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
-    await shopper.decide(page, 'OVO', 'The payment succeeds')
+test('a guest finds a shirt from home, has it delivered, pays, and gets a mail', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: messages.home.seeAll }).click()
+  await expect(page.getByText(messages.list.found(237))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  const hub = await shopper.chooseDelivery(page)
+  const before = await piecesIn(hub, shirt.id, shirt.size)
+  const billNo = await shopper.goToPayment(page)
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
 
-    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-    await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
-    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
-    expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
-    expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
-    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
-  },
-)
+  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+  await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
+  expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
+  expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
+  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+})
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
@@ -58,7 +56,7 @@ test('a guest finds a scarf by search and picks it up in a store', async ({ page
 
 test(
   'a payment number to be paid later leaves the order standing, with its deadline',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await shopper.addToCart(page, shirt.id, 'L')
     await shopper.goToCheckout(page)
@@ -74,22 +72,26 @@ test(
   },
 )
 
-test('a payment that fails can be tried again, and is one order', anyWidth, async ({ page }) => {
-  await shopper.addToCart(page, shirt.id, 'XL')
-  await shopper.goToCheckout(page)
-  const store = await shopper.choosePickup(page)
-  const before = await piecesIn(store, shirt.id, 'XL')
-  const billNo = await shopper.goToPayment(page)
-  await shopper.decide(page, 'DANA', 'The payment fails')
-  await expect(page.getByRole('heading', { name: 'Payment not completed' })).toBeVisible()
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+test(
+  'a payment that fails can be tried again, and is one order',
+  nightlyAnyWidth,
+  async ({ page }) => {
+    await shopper.addToCart(page, shirt.id, 'XL')
+    await shopper.goToCheckout(page)
+    const store = await shopper.choosePickup(page)
+    const before = await piecesIn(store, shirt.id, 'XL')
+    const billNo = await shopper.goToPayment(page)
+    await shopper.decide(page, 'DANA', 'The payment fails')
+    await expect(page.getByRole('heading', { name: 'Payment not completed' })).toBeVisible()
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
 
-  await page.getByRole('button', { name: messages.payment.tryAgain }).click()
-  expect(await shopper.sandboxBill(page)).toBe(billNo)
-  await shopper.decide(page, 'DANA', 'The payment succeeds')
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  expect(await piecesIn(store, shirt.id, 'XL')).toBe(before - 1)
-})
+    await page.getByRole('button', { name: messages.payment.tryAgain }).click()
+    expect(await shopper.sandboxBill(page)).toBe(billNo)
+    await shopper.decide(page, 'DANA', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    expect(await piecesIn(store, shirt.id, 'XL')).toBe(before - 1)
+  },
+)
 
 test(
   'Back from the payment provider offers to continue the same payment',
@@ -105,7 +107,7 @@ test(
   },
 )
 
-test('pressing Go To Payment twice makes one order', anyWidth, async ({ page }) => {
+test('pressing Go To Payment twice makes one order', nightlyAnyWidth, async ({ page }) => {
   let orders = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout-trx')) orders++

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -19,7 +19,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
     await expect(page).toHaveURL(/\/products$/)
   })
 
-  test('offers another search and the nearest categories', async ({ page }) => {
+  test('offers another search and the nearest categories', nightly, async ({ page }) => {
     await page.goto('/products?search=ransel+hitam')
     await expect(page.getByText('We looked for: ransel, hitam.')).toBeVisible()
     const nearest = page.getByRole('navigation', { name: messages.search.nearest })
@@ -59,27 +59,23 @@ async function openSearch(page: Page) {
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
 test.describe('the search field', () => {
-  test(
-    'suggests categories, labels and products with prices while one types',
-    wideToo,
-    async ({ page }) => {
-      await page.goto('/')
-      const field = await openSearch(page)
-      await field.pressSequentially('kerudu')
-      await expect(options(page).filter({ hasText: 'Scarves & Hijab' })).toBeVisible()
-      await expect(
-        options(page)
-          .filter({ hasText: /Voile square hijab.*IDR/ })
-          .first(),
-      ).toBeVisible()
-      await field.fill('wast')
-      await expect(options(page).filter({ hasText: 'Wastra' }).first()).toBeVisible()
-      await expectAccessible(page)
-      await options(page).filter({ hasText: 'Wastra' }).first().click()
-      await expect(page).toHaveURL(/brand=wastra/)
-      await expect(field).toBeHidden()
-    },
-  )
+  test('suggests categories, labels and products with prices while one types', async ({ page }) => {
+    await page.goto('/')
+    const field = await openSearch(page)
+    await field.pressSequentially('kerudu')
+    await expect(options(page).filter({ hasText: 'Scarves & Hijab' })).toBeVisible()
+    await expect(
+      options(page)
+        .filter({ hasText: /Voile square hijab.*IDR/ })
+        .first(),
+    ).toBeVisible()
+    await field.fill('wast')
+    await expect(options(page).filter({ hasText: 'Wastra' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await options(page).filter({ hasText: 'Wastra' }).first().click()
+    await expect(page).toHaveURL(/brand=wastra/)
+    await expect(field).toBeHidden()
+  })
 
   test('works by keyboard: arrows choose, Enter follows, Enter without a choice searches', async ({
     page,

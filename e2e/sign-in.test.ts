@@ -42,7 +42,7 @@ test.describe('signing up and in', () => {
     expect([await linesOf(before), await linesOf(await deviceOf())]).toEqual([0, 1])
   })
 
-  test('one goes on to where one wanted to go, with its query', async ({ page }) => {
+  test('one goes on to where one wanted to go, with its query', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.goto('/account?from=mail&x=a%2Fb')
     await expect(page).toHaveURL(/\/sign-in\?next=/)
@@ -78,7 +78,7 @@ test.describe('signing up and in', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('a taken address is told at its field', async ({ page }) => {
+  test('a taken address is told at its field', nightly, async ({ page }) => {
     await page.goto('/sign-up')
     await fillSignUp(page, await customers.aCustomer())
     await expect(field(page, auth.email)).toBeFocused()

@@ -3,7 +3,7 @@ import { aCustomer, fillSignIn } from '#e2e/support/customer.ts'
 import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -61,27 +61,31 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     },
   )
 
-  test('a customer signs in, and picks a shirt up in a store', anyWidth, async ({ page }) => {
-    const problems = watchProblems(page)
-    await shop.returnHere(page)
-    await page.goto('/sign-in')
-    await fillSignIn(page, await aCustomer())
-    await expect(page).not.toHaveURL(/sign-in/)
-    await shopper.addToCart(page, shirt.id, 'L')
-    await page.goto('/checkout')
-    await shopper.choosePickup(page)
-    await main(page).getByRole('button', { name: checkout.goToPayment }).click()
-    await shopper.agreeToPay(page)
-    await shopper.sandboxBill(page)
-    await shopper.decide(page, 'OVO', 'The payment succeeds')
-    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-    expect(new URL(page.url()).origin).toBe(specOnlyUrl)
-    for (const path of ['/account', '/account/orders', '/account/profile']) {
-      await page.goto(path)
-      await expect(main(page).getByRole('heading').first()).toBeVisible()
-    }
-    expect(problems).toEqual([])
-  })
+  test(
+    'a customer signs in, and picks a shirt up in a store',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      const problems = watchProblems(page)
+      await shop.returnHere(page)
+      await page.goto('/sign-in')
+      await fillSignIn(page, await aCustomer())
+      await expect(page).not.toHaveURL(/sign-in/)
+      await shopper.addToCart(page, shirt.id, 'L')
+      await page.goto('/checkout')
+      await shopper.choosePickup(page)
+      await main(page).getByRole('button', { name: checkout.goToPayment }).click()
+      await shopper.agreeToPay(page)
+      await shopper.sandboxBill(page)
+      await shopper.decide(page, 'OVO', 'The payment succeeds')
+      await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(specOnlyUrl)
+      for (const path of ['/account', '/account/orders', '/account/profile']) {
+        await page.goto(path)
+        await expect(main(page).getByRole('heading').first()).toBeVisible()
+      }
+      expect(problems).toEqual([])
+    },
+  )
 
   test(
     'what needs an optional call is not there, and nothing waits for it',
@@ -103,7 +107,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     },
   )
 
-  test('every link of its pages leads somewhere', anyWidth, async ({ page, request }) => {
+  test('every link of its pages leads somewhere', nightlyAnyWidth, async ({ page, request }) => {
     const links = new Set<string>()
     for (const path of ['/', '/products?category_id=7', '/product/1010', '/cart', '/order']) {
       await page.goto(path)
