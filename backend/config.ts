@@ -28,7 +28,7 @@ const shopUrls = z
 
 const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
 
-/** Settings of orders and mails, which a backend in front of an engine has too. */
+/** Settings of orders, mails and updates, which a backend in front of an engine has too. */
 export const orderVariables = {
   PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
   GUEST_PAYMENT_HOURS: paymentHours.default(3),
@@ -39,10 +39,6 @@ export const orderVariables = {
   TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
-}
-
-/** The provider of updates by WhatsApp. */
-const whatsappVariables = {
   WHATSAPP_URL: url(/^https$/).optional(),
   WHATSAPP_TOKEN: z.string().min(16).optional(),
 }
@@ -57,7 +53,6 @@ const variables = z.object({
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
   ...orderVariables,
-  ...whatsappVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -73,8 +68,24 @@ type Variables = z.infer<typeof variables>
 const providerOf = (name: string | undefined) =>
   providers.find((provider) => provider.name === name) ?? providers[0]
 
-const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: Variables) =>
+type WhatsappVariables = Pick<Variables, 'WHATSAPP_URL' | 'WHATSAPP_TOKEN'>
+
+/** The provider of updates by WhatsApp; undefined without one. */
+export const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: WhatsappVariables) =>
   url && token ? { url, token } : undefined
+
+/** Refuses one of the provider's settings without the other. */
+export function requireWholeWhatsapp(
+  { WHATSAPP_URL, WHATSAPP_TOKEN }: WhatsappVariables,
+  context: z.RefinementCtx,
+): void {
+  if (!WHATSAPP_URL === !WHATSAPP_TOKEN) return
+  context.addIssue({
+    code: 'custom',
+    path: [WHATSAPP_URL ? 'WHATSAPP_TOKEN' : 'WHATSAPP_URL'],
+    message: 'WHATSAPP_URL and WHATSAPP_TOKEN are needed together',
+  })
+}
 
 /** Whether our own sandbox plays the payment provider. */
 const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
@@ -94,12 +105,7 @@ const schema = variables.superRefine((values, context) => {
       path: ['DEMO_FULFILMENT_SECONDS'],
       message: 'has no effect without SIMULATE_FULFILMENT=1, which is for demos',
     })
-  if (!values.WHATSAPP_URL !== !values.WHATSAPP_TOKEN)
-    context.addIssue({
-      code: 'custom',
-      path: [values.WHATSAPP_URL ? 'WHATSAPP_TOKEN' : 'WHATSAPP_URL'],
-      message: 'WHATSAPP_URL and WHATSAPP_TOKEN are needed together',
-    })
+  requireWholeWhatsapp(values, context)
   if (!values.SHOP_URL?.startsWith('https:') || values.ALLOW_DEMO === '1') return
   const refuse = (variable: keyof typeof values, reason: string) =>
     context.addIssue({

@@ -13,11 +13,7 @@ import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox.ts'
 import { fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import {
-  folderTransport,
-  httpTransport,
-  type UpdateTransport,
-} from '#backend/order-updates/update-transport.ts'
+import { openUpdateTransport } from '#backend/order-updates/update-transport.ts'
 import { openUpdateWorker } from '#backend/order-updates/update-worker.ts'
 import { returnFolder } from '#backend/orders/return-pictures.ts'
 import type { DeliveryFailure } from '#backend/outbox/delivery-failures.ts'
@@ -30,12 +26,6 @@ import { stopOnSignal } from '#backend/stop-on-signal.ts'
 import { errorMessage } from '#lib/rules/error-message.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
-
-/** The provider of updates by WhatsApp; in a demo a folder in its place, otherwise null without one. */
-function updateTransport({ whatsapp, hasSandbox, dataDir }: Config): UpdateTransport | null {
-  if (whatsapp) return httpTransport(whatsapp.url, whatsapp.token)
-  return hasSandbox ? folderTransport(join(dataDir, 'updates')) : null
-}
 
 async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)
@@ -61,7 +51,7 @@ async function start(config: Config): Promise<void> {
   }
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const { shopUrl, dataDir } = config
-  const updates = updateTransport(config)
+  const updates = openUpdateTransport(config)
   const payment = await config.openPayment({ shopUrl, dataDir })
   const orderLinkSecret = await persistedSecret(dataDir, 'order-link-secret')
   const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })

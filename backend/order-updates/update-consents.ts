@@ -2,9 +2,7 @@ import { subDays } from 'date-fns/subDays'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { updateConsents } from '#backend/db/schema/order-updates.ts'
-import { badRequest } from '#backend/http/http-error.ts'
-import { messages } from '#backend/messages/messages.ts'
-import { toE164 } from '#lib/rules/phone.ts'
+import { type GivenConsent, givenConsent } from '#backend/order-updates/given-consent.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
@@ -17,26 +15,15 @@ export async function openConsentOf(db: Database, orderId: number) {
   return consent
 }
 
-/** What the checkout sends of it. */
-interface GivenConsent {
-  whatsapp_phone?: string | undefined
-  whatsapp_wording?: string | undefined
-}
-
-/**
- * Keeps what the buyer of a new order agreed to, if they did: a number without the words that were shown is no consent.
- * Throws INVALID_INPUT (400) for what is no Indonesian phone number.
- */
+/** Keeps what the buyer of a new order agreed to, if they did. Throws INVALID_INPUT (400) for what is no Indonesian phone number. */
 export async function keepConsent(
   tx: Database,
   orderId: number,
-  { whatsapp_phone, whatsapp_wording: wording }: GivenConsent,
+  given: GivenConsent,
   now: Date,
 ): Promise<void> {
-  if (!whatsapp_phone || !wording) return
-  const phone = toE164(whatsapp_phone)
-  if (phone === null) throw badRequest('INVALID_INPUT', messages().answers.updates.noPhone)
-  await tx.insert(updateConsents).values({ orderId, phone, wording, givenAt: now })
+  const consent = givenConsent(given)
+  if (consent) await tx.insert(updateConsents).values({ orderId, ...consent, givenAt: now })
 }
 
 /** Marks the consent to updates of an order as withdrawn; one that is withdrawn already keeps its time. */

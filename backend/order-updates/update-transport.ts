@@ -81,3 +81,19 @@ export const folderTransport = (folder: string): UpdateTransport => ({
     })
   },
 })
+
+interface TransportSettings {
+  whatsapp: { url: string; token: string } | undefined
+  hasSandbox: boolean
+  dataDir: string
+}
+
+/** The provider of updates by WhatsApp; in a demo a folder in its place, otherwise null without one. */
+export function openUpdateTransport({
+  whatsapp,
+  hasSandbox,
+  dataDir,
+}: TransportSettings): UpdateTransport | null {
+  if (whatsapp) return httpTransport(whatsapp.url, whatsapp.token)
+  return hasSandbox ? folderTransport(join(dataDir, 'updates')) : null
+}

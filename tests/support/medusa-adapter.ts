@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import { openXpress } from '#backend/payment/xpress.ts'
 import { seedNobody } from '#backend/seed/seed.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
@@ -25,6 +26,7 @@ export interface TestAdapter {
   adapter: Adapter
   engine: FakeEngine
   mails: MailMessage[]
+  updates: UpdateMessage[]
   /** Calls the adapter and gives status and body. */
   call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
   close(): Promise<void>
@@ -54,12 +56,14 @@ export async function openTestAdapter(): Promise<TestAdapter> {
   const model = new ReadModel(db, engine)
   const shopUrl = 'http://shop.test'
   const mails: MailMessage[] = []
+  const updates: UpdateMessage[] = []
   const adapter: Adapter = {
     engine,
     settings: { region_id: 'reg_1', sales_channel_id: 'sc_0' },
     model,
     payment: openXpress(account, shopUrl),
     mail: { server: 'test', send: async (mail) => void mails.push(mail) },
+    updates: { server: 'test', send: async (update) => void updates.push(update) },
     secret: engineSecret,
     locks: new KeyLock(),
     paymentHours: { customer: 24, guest: 3 },
@@ -84,6 +88,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     adapter,
     engine: fake,
     mails,
+    updates,
     async call(call, input = {}, headers = {}) {
       const [method = 'GET', path] = call.split(' ')
       const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''

@@ -1,4 +1,5 @@
 import type { MailTransport } from '#backend/mail/mail-transport.ts'
+import type { UpdateTransport } from '#backend/order-updates/update-transport.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import type { UnpaidLimits } from '#engines/medusa/adapter/config.ts'
 import type { Engine } from '#engines/medusa/adapter/engine/engine.ts'
@@ -18,6 +19,8 @@ export interface Adapter {
   model: ReadModel
   payment: PaymentProvider
   mail: MailTransport
+  /** The provider of updates by WhatsApp; null where there is none, and none are offered. */
+  updates: UpdateTransport | null
   /** Signs tokens, and keys the hash of networks. */
   secret: string
   /** What is about one device, customer or order comes one after the other. */

@@ -31,6 +31,7 @@ import { guestOrderRoutes } from '#engines/medusa/adapter/orders/guest-order-rou
 import { orderRoutes } from '#engines/medusa/adapter/orders/order-routes.ts'
 import { notificationRoute, paymentRoutes } from '#engines/medusa/adapter/orders/payment-routes.ts'
 import { returnRoutes } from '#engines/medusa/adapter/orders/return-routes.ts'
+import { updateRoutes } from '#engines/medusa/adapter/orders/update-routes.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
 interface Options extends ServerOptions {
@@ -55,6 +56,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   orderRoutes(answer, adapter)
   guestOrderRoutes(app, answer, { adapter, limitMails })
   returnRoutes(app, answer, adapter)
+  updateRoutes(answer, adapter)
   paymentRoutes(answer, adapter)
   authRoutes(answer, adapter, { limit: limitAttempts, limitMails })
   profileRoutes(answer, adapter, limitAttempts)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderVariables } from '#backend/config.ts'
+import { orderVariables, requireWholeWhatsapp, whatsappOf } from '#backend/config.ts'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { xpress } from '#backend/payment/xpress.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
@@ -29,7 +29,9 @@ const variables = z.object({
 })
 
 /** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
-const schema = variables.superRefine(({ SHOP_URL, PAYMENT_URL, ALLOW_DEMO }, context) => {
+const schema = variables.superRefine((values, context) => {
+  requireWholeWhatsapp(values, context)
+  const { SHOP_URL, PAYMENT_URL, ALLOW_DEMO } = values
   if (PAYMENT_URL || !SHOP_URL.startsWith('https:') || ALLOW_DEMO === '1') return
   context.addIssue({
     code: 'custom',
@@ -60,6 +62,8 @@ export interface AdapterConfig {
   /** Whether the sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** What takes updates by WhatsApp; undefined without one. */
+  whatsapp: { url: string; token: string } | undefined
   /** Hours in which an order is paid. */
   paymentHours: { customer: number; guest: number }
   /** Days after its arrival within which an order can be returned. */
@@ -94,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): A
     openPayment: payment.open,
     hasSandbox: !values.PAYMENT_URL,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    whatsapp: whatsappOf(values),
     paymentHours: { customer: values.PAYMENT_HOURS, guest: values.GUEST_PAYMENT_HOURS },
     returnDays: values.RETURN_DAYS,
     unpaid: {

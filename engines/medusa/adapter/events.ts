@@ -7,6 +7,7 @@ import { sameSignature } from '#backend/payment/signature.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { mailStatus } from '#engines/medusa/adapter/orders/mail-order.ts'
+import { type OnRefused, updateStatus } from '#engines/medusa/adapter/orders/update-order.ts'
 
 const ids = z.array(z.string()).max(1_000)
 
@@ -44,8 +45,18 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
   }
 }
 
+/** Sends mail and update about an order: neither waits for the other. Throws when one of them was not sent; the engine tries again. */
+async function tellBuyer({ log }: FastifyRequest, adapter: Adapter, trxRef: string): Promise<void> {
+  const onRefused: OnRefused = (error, { server }) =>
+    log.error({ ...errorForLog(error), update: { server } }, 'an update by WhatsApp was not sent')
+  const both = [mailStatus(adapter, trxRef), updateStatus(adapter, trxRef, onRefused)]
+  for (const told of await Promise.allSettled(both))
+    if (told.status === 'rejected') throw told.reason
+}
+
 /** Reads what has changed, and gives the tags of the shop's cache entries that are old, and whether all of it is to be read. */
 async function refresh(
+  request: FastifyRequest,
   adapter: Adapter,
   changed: EngineEvent,
 ): Promise<{ tags: string[]; readsAll?: boolean }> {
@@ -63,7 +74,7 @@ async function refresh(
       await model.refreshContent(changed.key)
       return { tags: changed.key === 'bundles' ? ['promos'] : ['home', 'products'] }
     case 'order.changed':
-      await mailStatus(adapter, changed.trx_ref)
+      await tellBuyer(request, adapter, changed.trx_ref)
       return { tags: [] }
   }
 }
@@ -81,7 +92,7 @@ export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
     const parsed = event.safeParse(request.body)
     // An engine of a later version may know more events: they are none of ours.
     if (!parsed.success) return reply.status(202).send({ ignored: true })
-    const { tags, readsAll } = await refresh(adapter, parsed.data)
+    const { tags, readsAll } = await refresh(request, adapter, parsed.data)
     if (tags.length > 0) await tellShopsOf(request, adapter, tags)
     if (!readsAll) return reply.status(200).send({ tags })
     void readAllLater(request, adapter)

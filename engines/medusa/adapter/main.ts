@@ -5,6 +5,7 @@ import { DiskWatch } from '#backend/disk-watch.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { openUpdateTransport } from '#backend/order-updates/update-transport.ts'
 import { isXpress } from '#backend/payment/xpress.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
@@ -15,7 +16,7 @@ import { buildAdapter } from '#engines/medusa/adapter/app.ts'
 import { type AdapterConfig, readConfig } from '#engines/medusa/adapter/config.ts'
 import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
-import { mailMissed } from '#engines/medusa/adapter/orders/mail-missed.ts'
+import { tellMissed } from '#engines/medusa/adapter/orders/tell-missed.ts'
 import { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
 
 const settings = z.object({
@@ -46,6 +47,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     model,
     payment: await config.openPayment({ shopUrl, dataDir }),
     mail: mailOf(config),
+    updates: openUpdateTransport(config),
     secret: config.engine.secret,
     locks: new KeyLock(),
     paymentHours: config.paymentHours,
@@ -87,8 +89,8 @@ async function start(config: AdapterConfig): Promise<void> {
     app.log.error({ ...errorForLog(cause), call }, 'the engine did not answer')
   await app.listen({ host, port })
   const onMissed = (error: unknown) =>
-    app.log.error(errorForLog(error), 'a mail that was missed was not sent')
-  mailMissed(adapter, onMissed).catch(onMissed)
+    app.log.error(errorForLog(error), 'a mail or an update that was missed was not sent')
+  tellMissed(adapter, onMissed).catch(onMissed)
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)
   stopOnSignal(async () => {

@@ -37,6 +37,17 @@ test('a payment provider that the adapter has no form of is refused, not ignored
   expect(() => readConfig({ ...needed, PAYMENT_PROVIDER: 'xpress' })).not.toThrow()
 })
 
+test('the provider of updates by WhatsApp needs its address and its token', () => {
+  const WHATSAPP_URL = 'https://whatsapp.example/messages'
+  const WHATSAPP_TOKEN = 'a-token-of-the-provider'
+  expect(() => readConfig({ ...needed, WHATSAPP_URL })).toThrow(/^WHATSAPP_TOKEN: /)
+  expect(() => readConfig({ ...needed, WHATSAPP_TOKEN })).toThrow(/^WHATSAPP_URL: /)
+  expect(readConfig({ ...needed, WHATSAPP_URL, WHATSAPP_TOKEN })).toMatchObject({
+    whatsapp: { url: WHATSAPP_URL, token: WHATSAPP_TOKEN },
+  })
+  expect(readConfig(needed)).toMatchObject({ whatsapp: undefined })
+})
+
 test('one error names all that is missing, and settings of the payment provider that are wrong', () => {
   expect(() => readConfig({ PAYMENT_MERCHANT_ID: 'none' })).toThrow(
     /ENGINE_URL.*ENGINE_SECRET.*ENGINE_ADMIN_KEY.*PAYMENT_MERCHANT_ID/,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signStatus } from '#backend/payment/xpress.ts'
-import { mailMissed } from '#engines/medusa/adapter/orders/mail-missed.ts'
+import { tellMissed } from '#engines/medusa/adapter/orders/tell-missed.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import { account, engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -255,8 +255,8 @@ describe('mails', () => {
     const [told, lost] = [await place(await shopper()), await place(await shopper())]
     await tell(told)
     await notify(lost)
-    await mailMissed(adapter, fail)
-    await mailMissed(adapter, fail)
+    await tellMissed(adapter, fail)
+    await tellMissed(adapter, fail)
     expect(tested.mails.map(({ name }) => name)).toEqual([
       `${told.slice(0, 8).toUpperCase()}-order-received`,
       `${lost.slice(0, 8).toUpperCase()}-order-paid`,
@@ -267,7 +267,7 @@ describe('mails', () => {
     await place(await shopper())
     const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
     for (const order of engine.state.orders) order.moved_at = dayAgo
-    await mailMissed(adapter, fail)
+    await tellMissed(adapter, fail)
     expect(tested.mails).toEqual([])
   })
 
@@ -280,7 +280,7 @@ describe('mails', () => {
         ? Promise.reject(new Error('no such mailbox'))
         : send(mail)
     const errors: unknown[] = []
-    await mailMissed(adapter, (error) => errors.push(error))
+    await tellMissed(adapter, (error) => errors.push(error))
     adapter.mail.send = send
     expect(errors).toHaveLength(1)
     expect(tested.mails).toHaveLength(1)

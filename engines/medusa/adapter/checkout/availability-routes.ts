@@ -38,6 +38,7 @@ export function availabilityRoutes(
         showroom_id: id,
         cart_items_availability: pieces.of(id),
       })),
+      has_whatsapp_updates: adapter.updates ? 1 : 0,
       payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
     }
   })

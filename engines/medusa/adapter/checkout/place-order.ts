@@ -3,6 +3,7 @@ import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
+import { givenConsent } from '#backend/order-updates/given-consent.ts'
 import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
@@ -98,8 +99,15 @@ async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promi
   return served
 }
 
+/** What the buyer agreed to who wants updates by WhatsApp. Throws INVALID_INPUT. */
+function consentOf({ updates, now }: Adapter, { input }: Submission) {
+  const consent = updates && givenConsent(input)
+  return consent && { ...consent, given_at: now().toISOString() }
+}
+
 /** What the adapter keeps with the order. */
-function detailsOf(adapter: Adapter, { customer, input }: Submission, delivery: Delivery | null) {
+function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery | null) {
+  const { customer, input } = submission
   const { tier } = delivery ?? {}
   const promise = tier
     ? estimateArrival({ serviceCode: tier.service, etd: tier.etd }, adapter.now())
@@ -109,6 +117,7 @@ function detailsOf(adapter: Adapter, { customer, input }: Submission, delivery: 
     buyer_name: customer?.name ?? null,
     courier: input.shipping_courier || null,
     shipping_notes: input.shipping_notes || null,
+    whatsapp: consentOf(adapter, submission),
     promise: {
       arrives_first: promise.arrivesFirst ?? null,
       arrives_last: promise.arrivesLast ?? null,

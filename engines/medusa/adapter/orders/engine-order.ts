@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ContentLanguage, contentLanguages } from '#backend/content-language.ts'
 import { money } from '#lib/contract/fields.ts'
 import { returnReasons, shippingTypes } from '#lib/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '#lib/rules/returns.ts'
@@ -31,6 +32,12 @@ export const orderDetails = z.object({
   is_cancelled_by_buyer: z.boolean().nullish(),
   /** Kinds of mails that were sent. */
   mailed: z.array(z.string()).nullish(),
+  /** Where its buyer wants updates by WhatsApp, and what was agreed to. */
+  whatsapp: z.object({ phone: z.string(), wording: z.string(), given_at: instant }).nullish(),
+  /** When the buyer ended them. */
+  whatsapp_withdrawn_at: instant.nullish(),
+  /** Kinds of updates that were sent. */
+  updated: z.array(z.string()).nullish(),
   /** When it was promised to arrive, or to be ready. */
   promise: z
     .object({
@@ -99,3 +106,7 @@ export const returnDeadlineOf = (order: EngineOrder, days: number): string | nul
 
 /** Whether the account of its buyer was deleted: the order is nobody's then. */
 export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'
+
+/** The language in which an order was placed. */
+export const languageOf = ({ details }: EngineOrder): ContentLanguage =>
+  contentLanguages.find((language) => language === details?.language) ?? 'en'

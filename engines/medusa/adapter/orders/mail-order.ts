@@ -1,11 +1,9 @@
-import { contentLanguages } from '#backend/content-language.ts'
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/engine-order.ts'
-import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
-import { keepDetails } from '#engines/medusa/adapter/orders/keep-details.ts'
+import { type EngineOrder, languageOf } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { orderMail } from '#engines/medusa/adapter/orders/order-mail.ts'
+import { tellOnce } from '#engines/medusa/adapter/orders/tell-once.ts'
 import type { ReturnStatus } from '#lib/rules/returns.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
@@ -32,38 +30,27 @@ function kindOf({ status, details, return_request }: EngineOrder): OrderMailKind
   return statusMails[status] ?? (return_request ? returnMails[return_request.status] : undefined)
 }
 
-const languageOf = ({ details }: EngineOrder) =>
-  contentLanguages.find((language) => language === details?.language) ?? 'en'
-
 interface WantedMail {
   kind: OrderMailKind
   /** What a kind is sent once for, such as a payment number; empty for once at all. */
   detail: string
 }
 
-async function send(adapter: Adapter, order: EngineOrder, { kind, detail }: WantedMail) {
-  const sent = `${kind} ${detail}`.trim()
-  const mailed = order.details?.mailed ?? []
-  if (mailed.includes(sent)) return
-  const mail = await runInLanguage(languageOf(order), () => orderMail(adapter, order, kind))
-  await adapter.mail.send(mail)
-  await keepDetails(adapter, order, { mailed: [...mailed, sent] })
-}
-
-/**
- * Sends the mail that is wanted about an order as it is now, in the language in which it was placed, and keeps with the order that it
- * was sent. The mails of an order follow each other: none is sent twice, and none is forgotten to have been sent.
- */
-const sendInTurn = (
+/** Sends the mail that is wanted about an order, in the language in which it was placed, once. */
+const sendOnce = (
   adapter: Adapter,
   trxRef: string,
   wanted: (order: EngineOrder) => WantedMail | undefined,
 ): Promise<void> =>
-  adapter.locks.run(`mail ${trxRef}`, async () => {
-    const order = await findOrder(adapter, { trx_ref: trxRef })
-    if (!order || isForgotten(order)) return
+  tellOnce(adapter, { told: 'mailed', trxRef }, (order) => {
     const mail = wanted(order)
-    if (mail) await send(adapter, order, mail)
+    if (!mail) return undefined
+    const { kind, detail } = mail
+    const compose = () => orderMail(adapter, order, kind)
+    return {
+      name: `${kind} ${detail}`.trim(),
+      tell: async () => adapter.mail.send(await runInLanguage(languageOf(order), compose)),
+    }
   })
 
 /** Sends a mail about an order, a kind once for each detail. */
@@ -71,11 +58,11 @@ export const mailOrder = (
   adapter: Adapter,
   { trx_ref }: Pick<EngineOrder, 'trx_ref'>,
   mail: WantedMail,
-): Promise<void> => sendInTurn(adapter, trx_ref, () => mail)
+): Promise<void> => sendOnce(adapter, trx_ref, () => mail)
 
 /** Sends the mail about what an order is now, if it was not sent before. */
 export const mailStatus = (adapter: Adapter, trxRef: string): Promise<void> =>
-  sendInTurn(adapter, trxRef, (order) => {
+  sendOnce(adapter, trxRef, (order) => {
     const kind = kindOf(order)
     if (!kind) return undefined
     return { kind, detail: kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '' }

@@ -91,6 +91,15 @@ function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
 
 const subdistrictOf = ({ address }: EngineOrder) => address?.metadata?.subdistrict_id ?? 0
 
+/** Where updates by WhatsApp go, and what was agreed to. */
+function updatesDto({ details }: EngineOrder) {
+  if (!details?.whatsapp) return { whatsapp_updates: null }
+  const { phone, wording, given_at } = details.whatsapp
+  const { whatsapp_withdrawn_at: end } = details
+  const withdrawn_at = end ? toWib(end) : null
+  return { whatsapp_updates: { phone, wording, given_at: toWib(given_at), withdrawn_at } }
+}
+
 /** What orders show besides their own data, read once for all of them. */
 async function surroundings({ model: { db } }: Adapter, orders: readonly EngineOrder[]) {
   const products = orders.flatMap(({ lines }) => lines.map((line) => line.product_number))
@@ -125,6 +134,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       ...estimateDto(order),
       ...paymentDto(adapter, order),
       ...returnDto(adapter, order),
+      ...updatesDto(order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
       order_tracking: null,
       sales_trx_details: order.lines.map((line) => lineDto(line, images)),
