@@ -1,10 +1,8 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { challengeMinutes } from '#backend/account/web-authn.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { passkeyChallenges } from '#backend/db/schema/passkeys.ts'
-
-/** How long a challenge can be answered. */
-const challengeMinutes = 5
 
 /** Keeps a challenge, of a customer who adds a passkey or of a sign-in, until it is answered. */
 export async function keepChallenge(

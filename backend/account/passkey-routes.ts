@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { issueDeviceToken } from '#backend/account/device-token.ts'
+import { passkeyOptionsLimit } from '#backend/account/passkey-options-limit.ts'
 import {
   addPasskey,
   customerOfPasskey,
@@ -11,7 +12,6 @@ import {
 import { requirePassword } from '#backend/account/profile-routes.ts'
 import { issueToken } from '#backend/account/token-repository.ts'
 import { notFound } from '#backend/http/http-error.ts'
-import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
@@ -24,8 +24,7 @@ export default function passkeyRoutes(
 ): void {
   const { db, now, orderLinkSecret, mailWorker } = context
 
-  // A page asks with each view of the sign-in: these are no attempts.
-  const limitOptions = ipRateLimit(app, { max: 3_000, timeWindow: '15 minutes' })
+  const limitOptions = passkeyOptionsLimit(app)
 
   registerEndpoint(app, 'POST auth/passkey-options', async (_, { request }) => {
     await limitOptions(request)

@@ -15,6 +15,7 @@ import type { Notifier } from '#backend/sandbox/notifier.ts'
 import sandboxRoutes from '#backend/sandbox/sandbox-routes.ts'
 import { addressRoutes } from '#engines/medusa/adapter/account/address-routes.ts'
 import { authRoutes } from '#engines/medusa/adapter/account/auth-routes.ts'
+import { passkeyRoutes } from '#engines/medusa/adapter/account/passkey-routes.ts'
 import { profileRoutes } from '#engines/medusa/adapter/account/profile-routes.ts'
 import { customerFinder } from '#engines/medusa/adapter/account/session.ts'
 import { wishlistRoutes } from '#engines/medusa/adapter/account/wishlist-routes.ts'
@@ -60,6 +61,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   paymentRoutes(answer, adapter)
   authRoutes(answer, adapter, { limit: limitAttempts, limitMails })
   profileRoutes(answer, adapter, limitAttempts)
+  passkeyRoutes(app, answer, { adapter, limit: limitAttempts })
   addressRoutes(answer, adapter)
   wishlistRoutes(answer, adapter)
 }

@@ -9,6 +9,7 @@ import {
   orderRoutes,
   shopperRoutes,
 } from '#tests/support/fake-engine/own-routes.ts'
+import { passkeyRoutes } from '#tests/support/fake-engine/passkey-routes.ts'
 import { returnRoutes } from '#tests/support/fake-engine/return-routes.ts'
 import { FakeRefusal, FakeState } from '#tests/support/fake-engine/state.ts'
 
@@ -37,6 +38,7 @@ export async function openFakeEngine(): Promise<FakeEngine> {
     orderRoutes,
     shopperRoutes,
     returnRoutes,
+    passkeyRoutes,
     cartRoutes,
     customerRoutes,
     addressRoutes,

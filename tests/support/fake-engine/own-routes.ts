@@ -275,6 +275,7 @@ export function shopperRoutes(app: FastifyInstance, state: FakeState): void {
     const theirs = state.orders.filter(({ customer_id }) => customer_id === id)
     if (theirs.some(({ status }) => status === 'PAID')) throw new FakeRefusal('OPEN_ORDERS', 409)
     state.customers.delete(id)
+    state.passkeys = state.passkeys.filter(({ customer_id }) => customer_id !== id)
     return {}
   })
   app.post('/adapter/customers/:id/email', ({ params, body }) => {

@@ -40,6 +40,18 @@ export interface FakeOrder {
   [field: string]: unknown
 }
 
+export interface FakePasskey {
+  id: string
+  customer_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
 /** A refusal in the words of engines/medusa/README.md. */
 export class FakeRefusal extends Error {
   readonly statusCode: number
@@ -68,6 +80,10 @@ export class FakeState {
   readonly uploads = new Map<string, string>()
   /** Pictures of returns, by the reference of the order. */
   readonly pictures = new Map<string, string[]>()
+  /** The newest first. */
+  passkeys: FakePasskey[] = []
+  /** For whom and until when a challenge is kept. */
+  readonly challenges = new Map<string, { customer_id: string | null; expires_at: string }>()
   #last = 0
 
   next(prefix: string): string {

@@ -29,7 +29,8 @@ const consentAnswer = z.object({
     .nullish(),
 })
 
-async function requirePassword(
+/** Throws WRONG_PASSWORD for what is not the customer's password. */
+export async function requirePassword(
   { engine }: Adapter,
   { email }: EngineCustomer,
   password: string,

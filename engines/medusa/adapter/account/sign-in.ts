@@ -6,6 +6,7 @@ import {
   setPassword,
   updateCustomer,
 } from '#engines/medusa/adapter/account/engine-customer.ts'
+import { deletePasskeys } from '#engines/medusa/adapter/account/engine-passkeys.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 
 async function isMailed({ metadata }: EngineCustomer, password: string, now: Date) {
@@ -14,12 +15,16 @@ async function isMailed({ metadata }: EngineCustomer, password: string, now: Dat
   return isPassword(password, mailed.hash)
 }
 
-/** A password that was mailed becomes the password, and ends every earlier session. */
+/**
+ * A password that was mailed becomes the password, and ends every earlier session and all passkeys: who had the old one may have added a
+ * key. They go first: once the password is set, it signs in as any other.
+ */
 async function replacePassword(
   { engine, now }: Adapter,
   customer: EngineCustomer,
   password: string,
 ) {
+  await deletePasskeys(engine, customer.id)
   await setPassword(engine, customer.id, password)
   return updateCustomer(engine, customer, {
     adapter_mailed_password: null,

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from './scope'
 
-export const numberKinds = ['product', 'category', 'store', 'region', 'address', 'line'] as const
+export const numberKinds = [
+  'product',
+  'category',
+  'store',
+  'region',
+  'address',
+  'line',
+  'passkey',
+] as const
 
 export type NumberKind = (typeof numberKinds)[number]
 

@@ -49,6 +49,8 @@ async function removeCart(tx: Transaction, customer_id: string): Promise<void> {
 async function removeCustomer(tx: Transaction, id: string, email: string): Promise<void> {
   await tx('shopper_wish').where({ customer_id: id }).delete()
   await tx('shopper_newsletter_consent').where({ customer_id: id }).delete()
+  await tx('shopper_passkey_challenge').where({ customer_id: id }).delete()
+  await tx('shopper_passkey').where({ customer_id: id }).delete()
   const identities = await tx('provider_identity')
     .where({ provider: 'emailpass', entity_id: email })
     .delete('auth_identity_id')

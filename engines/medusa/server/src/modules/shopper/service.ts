@@ -1,6 +1,14 @@
 import { MedusaService } from '@medusajs/framework/utils'
 import Device from './models/device'
 import NewsletterConsent from './models/newsletter-consent'
+import Passkey from './models/passkey'
+import PasskeyChallenge from './models/passkey-challenge'
 import Wish from './models/wish'
 
-export default class ShopperService extends MedusaService({ Device, NewsletterConsent, Wish }) {}
+export default class ShopperService extends MedusaService({
+  Device,
+  NewsletterConsent,
+  Passkey,
+  PasskeyChallenge,
+  Wish,
+}) {}

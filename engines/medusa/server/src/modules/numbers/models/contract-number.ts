@@ -4,7 +4,7 @@ import { model } from '@medusajs/framework/utils'
 const ContractNumber = model
   .define('contract_number', {
     id: model.id({ prefix: 'cnum' }).primaryKey(),
-    /** product, category, store, region, address or line. */
+    /** product, category, store, region, address, line or passkey. */
     kind: model.text(),
     /** The id in Medusa; of a product: its id, a colon and the value of its option Color. */
     key: model.text(),
