@@ -58,9 +58,9 @@ export async function registrationOptions(adapter: Adapter, customer: Customer) 
   return { ...options }
 }
 
-const addedMail = ({ shopUrl }: Adapter, { id, email }: Customer, name: string) =>
+const addedMail = ({ shopUrl }: Adapter, to: string, { id, name }: { id: string; name: string }) =>
   mailMessage(
-    { name: `CUSTOMER${id}-passkey-added`, to: email },
+    { name: `${id}-passkey-added`, to },
     { ...messages().mails.passkeyAdded(name), link: `${shopUrl}/forgot-password` },
   )
 
@@ -82,10 +82,12 @@ export async function addOwnPasskey(
     if ((await passkeysOf(engine, customer.id)).length >= maxPasskeys) throw refusedPasskey()
     const id = await addPasskey(engine, customer.id, { ...made, name })
     if (id === null) throw refusedPasskey()
-    await mail.send(addedMail(adapter, customer, name)).catch(async (error: unknown) => {
-      await deletePasskey(engine, customer.id, id)
-      throw error
-    })
+    await mail
+      .send(addedMail(adapter, customer.email, { id, name }))
+      .catch(async (error: unknown) => {
+        await deletePasskey(engine, customer.id, id)
+        throw error
+      })
   })
 }
 
