@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { mails, type OrderMailKind } from '#backend/db/schema/mails.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
-import { claimed, isDue } from '#backend/outbox/retries.ts'
 
 export type Mail = typeof mails.$inferSelect
 
@@ -43,27 +42,6 @@ export async function queueAccountMail(db: Database, about: AccountMail, now: Da
     .insert(mails)
     .values({ ...about, queuedAt: now, ...due })
     .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
-}
-
-/**
- * Claims the next mail that is due, or null. Its next attempt is scheduled at once, so that no other
- * worker claims it while it is being sent and a failed one is retried.
- */
-export function claimMail(db: Database, now: Date): Promise<Mail | null> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(mails)
-      .where(isDue(mails, now))
-      .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    // One update for both: a second update of the row would lock its order, and the order's transaction may wait for this row.
-    const attempt = claimed(due.attempts, now)
-    await tx.update(mails).set(attempt).where(eq(mails.id, due.id))
-    return { ...due, ...attempt }
-  })
 }
 
 /** Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. */

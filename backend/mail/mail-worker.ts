@@ -1,8 +1,9 @@
 import type { Database } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
-import { claimMail, completeMail, type Mail } from '#backend/mail/mail-queue.ts'
+import { completeMail, type Mail } from '#backend/mail/mail-queue.ts'
 import type { MailTransport } from '#backend/mail/mail-transport.ts'
+import { claimDue } from '#backend/outbox/claim-due.ts'
 import { type DeliveryFailure, deliveryFailureReporter } from '#backend/outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#backend/outbox/outbox-worker.ts'
 
@@ -30,7 +31,7 @@ export function openMailWorker({
 }: MailWorkerInput): OutboxWorker {
   const { server } = transport
   return openOutboxWorker<Mail>({
-    claim: () => claimMail(db, now()),
+    claim: () => claimDue(db, mails, now()),
     async send(mail) {
       const message = await compose(mail)
       if (message) await transport.send(message)

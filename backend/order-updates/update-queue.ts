@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { type OrderUpdateKind, orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { openConsentOf } from '#backend/order-updates/update-consents.ts'
-import { claimed, isDue, maxAttempts } from '#backend/outbox/retries.ts'
+import { maxAttempts } from '#backend/outbox/retries.ts'
 
 export type OrderUpdate = typeof orderUpdates.$inferSelect
 
@@ -19,23 +19,6 @@ export async function queueUpdate(db: Database, update: QueuedUpdate, now: Date)
     .insert(orderUpdates)
     .values({ ...update, queuedAt: now, nextAttemptAt: now })
     .onConflictDoNothing()
-}
-
-/** Claims the next update that is due, or null, as `claimMail` does. */
-export function claimUpdate(db: Database, now: Date): Promise<OrderUpdate | null> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(orderUpdates)
-      .where(isDue(orderUpdates, now))
-      .orderBy(asc(orderUpdates.nextAttemptAt), asc(orderUpdates.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    const attempt = claimed(due.attempts, now)
-    await tx.update(orderUpdates).set(attempt).where(eq(orderUpdates.id, due.id))
-    return { ...due, ...attempt }
-  })
 }
 
 /** Marks an update as sent. */

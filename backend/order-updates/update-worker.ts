@@ -2,12 +2,12 @@ import type { Database } from '#backend/db/connection.ts'
 import { orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { composeUpdate } from '#backend/order-updates/update-message.ts'
 import {
-  claimUpdate,
   completeUpdate,
   giveUpUpdate,
   type OrderUpdate,
 } from '#backend/order-updates/update-queue.ts'
 import { RefusedUpdate, type UpdateTransport } from '#backend/order-updates/update-transport.ts'
+import { claimDue } from '#backend/outbox/claim-due.ts'
 import { type DeliveryFailure, deliveryFailureReporter } from '#backend/outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#backend/outbox/outbox-worker.ts'
 
@@ -27,7 +27,7 @@ export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
   const table = orderUpdates
   const report = deliveryFailureReporter({ db, table, server, now, log: onUpdateFailure })
   return openOutboxWorker<OrderUpdate>({
-    claim: () => claimUpdate(db, now()),
+    claim: () => claimDue(db, table, now()),
     async send(update) {
       const message = await composeUpdate(db, update)
       if (message) await transport.send(message)

@@ -102,7 +102,7 @@ const stockAndPromo = [
 ]
 
 const mailsAndCarts = [
-  ...inFile('backend/mail/mail-queue.ts', [
+  ...inFile('backend/outbox/claim-due.ts', [
     {
       name: 'two workers get the same mail',
       before: ".for('update', { skipLocked: true })",
@@ -111,10 +111,12 @@ const mailsAndCarts = [
     },
     {
       name: 'a mail that is being sent is due again',
-      before: '    await tx.update(mails).set(attempt).where(eq(mails.id, due.id))\n',
+      before: '    await tx.update(table).set(attempt).where(eq(table.id, due.id))\n',
       after: '',
       worlds: ['mail-workers'],
     },
+  ]),
+  ...inFile('backend/mail/mail-queue.ts', [
     {
       name: 'a mail that was sent is not marked',
       before:

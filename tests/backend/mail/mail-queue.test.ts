@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { claimMail } from '#backend/mail/mail-queue.ts'
+import { claimDue } from '#backend/outbox/claim-due.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 test('a claimed mail is not claimed again before its next attempt, and says how often it was tried', async () => {
   const now = backend.clock.now
-  const first = await claimMail(backend.db, now)
+  const first = await claimDue(backend.db, mails, now)
   expect(first).toMatchObject({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 30_000) })
-  expect(await claimMail(backend.db, now)).toBeNull()
+  expect(await claimDue(backend.db, mails, now)).toBeNull()
   const later = new Date(now.getTime() + 30_000)
-  expect(await claimMail(backend.db, later)).toMatchObject({ id: first?.id, attempts: 2 })
+  expect(await claimDue(backend.db, mails, later)).toMatchObject({ id: first?.id, attempts: 2 })
 })
 
 // PGlite has one connection: there a second transaction waits in any case.
@@ -38,7 +38,7 @@ test.runIf(isOnPostgres())(
   async () => {
     await backend.db.transaction(async (tx) => {
       await tx.select().from(orders).for('update')
-      expect(await claimMail(backend.db, backend.clock.now)).toMatchObject({ attempts: 1 })
+      expect(await claimDue(backend.db, mails, backend.clock.now)).toMatchObject({ attempts: 1 })
     })
   },
 )

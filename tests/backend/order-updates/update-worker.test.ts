@@ -2,9 +2,9 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { claimUpdate } from '#backend/order-updates/update-queue.ts'
 import { RefusedUpdate, type UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import { openUpdateWorker } from '#backend/order-updates/update-worker.ts'
+import { claimDue } from '#backend/outbox/claim-due.ts'
 import type { DeliveryFailure } from '#backend/outbox/delivery-failures.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { notify } from '#tests/support/checkout-calls.ts'
@@ -107,7 +107,7 @@ test('several backends send an update once', async () => {
 
 test('an update whose buyer ends updates while it is claimed is not sent', async () => {
   const { order_token } = await aPaidOrder()
-  await claimUpdate(db, clock.now)
+  await claimDue(db, orderUpdates, clock.now)
   await backend.app.inject({
     method: 'POST',
     url: '/order-updates-stop',
@@ -125,7 +125,7 @@ test.runIf(isOnPostgres())(
     await aPaidOrder()
     await db.transaction(async (tx) => {
       await tx.select().from(orders).for('update')
-      expect(await claimUpdate(db, clock.now)).toMatchObject({ attempts: 1 })
+      expect(await claimDue(db, orderUpdates, clock.now)).toMatchObject({ attempts: 1 })
     })
   },
 )
