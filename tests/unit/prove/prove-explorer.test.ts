@@ -172,6 +172,77 @@ test('a fault happens at most as often as it may, at each place where it can', a
   ])
 })
 
+/** Actors that do so many things one after the other, and what each random schedule was. */
+async function randomSchedules(
+  run: (stage: Stage, happen: (event: string) => void) => readonly Promise<void>[],
+  faults = 0,
+) {
+  const schedules: string[][] = []
+  const open: Open = async () => {
+    const stage = new Stage(faults)
+    const events: string[] = []
+    for (const actor of run(stage, (event) => void events.push(event))) stage.start(() => actor)
+    await stage.settle()
+    return {
+      get choices() {
+        return stage.choices
+      },
+      take: (label) => stage.take(label),
+      digest: async () => '',
+      violation: async () => null,
+      finish: async () => {
+        schedules.push(events)
+        return null
+      },
+      close: () => stage.end(),
+    }
+  }
+  await walk(open, { seed: 1, isOver: (runs) => runs >= 200 })
+  return schedules
+}
+
+/** Twelve things: by even odds what comes to the last of them is one of 4,096 schedules. */
+const twelve = Array.from({ length: 12 }, (_, index) => `thing ${index + 1}`)
+
+test('in random schedules a fault meets each of many requests, the last one, too', async () => {
+  const schedules = await randomSchedules((stage, happen) => {
+    const sendAll = async () => {
+      for (const name of twelve) {
+        const isLost = await stage.park('Ani', [
+          { label: `${name} arrives`, value: false },
+          { label: `${name} is lost`, value: true, isFault: true },
+        ])
+        if (isLost) happen(name)
+      }
+    }
+    return [sendAll()]
+  }, 1)
+  const lost = new Set(schedules.flat())
+  expect(twelve.filter((name) => !lost.has(name))).toEqual([])
+})
+
+test('in random schedules what can come at any time comes late, too, and what may never happen does not always', async () => {
+  const schedules = await randomSchedules((stage, happen) => {
+    const act = async () => {
+      for (const name of twelve) {
+        await stage.park('Ani', [{ label: name, value: null }])
+        happen(name)
+      }
+    }
+    const once = async (label: string, isOptional: boolean) => {
+      await stage.park(label, [{ label, value: null, isOptional }])
+      happen(label)
+    }
+    return [act(), once('the release', false), once('the notification', true)]
+  })
+  const seen = (event: string) => schedules.filter((events) => events.includes(event)).length
+  const isLate = (events: string[]) => events.indexOf('the release') >= twelve.length
+  expect(schedules.filter(isLate).length).toBeGreaterThan(5)
+  expect(seen('the release')).toBe(schedules.length)
+  expect(seen('the notification')).toBeLessThan(0.75 * schedules.length)
+  expect(seen('the notification')).toBeGreaterThan(0.25 * schedules.length)
+})
+
 test('the same seed gives the same random schedules', async () => {
   const found = async () => walk(openModel(lostUpdate), { seed: 3, isOver: (runs) => runs >= 50 })
   expect(await found()).toEqual(await found())
