@@ -11,15 +11,16 @@ function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): 
   const wasPlaced = phases.includes('hand-off')
   if (wasPlaced && !order) return `${who} was sent to the provider without an order.`
   // One that has ended since, or was paid, is refused when it is sent again.
-  const isNew = order !== undefined && !wasPlaced && !isClosed(order.status)
-  return isNew && phases.at(-1) === 'refused'
+  const isOpen =
+    order !== undefined && (wasPlaced ? order.status === 'PENDING' : !isClosed(order.status))
+  return isOpen && phases.at(-1) === 'refused'
     ? `${who} was told that no order was made, and there is one.`
     : null
 }
 
 const oneOrderPerIntent: Invariant = {
   sentence:
-    'One order per intent: however often and from wherever an order is sent, it is placed once, and one that was refused is not placed.',
+    'One order per intent: however often and from wherever an order is sent, it is placed once; one that was refused is not placed, and one that waits to be paid is not refused.',
   check({ rows, intents, before }) {
     const orders = rows.orders.filter(({ id }) => !before.orders.some((old) => old.id === id))
     const keys = orders.map(({ idempotency_key: key }) => key ?? '')
@@ -154,7 +155,7 @@ const everybodyIsTold: Invariant = {
   check: (facts) =>
     facts.misled[0] ??
     firstProblem(facts.intents, ({ who, phases }) =>
-      phases.length > facts.faults + refusedByLimit(facts) && phases.at(-1) === 'unknown'
+      phases.filter((phase) => phase === 'unknown').length > facts.faults + refusedByLimit(facts)
         ? `${who} is not told what became of the order.`
         : null,
     ),

@@ -57,7 +57,7 @@ export interface LimitFacts {
   asked: number
   /** By each of the shops. */
   passedOn: readonly number[]
-  /** Whether the shops could count together all the time. */
+  /** Whether nothing that they count together was lost. */
   isShared: boolean
 }
 

@@ -8,7 +8,10 @@ interface Key {
   endsAt: number
 }
 
-type Command = (keys: Map<string, Key>, now: number) => number | string | null
+interface Command {
+  key: string
+  run: (keys: Map<string, Key>, now: number) => number | string | null
+}
 
 interface Expiring {
   expiration: { value: number }
@@ -23,14 +26,14 @@ class Multi {
     this.#send = send
   }
 
-  #add(command: Command): this {
-    this.#commands.push(command)
+  #add(key: string, run: Command['run']): this {
+    this.#commands.push({ key, run })
     return this
   }
 
   /** With the condition NX: a key that is there stays as it is. */
   set(key: string, value: string, { expiration }: Expiring): this {
-    return this.#add((keys, now) => {
+    return this.#add(key, (keys, now) => {
       if (keys.has(key)) return null
       keys.set(key, { value: Number(value), endsAt: now + expiration.value })
       return 'OK'
@@ -38,7 +41,7 @@ class Multi {
   }
 
   incr(key: string): this {
-    return this.#add((keys) => {
+    return this.#add(key, (keys) => {
       const { value, endsAt } = keys.get(key) ?? { value: 0, endsAt: Number.POSITIVE_INFINITY }
       keys.set(key, { value: value + 1, endsAt })
       return value + 1
@@ -46,7 +49,7 @@ class Multi {
   }
 
   pTTL(key: string): this {
-    return this.#add((keys, now) => (keys.get(key)?.endsAt ?? now) - now)
+    return this.#add(key, (keys, now) => (keys.get(key)?.endsAt ?? now) - now)
   }
 
   exec = (): Promise<unknown[]> => this.#send(this.#commands)
@@ -60,8 +63,8 @@ export class SharedRedis {
   readonly #keys = new Map<string, Key>()
   /** Until the last command of each shop has arrived: a shop has one connection. */
   readonly #sent = new Map<string, Promise<void>>()
-  /** Whether a command or an answer was lost, or all keys. */
-  hasLost = false
+  /** The keys of which a command or its answer was lost, or what they held. */
+  readonly #lost = new Set<string>()
 
   constructor(stage: Stage, clock: { now: Date }, canFail: boolean) {
     this.#stage = stage
@@ -73,7 +76,7 @@ export class SharedRedis {
     this.#stage.writes('keys in Redis')
     const now = this.#clock.now.getTime()
     for (const [key, { endsAt }] of this.#keys) if (endsAt <= now) this.#keys.delete(key)
-    return commands.map((command) => command(this.#keys, now))
+    return commands.map(({ run }) => run(this.#keys, now))
   }
 
   async #send(shop: string, commands: readonly Command[]): Promise<unknown[]> {
@@ -96,7 +99,7 @@ export class SharedRedis {
       },
     }).catch((error: unknown) => {
       arrive()
-      this.hasLost = true
+      for (const { key } of commands) this.#lost.add(key)
       throw error
     })
     caller?.learn(answer.body)
@@ -106,8 +109,13 @@ export class SharedRedis {
   /** It starts again, without what it knew. */
   restart(): void {
     this.#stage.writes('keys in Redis')
+    for (const key of this.#keys.keys()) this.#lost.add(key)
     this.#keys.clear()
-    this.hasLost = true
+  }
+
+  /** Whether anything was lost of the keys whose names have this in them. */
+  hasLost(name: string): boolean {
+    return [...this.#lost].some((key) => key.includes(name))
   }
 
   /** The package `@redis/client`, for a shop. */
@@ -120,6 +128,6 @@ export class SharedRedis {
   }
 
   get digest(): unknown {
-    return [this.hasLost, [...this.#keys].toSorted(([a], [b]) => (a < b ? -1 : 1))]
+    return [[...this.#lost].toSorted(), [...this.#keys].toSorted(([a], [b]) => (a < b ? -1 : 1))]
   }
 }

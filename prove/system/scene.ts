@@ -35,7 +35,7 @@ export interface Weather {
   /** Whether the backend can be killed at each of its commits. */
   canKill?: boolean
   /** A limit of the gateways that is reached: how many calls of one address they may pass on together. */
-  limit?: { path: string; max: number }
+  limit?: { call: string; max: number }
 }
 
 /** The clock of everybody: who reads it depends on when it is moved. */
@@ -231,12 +231,13 @@ export class Scene {
   #limitFacts(): LimitFacts | null {
     const { limit } = this.#weather
     if (!limit) return null
+    const path = `/${limit.call}`
     const shops = [...this.#shops.values()]
     return {
       max: limit.max,
-      asked: shops.reduce((sum, { asked }) => sum + (asked.get(limit.path) ?? 0), 0),
-      passedOn: shops.map(({ passedOn }) => passedOn.get(limit.path) ?? 0),
-      isShared: !this.redis.hasLost,
+      asked: shops.reduce((sum, { asked }) => sum + (asked.get(path) ?? 0), 0),
+      passedOn: shops.map(({ passedOn }) => passedOn.get(path) ?? 0),
+      isShared: !this.redis.hasLost(limit.call),
     }
   }
 

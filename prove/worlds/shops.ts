@@ -35,7 +35,7 @@ export const sharedLimit: World = {
   title: 'two shops that count together by Redis, and more orders of an address than it may send',
   faults: 1,
   failing: ['browser', 'redis'],
-  limit: { path: '/checkout-trx', max: 1 },
+  limit: { call: 'checkout-trx', max: 1 },
   setUp: products([0, 3]),
   play(scene) {
     const shops = ['the first shop', 'the second shop'].map((name) =>
@@ -78,7 +78,10 @@ export const release: World = {
     const ani = new Shopper(scene, scene.tab(phone, 'Ani'))
     const passwords = 'the-password-of-the-new-release-only sealed-with-a-password-of-the-proof'
     return [
-      { name: 'Ani', steps: [ani.put(1), ani.summarise(state), ani.confirm()] },
+      {
+        name: 'Ani',
+        steps: [ani.put(1), ani.summarise(state), ani.confirm(), ani.payPending()],
+      },
       { name: 'Ani, patiently', steps: [ani.confirmAgain()] },
       {
         name: 'the release',
