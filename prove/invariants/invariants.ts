@@ -1,6 +1,7 @@
 import { isClosed } from '#lib/rules/trx-status.ts'
 import { cartAsTold, nobodyElses } from '#prove/invariants/carts.ts'
 import { firstProblem, type Invariant, sumOf } from '#prove/invariants/invariant.ts'
+import { updatesOnce } from '#prove/invariants/updates.ts'
 import { type Facts, type Intent, paidBills } from '#prove/system/facts.ts'
 import type { OrderRow } from '#prove/system/rows.ts'
 
@@ -217,6 +218,7 @@ export const invariants = {
   everybodyIsTold,
   limitHolds,
   mailsOnce,
+  updatesOnce,
 } satisfies Record<string, Invariant>
 
 /** The first promise that is broken, with its name; null when all hold. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#backend/app.ts'
 import type { Context } from '#backend/context.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
-import type { OutboxWorker } from '#backend/outbox/outbox-worker.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import { signStatus } from '#backend/payment/xpress.ts'
 import { Flow, withoutFlow } from '#prove/explorer/flow.ts'
 import type { Stage } from '#prove/explorer/stage.ts'
@@ -34,6 +34,7 @@ interface Surroundings {
   gate: StatementGate
   now: () => Date
   onMail: (mail: MailMessage) => void
+  onUpdate: (update: UpdateMessage) => void
   onLog: (line: string) => void
 }
 
@@ -65,6 +66,7 @@ const nowhere: Surroundings = {
   },
   now: () => new Date(),
   onMail() {},
+  onUpdate() {},
   onLog() {},
 }
 
@@ -123,21 +125,24 @@ export class AppPool {
   }
 }
 
+type Workers = Pick<Context, 'mailWorker' | 'updateWorker'>
+
 /** One start of the backend, until it is killed. */
 class BackendProcess {
   isAlive = true
   readonly flows = new Set<string>()
   readonly kept: KeptApp
-  readonly mailWorker: OutboxWorker
+  readonly workers: Workers
 
   constructor(kept: KeptApp) {
     this.kept = kept
-    this.mailWorker = testContext({
+    this.workers = testContext({
       db: kept.context.db,
       now: kept.context.now,
       ownUrl: kept.context.ownUrl,
       onMail: (mail) => kept.surroundings.onMail(mail),
-    }).mailWorker
+      onUpdate: (update) => kept.surroundings.onUpdate(update),
+    })
   }
 
   requireAlive(): void {
@@ -158,6 +163,7 @@ interface BackendInput {
 /** The real backend, which starts again after each kill, and what staff and buyers get from it. */
 export class Backend {
   readonly mails: MailMessage[] = []
+  readonly updates: UpdateMessage[] = []
   /** The lines of its log that ask staff to do something. */
   readonly alarms: string[] = []
   readonly #input: BackendInput
@@ -185,9 +191,15 @@ export class Backend {
       gate: new ScheduledGate({ stage, process: killable, isConcurrent, canKill }),
       now: () => clock.now,
       onMail: (mail) => void this.mails.push(mail),
+      onUpdate: (update) => this.#noteUpdate(update),
       onLog: (line) => process.isAlive && this.#note(line),
     } satisfies Surroundings)
     return process
+  }
+
+  #noteUpdate(update: UpdateMessage): void {
+    this.#input.stage.writes('updates that were sent')
+    this.updates.push(update)
   }
 
   #note(line: string): void {
@@ -229,17 +241,18 @@ export class Backend {
   /** Runs a job of the backend, whose name no other one has, in a flow of its own; one that is killed is over. */
   async work(name: string, job: (context: Context) => Promise<unknown>): Promise<void> {
     const process = await this.#process
-    const { mailWorker } = process
-    await this.#run(process, name, () => job({ ...process.kept.context, mailWorker })).catch(
-      (error: unknown) => {
-        if (process.isAlive) throw error
-      },
-    )
+    const { mailWorker, updateWorker } = process.workers
+    const context = { ...process.kept.context, mailWorker, updateWorker }
+    await this.#run(process, name, () => job(context)).catch((error: unknown) => {
+      if (process.isAlive) throw error
+    })
   }
 
-  /** A mail worker of its own, as that of another process on the same database. */
-  workerOf({ db, now, ownUrl }: Context): OutboxWorker {
-    return testContext({ db, now, ownUrl, onMail: (mail) => void this.mails.push(mail) }).mailWorker
+  /** Workers of their own, as those of another process on the same database. */
+  workersOf({ db, now, ownUrl }: Context): Workers {
+    const onMail = (mail: MailMessage) => void this.mails.push(mail)
+    const onUpdate = (update: UpdateMessage) => this.#noteUpdate(update)
+    return testContext({ db, now, ownUrl, onMail, onUpdate })
   }
 
   /** Ends the process for good, and what it has begun. */

@@ -1,4 +1,5 @@
 import type { MailMessage } from '#backend/mail/mail-message.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import type { Rows } from '#prove/system/rows.ts'
 
 /** An order that a shopper has confirmed. */
@@ -51,6 +52,13 @@ export interface ToldPayment {
   isPaid: boolean
 }
 
+/** A buyer whose form that ends the updates of an order was answered. */
+export interface StoppedUpdates {
+  billNo: string
+  /** How many updates of all orders were sent before. */
+  sent: number
+}
+
 /** What became of calls of one address, of which the shops may pass on so many together. */
 export interface LimitFacts {
   max: number
@@ -75,6 +83,9 @@ export interface Facts {
   /** Lines of the log that ask staff to act. */
   alarms: readonly string[]
   mails: readonly MailMessage[]
+  /** Updates by WhatsApp, in the order in which they were sent. */
+  updates: readonly UpdateMessage[]
+  stopped: StoppedUpdates[]
   /** Pieces by product in each cart at the end: of a browser, as its own tabs show it, of a customer, and of `anybody`. */
   shown: Readonly<Record<string, Readonly<Record<number, number>>>>
   /** Browsers in which nobody is signed in at the end. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
+import type { OrderUpdateKind } from '#backend/db/schema/order-updates.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 import type { ProofDatabase } from '#prove/system/database.ts'
 
@@ -35,6 +36,15 @@ export interface Rows {
   stock: { product_id: number; showroom_id: number; qty: number }[]
   promos: { code: string; uses: number; use_limit: number }[]
   mails: { trx_ref: string | null; kind: OrderMailKind; detail: string; sent_at: string | null }[]
+  updates: {
+    trx_ref: string
+    kind: OrderUpdateKind
+    detail: string
+    attempts: number
+    sent_at: string | null
+  }[]
+  /** Of buyers who want updates of an order, or wanted them. */
+  consents: { trx_ref: string; phone: string; withdrawn_at: string | null }[]
   notices: { bill_no: string; status: string }[]
   customers: { id: number; email: string; cart_device_id: string | null }[]
   tokens: { token_hash: string }[]
@@ -51,6 +61,9 @@ const queries: Readonly<Record<keyof Rows, string>> = {
   stock: 'select product_id, showroom_id, qty from stock order by 1, 2',
   promos: 'select code, uses, use_limit from promos order by 1',
   mails: `select trx_ref, kind, detail, sent_at from mails left join orders o on o.id = order_id order by 1, 2, 3`,
+  updates: `select trx_ref, kind, detail, attempts, sent_at from order_updates join orders o on o.id = order_id order by 1, 2, 3`,
+  consents:
+    'select trx_ref, phone, withdrawn_at from update_consents join orders o on o.id = order_id order by 1',
   notices: 'select bill_no, status from payment_notifications order by 1, 2',
   customers: 'select id, email, cart_device_id from customers order by 1',
   tokens: 'select token_hash from access_tokens order by 1',
@@ -68,7 +81,7 @@ export async function readRows(database: ProofDatabase): Promise<Rows> {
 
 /** Children before their parents. */
 const changing =
-  `mails payment_notifications order_lines orders cart_items access_tokens stock promos customers`.split(
+  `mails order_updates update_consents payment_notifications order_lines orders cart_items access_tokens stock promos customers`.split(
     ' ',
   )
 
@@ -93,7 +106,7 @@ export async function restoreRows(db: Database): Promise<void> {
     .toReversed()
     .map((table) => `insert into ${table} overriding system value select * from proof.${table};`)
     .join('')
-  const ids = ['cart_items', 'orders', 'mails']
+  const ids = ['cart_items', 'orders', 'mails', 'order_updates']
     .map((table) => `perform setval(pg_get_serial_sequence('${table}', 'id'), 1000, false);`)
     .join('')
   await db.execute(sql.raw(`do $$ begin ${deletes} ${inserts} ${prices} ${ids} end $$`))

@@ -2,6 +2,7 @@ import { expireOrders } from '#backend/orders/order-status.ts'
 import type { Stage } from '#prove/explorer/stage.ts'
 import { type AppPool, Backend, paymentNotice, staffCall } from '#prove/system/backend.ts'
 import { Browser } from '#prove/system/browser.ts'
+import { Clock } from '#prove/system/clock.ts'
 import type { ProofDatabase } from '#prove/system/database.ts'
 import { exchange } from '#prove/system/exchange.ts'
 import { anybody, type Facts, type Intent, type LimitFacts } from '#prove/system/facts.ts'
@@ -9,7 +10,7 @@ import { SharedRedis } from '#prove/system/redis.ts'
 import { type Rows, readRows } from '#prove/system/rows.ts'
 import { Shop, type StartShop } from '#prove/system/shop.ts'
 import { type StartTab, Tab } from '#prove/system/tab.ts'
-import { rethrow, startTime } from '#tests/support/test-context.ts'
+import { rethrow } from '#tests/support/test-context.ts'
 
 /** What all runs of a command share. */
 export interface Machine {
@@ -38,32 +39,20 @@ export interface Weather {
   limit?: { call: string; max: number }
 }
 
-/** The clock of everybody: who reads it depends on when it is moved. */
-class Clock {
-  readonly #stage: Stage
-  #now = new Date(startTime)
-
-  constructor(stage: Stage) {
-    this.#stage = stage
-  }
-
-  get now(): Date {
-    this.#stage.reads('clock')
-    return this.#now
-  }
-
-  set now(now: Date) {
-    this.#stage.writes('clock')
-    this.#now = now
-  }
-}
-
 /** How often the provider sends a notification that nobody answers: more often than there are faults. */
 const maxTries = 4
 
 type Noted = Pick<
   Facts,
-  'intents' | 'changes' | 'notices' | 'told' | 'cancelled' | 'leaks' | 'owners' | 'misled'
+  | 'intents'
+  | 'changes'
+  | 'notices'
+  | 'told'
+  | 'cancelled'
+  | 'stopped'
+  | 'leaks'
+  | 'owners'
+  | 'misled'
 >
 
 function piecesOf(lines: readonly { product_id: number; qty: number }[]): Record<number, number> {
@@ -82,6 +71,7 @@ export class Scene {
     notices: [],
     told: [],
     cancelled: [],
+    stopped: [],
     leaks: [],
     owners: {},
     misled: [],
@@ -170,14 +160,23 @@ export class Scene {
     for (let tries = 0; tries < maxTries; tries++) if (await send().catch(() => false)) return
   }
 
-  /** Lets the deadline of all orders pass; what expires them comes when it comes. */
-  passDeadline(): void {
-    this.clock.now = new Date(this.clock.now.getTime() + 25 * 60 * 60 * 1_000)
+  /** Lets a day pass, and with it the deadline of all orders; what expires them comes when it comes. */
+  passDay(): void {
+    this.clock.passHours(25)
   }
 
-  /** One more process of the backend sends what is due. */
+  /** One more process of the backend sends the mails that are due. */
   sendMails(name: string): Promise<void> {
-    return this.backend.work(name, (context) => this.backend.workerOf(context).deliver())
+    return this.backend.work(name, (context) =>
+      this.backend.workersOf(context).mailWorker.deliver(),
+    )
+  }
+
+  /** The same with updates by WhatsApp. */
+  async sendUpdates(name: string): Promise<void> {
+    await this.backend.work(name, async (context) =>
+      this.backend.workersOf(context).updateWorker?.deliver(),
+    )
   }
 
   /** Staff set the price of a product. */
@@ -199,10 +198,20 @@ export class Scene {
   /** Whether the provider has been told about an order by its buyer. */
   hasBill = (who: string) => (): boolean => this.intentOf(who)?.billNo !== undefined
 
+  async #sendAll(): Promise<void> {
+    await this.backend.work('the mails', ({ mailWorker }) => mailWorker.deliver())
+    await this.backend.work('the updates', async ({ updateWorker }) => updateWorker?.deliver())
+  }
+
   /** What the backend sends once everything else is over, and what each browser then shows. */
   async conclude(before: Rows): Promise<Facts> {
     const { backend, noted } = this
-    await backend.work('the mails', ({ mailWorker }) => mailWorker.deliver())
+    await this.#sendAll()
+    if (backend.kills > 0) {
+      // What a worker had claimed that was killed is due again after a pause.
+      this.clock.passHours(1)
+      await this.#sendAll()
+    }
     const shown: Record<string, Record<number, number>> = {}
     for (const browser of this.browsers) shown[browser.name] = await this.#look(browser)
     const guests = this.browsers.filter(({ jar }) => jar.cookie('session') === undefined)
@@ -213,13 +222,14 @@ export class Scene {
       devices.add(cart_device_id)
     }
     shown[anybody] = piecesOf(rows.cart.filter((line) => devices.has(line.device_id)))
-    const { alarms, mails, kills } = backend
+    const { alarms, mails, updates, kills } = backend
     const faults = this.#weather.faults - this.stage.faultsLeft
     const limit = this.#limitFacts()
     const told = {
       limit,
       alarms,
       mails,
+      updates,
       kills,
       faults,
       shown,
@@ -267,6 +277,7 @@ export class Scene {
       tabs.map((tab) => [tab.name, tab.loads, tab.history]),
       backend.alarms,
       backend.kills,
+      backend.updates.length,
     ]
   }
 

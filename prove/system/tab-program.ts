@@ -7,12 +7,15 @@ import { callGateway } from '#lib/api/browser.ts'
 import { requestGateway } from '#lib/api/gateway-request.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { sendSignOut } from '#lib/api/session.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { chosenMethod } from '#lib/checkout/chosen.ts'
+import { noDestination } from '#lib/checkout/destination.ts'
+import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import {
   type CompleteOrder,
   newIdempotencyKey,
@@ -23,7 +26,7 @@ import {
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { PaymentReport } from '#lib/contract/payment.ts'
 import { followSession, signOutBrowser } from '#lib/session/browser/session-teardown.ts'
 
@@ -100,6 +103,14 @@ async function withMethod(state: CheckoutState, showroomId: number): Promise<Che
   return { ...state, method: tier ? chosenMethod(tier) : null }
 }
 
+/** What the summary sends of a tick for updates, where the backend offers them. */
+async function consentOf(state: CheckoutState, cart: Cart) {
+  if (!state.wantsUpdates) return {}
+  const { has_whatsapp_updates } = await queries.fetchQuery(availabilityQuery(cart))
+  const destination = { ...noDestination, phone: state.address.recipientPhone }
+  return updatesConsent(state, { destination, isOffered: Boolean(has_whatsapp_updates) })
+}
+
 /** An order as the summary shows it, with its pieces by product. */
 export interface ShownOrder {
   order: CompleteOrder
@@ -109,7 +120,8 @@ export interface ShownOrder {
 /** The order of a summary as it is shown now; null when there is nothing to buy. Throws ApiError. */
 export async function summariseOrder(given: CheckoutState): Promise<ShownOrder | null> {
   const showroomId = given.shop?.id ?? 0
-  const { cart_items: lines } = await queries.fetchQuery(cartQuery())
+  const cart = await queries.fetchQuery(cartQuery())
+  const { cart_items: lines } = cart
   const stock = await callGateway('POST check-showroom-stock-availability', {
     body: { showroom_id: showroomId },
   })
@@ -121,7 +133,8 @@ export async function summariseOrder(given: CheckoutState): Promise<ShownOrder |
     promoCode: applied && (given.promoCode ?? null),
   }
   const summary = summarise(state, { ...known, applied })
-  const { buyer, choices } = splitOrder(transaction(state, summary))
+  const updates = await consentOf(state, cart)
+  const { buyer, choices } = splitOrder(transaction(state, summary, { updates }))
   const order = { key: newIdempotencyKey(), body: choices, buyer, hasBuyer: !isNobody(buyer) }
   const pieces = summary.kept.map((line) => [line.product_detail_id, line.qty])
   return {

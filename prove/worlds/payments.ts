@@ -1,7 +1,8 @@
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Scene } from '#prove/system/scene.ts'
 import { Shopper } from '#prove/system/steps.ts'
 import { type Actor, before, type Step, type World } from '#prove/system/world.ts'
-import { addPromo, pickupBy, products, promoCode } from '#prove/worlds/small-shop.ts'
+import { addPromo, pickupBy, products, promoCode, withUpdates } from '#prove/worlds/small-shop.ts'
 
 /** The provider tells something about the order of a buyer; it may never do so, and it may do so twice. */
 export function notice(scene: Scene, who: string, status: string, times = 1): Actor[] {
@@ -38,7 +39,7 @@ export const deadline = (scene: Scene, who: string): Actor => ({
       label: 'the time to pay is over',
       when: scene.hasBill(who),
       isOptional: true,
-      run: () => scene.passDeadline(),
+      run: () => scene.passDay(),
     },
     { label: 'the backend ends unpaid orders', run: () => scene.expireOrders() },
   ],
@@ -46,8 +47,10 @@ export const deadline = (scene: Scene, who: string): Actor => ({
 
 const guest = (scene: Scene) => new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
 
-const purchase = (ani: Shopper): Step[] =>
-  before(ani.put(1), ani.summarise({ ...pickupBy('ani@example.com'), promoCode }), ani.confirm())
+const withPromo: CheckoutState = { ...pickupBy('ani@example.com'), promoCode }
+
+const purchase = (ani: Shopper, state = withPromo): Step[] =>
+  before(ani.put(1), ani.summarise(state), ani.confirm())
 
 const shelves: World['setUp'] = async (db) => {
   await products([0, 3])(db)
@@ -64,7 +67,10 @@ export const payAgain: World = {
   play(scene) {
     const ani = guest(scene)
     return [
-      { name: 'Ani', steps: [...purchase(ani), ani.payPending(), ani.comeBack('2')] },
+      {
+        name: 'Ani',
+        steps: [...purchase(ani, withUpdates(withPromo)), ani.payPending(), ani.comeBack('2')],
+      },
       ...notice(scene, 'Ani', '2', 2),
       ...notice(scene, 'Ani', '3'),
       ...notice(scene, 'Ani', '7'),

@@ -29,6 +29,13 @@ export const pickupBy = (email: string): CheckoutState => ({
   shop: { id: places.store, name: 'Store Bandung', addressLines: [] },
 })
 
+/** The same by a guest who wants updates of the order by WhatsApp. */
+export const withUpdates = (pickup: CheckoutState): CheckoutState => ({
+  ...pickup,
+  wantsUpdates: true,
+  updatesPhone: '0812 3456 7890',
+})
+
 /** A guest's delivery from the hub. */
 export const deliveryTo = (email: string): CheckoutState => ({
   ...atSummary(email),

@@ -5,6 +5,7 @@ import { killed, killedJob, lostAnswers, mailWorkers } from '#prove/worlds/kills
 import { lastPiece, lastPromo, pickupAndDelivery } from '#prove/worlds/last-piece.ts'
 import { buyAgain, cancelOrPay, payAgain } from '#prove/worlds/payments.ts'
 import { priceChange, release, sharedLimit, twoShops } from '#prove/worlds/shops.ts'
+import { killedUpdateWorker, updatesEnded, updateWorkers } from '#prove/worlds/updates.ts'
 
 /** The worlds of a proof. */
 export const worlds: readonly World[] = [
@@ -23,6 +24,9 @@ export const worlds: readonly World[] = [
   killed,
   killedJob,
   mailWorkers,
+  updateWorkers,
+  updatesEnded,
+  killedUpdateWorker,
   priceChange,
   twoShops,
   sharedLimit,

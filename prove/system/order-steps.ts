@@ -1,0 +1,25 @@
+import { orderNumber } from '#lib/rules/codes.ts'
+import type { Scene } from '#prove/system/scene.ts'
+import type { Tab } from '#prove/system/tab.ts'
+import type { Step } from '#prove/system/world.ts'
+
+const billOf = (scene: Scene, { name }: Tab) => scene.intentOf(name)?.billNo ?? ''
+
+/** Opens a guest's order by its number and e-mail address. */
+export const openOrder = (scene: Scene, tab: Tab, email: string): Step => ({
+  label: `${tab.name} opens the order`,
+  when: scene.hasBill(tab.name),
+  run: () =>
+    tab.post('/api/order/lookup', { order_number: orderNumber(billOf(scene, tab)), email }),
+})
+
+/** Ends the updates of the order that is open. The answer leads to its page in any case: whether they have ended, the rows tell. */
+export const stopUpdates = (scene: Scene, tab: Tab): Step => ({
+  label: `${tab.name} ends the updates`,
+  run: async () => {
+    const billNo = billOf(scene, tab)
+    await tab.post('/api/order/updates-stop', { trx_ref: billNo })
+    scene.stage.reads('updates that were sent')
+    scene.noted.stopped.push({ billNo, sent: scene.backend.updates.length })
+  },
+})
