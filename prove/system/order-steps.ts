@@ -23,3 +23,18 @@ export const stopUpdates = (scene: Scene, tab: Tab): Step => ({
     scene.noted.stopped.push({ billNo, sent: scene.backend.updates.length })
   },
 })
+
+/** Cancels the order that is open by its form, and looks at it. */
+export const cancelOrder = (scene: Scene, tab: Tab): Step => ({
+  label: `${tab.name} cancels the order`,
+  run: async () => {
+    const billNo = billOf(scene, tab)
+    const isSent = await tab.post('/api/order/cancel', { trx_ref: billNo }).then(
+      ({ status }) => status === 303,
+      () => false,
+    )
+    const shown = await tab.onPage((program) => program.call('GET order').catch(() => null))
+    const status: unknown = Object(Object(shown).user_order).trx_status
+    if (isSent && status === 'CANCELLED') scene.noted.cancelled.push(billNo)
+  },
+})

@@ -1,7 +1,6 @@
 import { signStatus } from '#backend/payment/xpress.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import type { Intent } from '#prove/system/facts.ts'
 import type { Scene } from '#prove/system/scene.ts'
 import type { Tab } from '#prove/system/tab.ts'
@@ -185,32 +184,6 @@ export class Shopper {
           (one) => one.billNo === billNo && one.status === '2' && one.isSigned,
         )
         told.push({ who: this.#name, billNo, status: answer.trx_status ?? '', wasPaid, isPaid })
-      },
-    }
-  }
-
-  /** Opens the order by its number and e-mail address, cancels it by its form, and looks at it. */
-  cancel(): Step {
-    const billOf = () => this.#scene.intentOf(this.#name)?.billNo
-    return {
-      label: `${this.#name} cancels the order`,
-      when: () => billOf() !== undefined,
-      run: async () => {
-        const billNo = billOf() ?? ''
-        const email = this.#shown?.order.buyer.guest_email ?? ''
-        const lookup = { order_number: orderNumber(billNo), email }
-        const isSent = await this.tab
-          .post('/api/order/lookup', lookup)
-          .then(() => this.tab.post('/api/order/cancel', { trx_ref: billNo }))
-          .then(
-            ({ status }) => status === 303,
-            () => false,
-          )
-        const shown = await this.tab.onPage((program) =>
-          program.call('GET order').catch(() => null),
-        )
-        const status: unknown = Object(Object(shown).user_order).trx_status
-        if (isSent && status === 'CANCELLED') this.#scene.noted.cancelled.push(billNo)
       },
     }
   }

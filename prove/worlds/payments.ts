@@ -1,4 +1,5 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import { cancelOrder, openOrder } from '#prove/system/order-steps.ts'
 import type { Scene } from '#prove/system/scene.ts'
 import { Shopper } from '#prove/system/steps.ts'
 import { type Actor, before, type Step, type World } from '#prove/system/world.ts'
@@ -47,7 +48,9 @@ export const deadline = (scene: Scene, who: string): Actor => ({
 
 const guest = (scene: Scene) => new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
 
-const withPromo: CheckoutState = { ...pickupBy('ani@example.com'), promoCode }
+const email = 'ani@example.com'
+
+const withPromo: CheckoutState = { ...pickupBy(email), promoCode }
 
 const purchase = (ani: Shopper, state = withPromo): Step[] =>
   before(ani.put(1), ani.summarise(state), ani.confirm())
@@ -89,7 +92,14 @@ export const cancelOrPay: World = {
   play(scene) {
     const ani = guest(scene)
     return [
-      { name: 'Ani', steps: [...purchase(ani), ani.cancel()] },
+      {
+        name: 'Ani',
+        steps: [
+          ...purchase(ani),
+          ...before(openOrder(scene, ani.tab, email)),
+          cancelOrder(scene, ani.tab),
+        ],
+      },
       ...notice(scene, 'Ani', '2', 2),
       deadline(scene, 'Ani'),
     ]
