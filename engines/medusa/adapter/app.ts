@@ -26,6 +26,7 @@ import { catalogueRoutes } from '#engines/medusa/adapter/catalogue/catalogue-rou
 import { uploadRoute } from '#engines/medusa/adapter/catalogue/upload-route.ts'
 import { availabilityRoutes } from '#engines/medusa/adapter/checkout/availability-routes.ts'
 import { placeOrderRoutes } from '#engines/medusa/adapter/checkout/order-routes.ts'
+import { promoRoutes } from '#engines/medusa/adapter/checkout/promo-routes.ts'
 import { eventRoute } from '#engines/medusa/adapter/events.ts'
 import { answeringCalls } from '#engines/medusa/adapter/http/answer-call.ts'
 import { guestOrderRoutes } from '#engines/medusa/adapter/orders/guest-order-routes.ts'
@@ -52,7 +53,8 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   catalogueRoutes(answer, adapter)
   cartRoutes(answer, adapter)
   deviceRoutes(answer, adapter)
-  availabilityRoutes(answer, adapter, limitPromos)
+  availabilityRoutes(answer, adapter)
+  promoRoutes(answer, adapter, limitPromos)
   placeOrderRoutes(answer, adapter, limitPromos)
   orderRoutes(answer, adapter)
   guestOrderRoutes(app, answer, { adapter, limitMails })

@@ -6,6 +6,7 @@ export const testFiles = [
   'checkout-addresses',
   'order-summary',
   'guest-order',
+  'buy-now',
   'cart',
   'account',
   'change-password',

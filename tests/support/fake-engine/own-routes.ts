@@ -77,7 +77,9 @@ const orderBody = z.object({
   email: z.string(),
   location_id: z.string(),
   shipping_type: z.string(),
-  lines: z.array(z.object({ line_id: z.string(), variant_id: z.string(), quantity: z.number() })),
+  lines: z.array(
+    z.object({ line_id: z.string().nullable(), variant_id: z.string(), quantity: z.number() }),
+  ),
   shipping: z.object({ courier: z.string(), service: z.string(), cost: z.number() }).nullable(),
   address: z.looseObject({}).nullable(),
   promo_code: z.string().nullable(),

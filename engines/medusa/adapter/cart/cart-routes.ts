@@ -2,6 +2,7 @@ import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { linesToBuy } from '#engines/medusa/adapter/cart/basket.ts'
 import {
   addLine,
   type CartLine,
@@ -15,9 +16,12 @@ import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 
 interface Sized {
-  local_device_id: string
   product_detail_id: number
   size: string
+}
+
+interface SizedOfDevice extends Sized {
+  local_device_id: string
 }
 
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
@@ -39,17 +43,17 @@ async function requirePieces(
   throw outOfStock({ productName: sold.product.name, sizeName: sold.sizeName }, limit)
 }
 
-/** The cart of a device, which is a cart of the engine. */
+/** The cart of a device, which is a cart of the engine, and a product that is bought without it. */
 export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
   /** Runs a change with the cart of the device, after those before it. */
-  const changing = (input: Sized, change: (cart: EngineCart) => Promise<unknown>) =>
+  const changing = (input: SizedOfDevice, change: (cart: EngineCart) => Promise<unknown>) =>
     adapter.locks.run(input.local_device_id, async () =>
       change(await findCart(adapter, input.local_device_id)),
     )
 
   /** A change of a line that must be there. */
   const changingLine = (
-    input: Sized,
+    input: SizedOfDevice,
     change: (cartId: string, line: CartLine) => Promise<unknown>,
   ) =>
     changing(input, (cart) => {
@@ -61,6 +65,11 @@ export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('GET cart', async ({ local_device_id }) => {
     const { lines } = await findCart(adapter, local_device_id)
     return { cart: await toCart(adapter.model.db, lines) }
+  })
+
+  answer('GET buy-now', async ({ local_device_id: deviceId, ...buyNow }) => {
+    await requirePieces(adapter, buyNow, buyNow.qty)
+    return { cart: await toCart(adapter.model.db, await linesToBuy(adapter, { deviceId, buyNow })) }
   })
 
   answer('POST cart', async (input) => {

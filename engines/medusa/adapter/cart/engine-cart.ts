@@ -4,14 +4,19 @@ import { orNull } from '#engines/medusa/adapter/engine/engine.ts'
 import { numbersOf } from '#engines/medusa/adapter/engine/numbers.ts'
 import type { SizeKey } from '#engines/medusa/adapter/read-model/variants.ts'
 
-/** A line of a device's cart, of a size that is sold. */
-export interface CartLine extends SizeKey {
+/** A line of what a device buys, of a size that is sold. */
+export interface BoughtLine extends SizeKey {
   /** Its number in the contract. */
   id: number
-  /** The engine's id of it. */
-  lineId: string
+  /** The engine's id of it; null for one that is in no cart. */
+  lineId: string | null
   variantId: string
   qty: number
+}
+
+/** A line of a device's cart. */
+export interface CartLine extends BoughtLine {
+  lineId: string
 }
 
 export interface EngineCart {

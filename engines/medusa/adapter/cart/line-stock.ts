@@ -2,17 +2,17 @@ import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
-import type { CartLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 
-/** What each store has of the lines of a cart. */
+/** What each store has of some lines. */
 export class LineStock {
-  readonly #lines: readonly CartLine[]
+  readonly #lines: readonly BoughtLine[]
   readonly #pieces: ReadonlyMap<string, number>
 
   constructor(
-    lines: readonly CartLine[],
+    lines: readonly BoughtLine[],
     rows: readonly { productId: number; sizeCode: string; showroomId: number; qty: number }[],
   ) {
     this.#lines = lines
@@ -30,13 +30,13 @@ export class LineStock {
   }
 
   /** The lines of which a store has all pieces. */
-  served(showroomId: number): CartLine[] {
+  served(showroomId: number): BoughtLine[] {
     const has = new Map(this.of(showroomId).map(({ id, qty }) => [id, qty]))
     return this.#lines.filter(({ id, qty }) => (has.get(id) ?? 0) >= qty)
   }
 }
 
-export async function stockOfLines(db: Database, lines: readonly CartLine[]): Promise<LineStock> {
+export async function stockOfLines(db: Database, lines: readonly BoughtLine[]): Promise<LineStock> {
   if (lines.length === 0) return new LineStock([], [])
   const isWanted = or(
     ...lines.map(({ productId, sizeCode }) =>

@@ -5,7 +5,7 @@ import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { type ProductRow, productColumns, toCartProduct } from '#backend/product-mapper.ts'
 import { translatedNames, translatedProducts } from '#backend/texts/translated.ts'
-import type { CartLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import type { SizeKey } from '#engines/medusa/adapter/read-model/variants.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
@@ -51,10 +51,13 @@ export async function findSize(db: Database, key: SizeKey): Promise<SoldSize | u
   return (await sizesOf(db, [key.productId])).get(keyOf(key))
 }
 
-export type ShownLine = CartLine & SoldSize
+export type ShownLine = BoughtLine & SoldSize
 
-/** The lines of a cart with what the read model says of their products. */
-export async function withProducts(db: Database, lines: readonly CartLine[]): Promise<ShownLine[]> {
+/** Lines with what the read model says of their products. */
+export async function withProducts(
+  db: Database,
+  lines: readonly BoughtLine[],
+): Promise<ShownLine[]> {
   const sizes = await sizesOf(db, [...new Set(lines.map(({ productId }) => productId))])
   return lines.flatMap((line) => {
     const size = sizes.get(keyOf(line))
@@ -62,8 +65,8 @@ export async function withProducts(db: Database, lines: readonly CartLine[]): Pr
   })
 }
 
-/** A cart in the contract's form. */
-export async function toCart(db: Database, lines: readonly CartLine[]): Promise<Cart> {
+/** What a device buys in the contract's form. */
+export async function toCart(db: Database, lines: readonly BoughtLine[]): Promise<Cart> {
   const shown = await withProducts(db, lines)
   const images = await toImageDtos(db, [...new Set(shown.map(({ productId }) => productId))])
   return {

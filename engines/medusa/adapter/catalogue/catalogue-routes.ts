@@ -27,7 +27,7 @@ const noCategory = () => notFound(messages().answers.catalogue.noCategory)
 async function shownProduct({ model: { db } }: Adapter, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw notFound(messages().answers.catalogue.noProduct)
-  return { ...product, delivery: null, has_buy_now: false, has_stock_alerts: false }
+  return { ...product, delivery: null, has_stock_alerts: false }
 }
 
 /** The calls that the read model answers: home, categories, lists, products, stores, bundles. */

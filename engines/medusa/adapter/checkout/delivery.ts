@@ -6,7 +6,7 @@ import { messages } from '#backend/messages/messages.ts'
 import { listAddresses } from '#engines/medusa/adapter/account/engine-address.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import type { CartLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import { type Tier, tariffsFor, tiersOf } from '#engines/medusa/adapter/checkout/tariffs.ts'
 import type { orderBody } from '#lib/contract/checkout.ts'
 
@@ -83,7 +83,7 @@ export interface Delivery {
 export async function deliveryOf(
   adapter: Adapter,
   input: OrderInput,
-  { customer, lines }: { customer: Customer | null; lines: readonly CartLine[] },
+  { customer, lines }: { customer: Customer | null; lines: readonly BoughtLine[] },
 ): Promise<Delivery | null> {
   if (input.shipping_type === 'PICKUP_ON_STORE') return null
   const to = await destinationOf(adapter, input, customer)

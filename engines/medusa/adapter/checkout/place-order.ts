@@ -7,7 +7,8 @@ import { givenConsent } from '#backend/order-updates/given-consent.ts'
 import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import { type CartLine, findCart } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import { linesToBuy } from '#engines/medusa/adapter/cart/basket.ts'
+import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import { type LineStock, stockOfLines } from '#engines/medusa/adapter/cart/line-stock.ts'
 import { findSize } from '#engines/medusa/adapter/cart/shown-lines.ts'
 import {
@@ -68,7 +69,7 @@ function emailOf(input: OrderInput, customer: Customer | null): string {
 /** The error for a line of which a store has too few pieces. */
 async function tooFew(
   { model: { db } }: Adapter,
-  line: CartLine,
+  line: BoughtLine,
   pieces: LineStock,
   store: number,
 ) {
@@ -84,9 +85,9 @@ async function tooFew(
  * The lines that are ordered. What the shopper saw is taken as a whole, or an error names product and size; without that, the
  * lines that the store has (spec §4), at least one.
  */
-async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promise<CartLine[]> {
-  const { lines } = await findCart(adapter, deviceId)
-  const { showroom_id: store, cart_item_ids: seen } = input
+async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promise<BoughtLine[]> {
+  const { showroom_id: store, cart_item_ids: seen, buy_now: buyNow } = input
+  const lines = await linesToBuy(adapter, { deviceId, buyNow })
   const wanted = seen ? lines.filter(({ id }) => seen.includes(id)) : lines
   const { cart } = messages().answers
   if (wanted.length === 0) throw badRequest('CART_EMPTY', cart.empty)
@@ -133,7 +134,7 @@ function bodyOf(
     lines,
     delivery,
     location_id,
-  }: { lines: CartLine[]; delivery: Delivery | null; location_id: string },
+  }: { lines: BoughtLine[]; delivery: Delivery | null; location_id: string },
 ) {
   const { deviceId, customer, key, network, input } = submission
   const { tier, address } = delivery ?? {}
@@ -181,7 +182,7 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
 }
 
 /**
- * Places the order of a device's cart, or finds that of a repeated key. That one key makes one order is the engine's
+ * Places the order of what a device buys, or finds that of a repeated key. That one key makes one order is the engine's
  * promise (docs/engines.md): the adapter keeps nothing that it could lose.
  */
 export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>

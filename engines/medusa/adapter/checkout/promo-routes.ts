@@ -1,0 +1,41 @@
+import { type Basket, basketOf } from '#backend/cart/cart-repository.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import type { PromoLimit } from '#backend/promos/promo-limit.ts'
+import { findShowroom } from '#backend/stores/store-repository.ts'
+import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { linesToBuy } from '#engines/medusa/adapter/cart/basket.ts'
+import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
+import { stockOfLines } from '#engines/medusa/adapter/cart/line-stock.ts'
+import { withProducts } from '#engines/medusa/adapter/cart/shown-lines.ts'
+import { findPromo } from '#engines/medusa/adapter/checkout/promo.ts'
+import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { rupiah, sum } from '#lib/rules/money.ts'
+
+/** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+async function keptLines(
+  adapter: Adapter,
+  basket: Basket,
+  showroomId: number,
+): Promise<BoughtLine[]> {
+  const { db } = adapter.model
+  const { catalogue, cart } = messages().answers
+  if (!(await findShowroom(db, showroomId))) throw notFound(catalogue.noStore)
+  const lines = await linesToBuy(adapter, basket)
+  if (lines.length === 0) throw badRequest('CART_EMPTY', cart.empty)
+  return (await stockOfLines(db, lines)).served(showroomId)
+}
+
+/** Promo codes. */
+export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
+  answer('POST checkout-promo-code', async (input, { request }) => {
+    const basket = basketOf(input)
+    await limit(request, basket.deviceId)
+    const kept = await keptLines(adapter, basket, input.showroom_id)
+    const shown = await withProducts(adapter.model.db, kept)
+    return {
+      promo: await findPromo(adapter, input.promo_code),
+      total_purchase: sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
+    }
+  })
+}
