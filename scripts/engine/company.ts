@@ -98,4 +98,6 @@ export interface CompanyPromotion extends Promo {
   starts_at: string
   ends_at: string
   use_limit: number
+  /** The checkout offers it to those who know no code. */
+  is_offered: boolean
 }

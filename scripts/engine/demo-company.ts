@@ -58,6 +58,7 @@ const promotions = promoSeeds.map((promo) => ({
   starts_at: promo.startsAt.toISOString(),
   ends_at: promo.endsAt.toISOString(),
   use_limit: promo.useLimit,
+  is_offered: promo.isOffered ?? false,
 }))
 
 const bundles = ({ products }: Manifest) =>

@@ -156,3 +156,12 @@ export async function refund(page: Page): Promise<void> {
   await press(form(page), 'Save')
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
 }
+
+/** Offers a promo code in the checkout. */
+export async function offerPromotion(page: Page, code: string): Promise<void> {
+  await openAdmin(page, '/promotions')
+  await page.getByRole('row', { name: code }).first().click()
+  const offered = page.getByRole('switch', { name: 'Offered in the checkout to everybody' })
+  await offered.click()
+  await expect(offered).toBeChecked()
+}

@@ -7,6 +7,7 @@ export const testFiles = [
   'order-summary',
   'guest-order',
   'buy-now',
+  'offers',
   'cart',
   'account',
   'change-password',
@@ -35,5 +36,15 @@ export const notHeld: readonly NotHeld[] = [
     file: 'e2e/change-password.test.ts',
     title: 'neither token nor passwords are in any answer, page or storage',
     reason: 'looks for a token of 43 characters too',
+  },
+  {
+    file: 'e2e/offers.test.ts',
+    title: 'a QRIS code is scanned from the page, which turns to paid by itself',
+    reason: 'the adapter does not keep the text of a QRIS code (`payment_qr`)',
+  },
+  {
+    file: 'e2e/offers.test.ts',
+    title: 'a sale has its date, a voucher is a form, and a QR code is looked after by a link',
+    reason: 'needs that text too',
   },
 ]

@@ -139,3 +139,18 @@ test('what a merchandiser does in the admin, a shopper sees in the shop, and wha
   await untilOrderSays(page, number, statuses.REFUNDED.title)
   await staff.close()
 })
+
+test('a code that a merchandiser offers in the admin is one press away in the checkout', async ({
+  page,
+  browser,
+}) => {
+  const staff = await browser.newPage()
+  await admin.signInToAdmin(staff)
+  await admin.offerPromotion(staff, 'PERTAMA')
+  await staff.close()
+  await shopper.addToCart(page, 1035, 'M')
+  await shopper.goToCheckout(page)
+  await shopper.choosePickup(page)
+  await page.getByRole('button', { name: checkout.takeOfferOf('PERTAMA') }).click()
+  await expect(page.getByText(checkout.discountBy('PERTAMA'))).toBeVisible()
+})

@@ -54,6 +54,14 @@ export const categories = [
   show_cover: category.parent_id !== null,
 }))
 
+export const promo = {
+  code: 'HEMAT',
+  category: 'PRODUCT',
+  disc_percent: 10,
+  disc_nominal: 0,
+  disc_max: 15_000,
+}
+
 const address = {
   phone: '021',
   address_1: 'Jl. Satu 1',

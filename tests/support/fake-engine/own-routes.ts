@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { categories } from '#tests/support/fake-engine/catalogue.ts'
+import { categories, promo } from '#tests/support/fake-engine/catalogue.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 
 const tiers = [
   { service: 'UDRREG', description: 'Regular', tariff: 12_000, etd: '1-2' },
   { service: 'UDRONS', description: 'Express', tariff: 20_000, etd: '1' },
 ]
-
-const promo = {
-  code: 'HEMAT',
-  category: 'PRODUCT',
-  disc_percent: 10,
-  disc_nominal: 0,
-  disc_max: 15_000,
-}
 
 const list = (text: string | undefined) => (text ? text.split(',') : undefined)
 
@@ -58,6 +50,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     if (data === undefined) throw new FakeRefusal('NOT_FOUND', 404)
     return { data, updated_at: new Date().toISOString() }
   })
+  app.get('/adapter/promotions', () => ({ promotions: state.offers }))
   app.get('/adapter/promotions/:code', ({ params }) => {
     const { code } = z.object({ code: z.string() }).parse(params)
     if (code !== promo.code) throw new FakeRefusal('NOT_FOUND', 404)

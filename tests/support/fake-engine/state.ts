@@ -4,6 +4,7 @@ import {
   type FakeProduct,
   type FakeVariant,
   fakeProduct,
+  promo,
   stores,
 } from '#tests/support/fake-engine/catalogue.ts'
 
@@ -68,6 +69,8 @@ export class FakeRefusal extends Error {
 export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
   stores = stores
+  /** The promotions that staff offer to everybody. */
+  offers = [promo]
   /** The paths of all calls, the last one at the end. */
   readonly calls: string[] = []
   readonly devices = new Map<string, { cart_id: string | null; customer_id: string | null }>()

@@ -8,7 +8,7 @@ import { linesToBuy } from '#engines/medusa/adapter/cart/basket.ts'
 import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
 import { stockOfLines } from '#engines/medusa/adapter/cart/line-stock.ts'
 import { withProducts } from '#engines/medusa/adapter/cart/shown-lines.ts'
-import { findPromo } from '#engines/medusa/adapter/checkout/promo.ts'
+import { findPromo, offeredPromos } from '#engines/medusa/adapter/checkout/promo.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
@@ -26,7 +26,7 @@ async function keptLines(
   return (await stockOfLines(db, lines)).served(showroomId)
 }
 
-/** Promo codes. */
+/** Promo codes: one that the shopper knows, and those that the checkout offers. */
 export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
   answer('POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
@@ -37,5 +37,10 @@ export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLi
       promo: await findPromo(adapter, input.promo_code),
       total_purchase: sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
     }
+  })
+
+  answer('POST promo-offers', async (input) => {
+    await keptLines(adapter, basketOf(input), input.showroom_id)
+    return { promos: await offeredPromos(adapter) }
   })
 }

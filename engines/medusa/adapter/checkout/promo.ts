@@ -8,14 +8,12 @@ import type { Promo } from '#lib/contract/promo.ts'
 import { promoCategories } from '#lib/rules/constants.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
-const answer = z.object({
-  promotion: z.object({
-    code: z.string(),
-    category: z.enum(promoCategories),
-    disc_percent: percent,
-    disc_nominal: money,
-    disc_max: money,
-  }),
+const promotion = z.object({
+  code: z.string(),
+  category: z.enum(promoCategories),
+  disc_percent: percent,
+  disc_nominal: money,
+  disc_max: money,
 })
 
 const invalid = (message: string) => badRequest('PROMO_INVALID', message)
@@ -38,9 +36,16 @@ export const promoCodeOf = (typed: string) => typedPromoCode(typed).toUpperCase(
 export async function findPromo({ engine }: Adapter, typed: string): Promise<Promo> {
   const path = `/promotions/${encodeURIComponent(promoCodeOf(typed))}`
   try {
-    return (await engine.own('GET', path, { answer })).promotion
+    return (await engine.own('GET', path, { answer: z.object({ promotion }) })).promotion
   } catch (error) {
     if (error instanceof EngineError && error.status < 500) throw promoRefusal(error.reason)
     throw error
   }
+}
+
+/** The promos that the engine offers now, without those whose code one cannot type: the checkout would refuse them. */
+export async function offeredPromos({ engine }: Adapter): Promise<Promo[]> {
+  const answer = z.object({ promotions: z.array(promotion) })
+  const { promotions } = await engine.own('GET', '/promotions', { answer })
+  return promotions.filter(({ code }) => promoCodeOf(code) === code)
 }

@@ -6,7 +6,7 @@ import {
   createPaymentCollectionForCartWorkflow,
   createPaymentSessionsWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { discountOf, type PromotionTerms } from '../promotions'
+import { discountOf, type PromotionTerms } from '../promotion-terms'
 import { readRows } from '../read-rows'
 import { Refusal } from '../refusal'
 import { readSettings } from '../settings'

@@ -80,6 +80,7 @@ const promotion = z.object({
   starts_at: text,
   ends_at: text,
   use_limit: number,
+  is_offered: z.boolean(),
 })
 
 const company = z.object({

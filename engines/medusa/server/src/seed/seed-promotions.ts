@@ -5,7 +5,7 @@ import type { Company } from './company'
 
 type Promo = Company['promotions'][number]
 
-/** Medusa's own discount has no maximum and is percent or amount: the rest is in the metadata, which `promotions.ts` reads. */
+/** Medusa's own discount has no maximum and is percent or amount: the rest is in the metadata, which `promotion-terms.ts` reads. */
 const toPromotion = (promo: Promo): CreatePromotionDTO => {
   const isPercent = promo.disc_percent > 0
   const isShipping = promo.category === 'SHIPPING'
@@ -29,6 +29,7 @@ const toPromotion = (promo: Promo): CreatePromotionDTO => {
     },
     metadata: {
       disc_max: promo.disc_max,
+      is_offered: promo.is_offered,
       ...(isPercent ? { disc_nominal: promo.disc_nominal } : {}),
     },
   }

@@ -1,0 +1,98 @@
+type Time = string | Date | null
+/** A number of Medusa's, which may come as text. */
+type Amount = number | string | null
+
+/** A promotion as Medusa has it. */
+export interface MedusaPromotion {
+  id: string
+  code: string
+  type: 'standard' | 'buyget'
+  /** Medusa takes it off without a code. */
+  is_automatic: boolean
+  limit: number | null
+  used: Amount
+  metadata: Record<string, unknown> | null
+  /** Who may use it. */
+  rules: { attribute: string }[]
+  application_method: {
+    type: 'fixed' | 'percentage'
+    value: Amount
+    target_type: 'items' | 'order' | 'shipping_methods'
+    allocation: 'across' | 'each' | 'once' | null
+    /** What it is taken off from, if not from all. */
+    target_rules: { id: string }[]
+  } | null
+  campaign: {
+    starts_at: Time
+    ends_at: Time
+    budget: { type: 'usage' | 'spend' | 'use_by_attribute'; limit: Amount; used: Amount } | null
+  } | null
+}
+
+/** Of a promotion whose discount has no limit of its own. */
+const noMaximum = 1_000_000_000
+
+const isPast = (time: Time | undefined, now: Date) =>
+  time !== null && time !== undefined && new Date(time) <= now
+
+function isUsedUp({ limit, used, campaign }: MedusaPromotion): boolean {
+  if (typeof limit === 'number' && Number(used ?? 0) >= limit) return true
+  const budget = campaign?.budget
+  return Boolean(budget?.limit) && Number(budget?.used ?? 0) >= Number(budget?.limit)
+}
+
+/** Whether it does something that the contract's terms cannot say: for some buyers or goods, by the piece, as a gift, without a code. */
+function hasConditions({ type, is_automatic, rules, application_method: method }: MedusaPromotion) {
+  if (type !== 'standard' || is_automatic || !method) return true
+  const { target_type, allocation, target_rules } = method
+  const isByPiece = target_type === 'items' && allocation !== 'across'
+  const isForSome = rules.some(({ attribute }) => attribute !== 'currency_code')
+  return isByPiece || isForSome || target_rules.length > 0
+}
+
+/** Why a code cannot be used now; null when it can. */
+export function problemOf(
+  promotion: MedusaPromotion,
+  now: Date,
+): 'NOT_FOUND' | 'ENDED' | 'USED_UP' | null {
+  const { starts_at, ends_at } = promotion.campaign ?? {}
+  if (hasConditions(promotion) || (starts_at && !isPast(starts_at, now))) return 'NOT_FOUND'
+  if (isPast(ends_at, now)) return 'ENDED'
+  return isUsedUp(promotion) ? 'USED_UP' : null
+}
+
+/**
+ * Whether the checkout offers a code to everybody. What is left of a sum of money, or of one buyer's uses, Medusa knows with the order
+ * alone: such a code might be refused then.
+ */
+export function isOffered(promotion: MedusaPromotion, now: Date): boolean {
+  if (promotion.metadata?.is_offered !== true || problemOf(promotion, now) !== null) return false
+  const budget = promotion.campaign?.budget
+  return !budget?.limit || budget.type === 'usage'
+}
+
+/** The contract's terms of a promotion. */
+export function termsOf({ id, code, metadata, application_method: method }: MedusaPromotion) {
+  const value = Number(method?.value ?? 0)
+  const isPercent = method?.type === 'percentage'
+  return {
+    id,
+    code,
+    category: method?.target_type === 'shipping_methods' ? 'SHIPPING' : 'PRODUCT',
+    disc_percent: isPercent ? value : 0,
+    disc_nominal: isPercent ? Number(metadata?.disc_nominal ?? 0) : value,
+    disc_max: Number(metadata?.disc_max ?? noMaximum),
+  }
+}
+
+export type PromotionTerms = ReturnType<typeof termsOf>
+
+/** What a promotion takes off, in whole rupiah: never more than it is taken off from. */
+export function discountOf(
+  { category, disc_percent, disc_nominal, disc_max }: PromotionTerms,
+  { subtotal, shippingCost }: { subtotal: number; shippingCost: number },
+): number {
+  const base = category === 'SHIPPING' ? shippingCost : subtotal
+  const discount = Math.floor((base * disc_percent) / 100) + disc_nominal
+  return Math.min(discount, disc_max, base)
+}
