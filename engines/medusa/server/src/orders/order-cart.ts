@@ -102,24 +102,36 @@ function shares({ items, subtotal }: Cart, discount: number): Map<string, number
   )
 }
 
-/** Writes the discount as adjustments with the promotion's code: Medusa counts its use when the order is placed. */
+interface Discounted {
+  cart: Cart
+  promotion: PromotionTerms | null
+  discount: number
+}
+
+/** What a promotion takes off of delivery and lines: Medusa counts its use by the code when the order is placed. */
+function adjustmentsOf({ cart, promotion, discount }: Discounted) {
+  if (!promotion) return { delivery: [], lines: [] }
+  const { id: promotion_id, code } = promotion
+  if (promotion.category === 'SHIPPING') {
+    const ofDelivery = { shipping_method_id: cart.methodId, amount: discount, code, promotion_id }
+    return { delivery: [ofDelivery], lines: [] }
+  }
+  const lines = [...shares(cart, discount)]
+    .filter(([, amount]) => amount > 0)
+    .map(([item_id, amount]) => ({ item_id, amount, code, promotion_id }))
+  return { delivery: [], lines }
+}
+
+/** Takes the discount off a cart, and nothing else: what Medusa's automatic promotions took off, no shopper has seen. */
 async function applyDiscount(
   scope: MedusaContainer,
   cartId: string,
-  { cart, promotion, discount }: { cart: Cart; promotion: PromotionTerms; discount: number },
+  discounted: Discounted,
 ): Promise<void> {
-  const { id: promotion_id, code } = promotion
+  const { delivery, lines } = adjustmentsOf(discounted)
   const carts = scope.resolve(Modules.CART)
-  if (promotion.category === 'SHIPPING') {
-    await carts.setShippingMethodAdjustments(cartId, [
-      { shipping_method_id: cart.methodId, amount: discount, code, promotion_id },
-    ])
-    return
-  }
-  const adjustments = [...shares(cart, discount)]
-    .filter(([, amount]) => amount > 0)
-    .map(([item_id, amount]) => ({ item_id, amount, code, promotion_id }))
-  await carts.setLineItemAdjustments(cartId, adjustments)
+  await carts.setShippingMethodAdjustments(cartId, delivery)
+  await carts.setLineItemAdjustments(cartId, lines)
 }
 
 /** The bill of a cart, which Medusa authorizes with the order. */
@@ -151,7 +163,7 @@ export async function createOrderCart(scope: MedusaContainer, buying: Buying): P
   if (typeof input.expected_total === 'number' && input.expected_total !== total) {
     throw new Refusal('CART_CHANGED')
   }
-  if (promotion) await applyDiscount(scope, id, { cart, promotion, discount })
+  await applyDiscount(scope, id, { cart, promotion, discount })
   await createBill(scope, id, trxRef)
   return id
 }
