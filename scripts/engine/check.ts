@@ -1,6 +1,7 @@
 import { arrivedOrder } from '#scripts/engine/arrived-order.ts'
 import { checkChanges } from '#scripts/engine/check-changes.ts'
 import { checkKills } from '#scripts/engine/check-kills.ts'
+import { checkPromotions } from '#scripts/engine/check-promotions.ts'
 import { checkReturns } from '#scripts/engine/check-returns.ts'
 import { checkSpeed } from '#scripts/engine/check-speed.ts'
 import { adminEmail } from '#scripts/engine/settings.ts'
@@ -57,6 +58,7 @@ const browser: Part = (group, opened) =>
 const beforeTheShop: Readonly<Record<string, Part>> = {
   rules,
   returns: (_, opened) => checkReturns(opened),
+  promotions: (_, opened) => checkPromotions(opened),
   money,
   kills: checkKills,
   speed: (_, opened) => checkSpeed(opened),
