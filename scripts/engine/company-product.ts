@@ -1,6 +1,7 @@
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { designs } from '#backend/seed/demo/designs.ts'
 import {
+  mostPieces,
   newnessRanks,
   placeOf,
   productId,
@@ -34,7 +35,8 @@ const sizesWithStock = (product: ManifestProduct, id: number, stores: readonly C
       stores
         .map((store) => {
           const shop = { id: store.number, isHub: store.is_hub }
-          return [String(store.number), stockQty(id, code, shop)] as const
+          const pieces = Math.min(stockQty(id, code, shop), mostPieces(product))
+          return [String(store.number), pieces] as const
         })
         .filter(([, pieces]) => pieces > 0),
     ),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { productId, productRow } from '#backend/seed/demo/products.ts'
+import { mostPieces, productId, productRow } from '#backend/seed/demo/products.ts'
 import { assetsFolder, readManifest } from '#backend/seed/manifest.ts'
 import type { Company } from '#scripts/engine/company.ts'
 import { demoCompany } from '#scripts/engine/demo-company.ts'
@@ -41,6 +41,14 @@ describe('the demo company of an engine', () => {
       expect(`${garment?.title} in ${color?.color}`).toBe(row.name)
       expect(`${color?.description} ${garment?.description}`).toBe(row.detailedDescription)
     }
+  })
+
+  test('of the product that is scarce no store has more pieces than in the reference backend', async () => {
+    const { products } = await readManifest()
+    const index = products.findIndex((product) => Number.isFinite(mostPieces(product)))
+    const scarce = colors().find(({ number }) => number === productId(index))
+    const pieces = (scarce?.sizes ?? []).flatMap(({ stock }) => Object.values(stock))
+    expect(Math.max(...pieces)).toBe(2)
   })
 
   test('no product is related to one that the company does not have', () => {
