@@ -37,14 +37,4 @@ export const notHeld: readonly NotHeld[] = [
     title: 'neither token nor passwords are in any answer, page or storage',
     reason: 'looks for a token of 43 characters too',
   },
-  {
-    file: 'e2e/offers.test.ts',
-    title: 'a QRIS code is scanned from the page, which turns to paid by itself',
-    reason: 'the adapter does not keep the text of a QRIS code (`payment_qr`)',
-  },
-  {
-    file: 'e2e/offers.test.ts',
-    title: 'a sale has its date, a voucher is a form, and a QR code is looked after by a link',
-    reason: 'needs that text too',
-  },
 ]

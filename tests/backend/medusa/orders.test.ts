@@ -44,7 +44,11 @@ async function place(device: string, key: string = crypto.randomUUID()) {
   return order_id
 }
 
-const notify = (trxRef: string, status = '2', password = account.password) =>
+const notify = (
+  trxRef: string,
+  status = '2',
+  { password = account.password, ...sent }: Partial<Record<string, string>> = {},
+) =>
   call('POST payment/notification', {
     trx_id: '700',
     merchant_id: account.merchantId,
@@ -52,6 +56,7 @@ const notify = (trxRef: string, status = '2', password = account.password) =>
     payment_channel: '402',
     payment_status_code: status,
     signature: signStatus({ ...account, password }, trxRef, status),
+    ...sent,
   })
 
 const statusOf = async (device: string, trx_ref: string) =>
@@ -141,10 +146,21 @@ describe('a payment', () => {
     expect(data).toMatchObject({ trx_status: 'PAID', pickup_code: 'ABC234' })
   })
 
+  test('by a QR code has its text for the device, until a number is issued in its place', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    const told = async () =>
+      (await call('GET order-payment', { local_device_id: device, trx_ref: trxRef })).data
+    await notify(trxRef, '1', { payment_channel: '711', qr_string: '000201QRIS' })
+    expect(await told()).toMatchObject({ payment_qr: '000201QRIS', payment_number: null })
+    await notify(trxRef, '1')
+    expect(await told()).toMatchObject({ payment_qr: null, payment_number: '700' })
+  })
+
   test('counts for nothing when somebody else has signed it', async () => {
     const device = await shopper()
     const trxRef = await place(device)
-    expect(await notify(trxRef, '2', 'guessed')).toMatchObject({
+    expect(await notify(trxRef, '2', { password: 'guessed' })).toMatchObject({
       status: 403,
       code: 'BAD_SIGNATURE',
     })

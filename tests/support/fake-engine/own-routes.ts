@@ -133,7 +133,7 @@ function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
     discount,
     shipping_cost,
     grand_total,
-    payment: { channel: null, number: null, reference: null },
+    payment: { channel: null, number: null, qr: null, reference: null },
     receipt_number: null,
     pickup_code: null,
     lines,
@@ -182,8 +182,14 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   })
   app.post('/adapter/orders/:trx_ref/payment', ({ params, body }) => {
     const outcomes = z.enum(['paid', 'waiting', 'expired', 'reversed'])
-    const { outcome } = z.object({ outcome: outcomes }).parse(body)
+    const kept = z.object({
+      channel: z.string(),
+      number: z.string().nullable(),
+      qr: z.string().nullable(),
+    })
+    const { outcome, ...payment } = kept.extend({ outcome: outcomes }).parse(body)
     const order = find(params)
+    if (outcome === 'waiting' && order.status === 'PENDING') order.payment = payment
     const isOpen = order.status === 'PENDING' || order.status === 'PAID'
     if (outcome === 'reversed' && isOpen) close(state, order, 'CANCELLED')
     if (outcome === 'expired' && order.status === 'PENDING') close(state, order, 'EXPIRED')

@@ -91,7 +91,7 @@ export const engineOrder = z.object({
   discount: money,
   shipping_cost: money,
   grand_total: money,
-  payment: z.object({ channel: text, number: text }).nullish(),
+  payment: z.object({ channel: text, number: text, qr: text }).nullish(),
   receipt_number: text,
   pickup_code: text,
   return_request: returnRequest.nullish(),

@@ -28,7 +28,7 @@ const outcomesWithEffect: readonly PaymentOutcome[] = ['paid', 'waiting', 'expir
 /** Tells the engine of a verified notification; a repeated one changes nothing there. */
 async function applyNotification(
   adapter: Adapter,
-  { billNo, outcome, channel, paymentNumber, reference, amount }: Notification,
+  { billNo, outcome, channel, paymentNumber, paymentQr, reference, amount }: Notification,
 ): Promise<NotificationResult> {
   const { engine, model } = adapter
   if (!outcomesWithEffect.includes(outcome))
@@ -36,7 +36,14 @@ async function applyNotification(
   const applied = await orNull(
     engine.own('POST', `/orders/${encodeURIComponent(billNo)}/payment`, {
       answer: answered,
-      body: { outcome, channel, number: paymentNumber, reference, amount: amount ?? null },
+      body: {
+        outcome,
+        channel,
+        number: paymentNumber,
+        qr: paymentQr ?? null,
+        reference,
+        amount: amount ?? null,
+      },
     }),
   )
   if (!applied) return 'unknown'
@@ -80,11 +87,13 @@ export function paymentRoutes(answer: AnswerCall, adapter: Adapter): void {
       ? await findOrder(adapter, { trx_ref: report.bill_no })
       : undefined
     if (!order) return { verified: false }
-    const paymentNumber = order.payment?.number ?? null
     return {
       verified: true,
       trx_status: order.status,
-      outcome: payment.outcomeOf(report, { paymentNumber }),
+      outcome: payment.outcomeOf(report, {
+        paymentNumber: order.payment?.number ?? null,
+        paymentQr: order.payment?.qr ?? null,
+      }),
       trx_ref: order.trx_ref,
       grand_total: order.grand_total,
       payment_channel: order.payment?.channel ?? null,

@@ -13,6 +13,8 @@ export const paymentInput = z.object({
   outcome: z.enum(['paid', 'waiting', 'expired', 'reversed']),
   channel: z.string().nullish(),
   number: z.string().nullish(),
+  /** The text of a QR code to pay by. */
+  qr: z.string().nullish(),
   reference: z.string().nullish(),
   /** Whole rupiah, where the provider states it. */
   amount: z.number().nullish(),
@@ -52,8 +54,15 @@ const markPaid: Effect = async (scope, placed, input) => {
   return 'done'
 }
 
-const markWaiting: Effect = async (scope, placed, input) => {
-  if (placed.placement.status === 'PENDING') await keep(scope, placed, input)
+/** What to pay to, in place of what was issued before. */
+const markWaiting: Effect = async (scope, { placement }, input) => {
+  if (placement.status !== 'PENDING') return 'done'
+  await placementsOf(scope).updatePlacements({
+    id: placement.id,
+    payment_channel: input.channel ?? placement.payment_channel,
+    payment_number: input.number ?? null,
+    details: { ...placement.details, payment_qr: input.qr ?? null },
+  })
   return 'done'
 }
 

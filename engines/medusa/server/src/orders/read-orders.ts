@@ -75,6 +75,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     payment: {
       channel: placement.payment_channel,
       number: placement.payment_number,
+      qr: placement.details.payment_qr ?? null,
       reference: placement.payment_reference,
     },
     receipt_number: receiptOf(order),
