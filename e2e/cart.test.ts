@@ -27,6 +27,8 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
     name: messages.product.sizeSoldOut(soldOut.size_name),
     exact: true,
   })
+  // Without scripts it is disabled.
+  await expect(size).toHaveJSProperty('disabled', false)
   await size.click({ force: true })
   await expect(page.getByText(messages.product.outOfStock)).toBeVisible()
   await expect(size).not.toBeChecked()
