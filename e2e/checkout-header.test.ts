@@ -7,23 +7,25 @@ import * as messages from '#lib/messages/messages.ts'
 
 const { header } = messages
 
-test('the header of the checkout leads home, to help and back to the cart, and nowhere else', async ({
-  page,
-}) => {
-  await addToCart(page, 1001, 'M')
-  await goToCheckout(page)
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link')).toHaveCount(3)
-  await expect(banner.getByRole('link', { name: header.home(brand.name) })).toBeVisible()
-  await expect(banner.getByRole('link', { name: messages.footer.chat })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: header.mainNavigation })).toHaveCount(0)
-  await expect(page.getByRole('search')).toHaveCount(0)
-  await expect(page.getByRole('complementary', { name: header.promotion })).toHaveCount(0)
-  await expectAccessible(page)
-  await banner.getByRole('link', { name: header.backToCart }).click()
-  await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: header.cart(1) })).toBeVisible()
-})
+test(
+  'the header of the checkout leads home, to help and back to the cart, and nowhere else',
+  nightly,
+  async ({ page }) => {
+    await addToCart(page, 1001, 'M')
+    await goToCheckout(page)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link')).toHaveCount(3)
+    await expect(banner.getByRole('link', { name: header.home(brand.name) })).toBeVisible()
+    await expect(banner.getByRole('link', { name: messages.footer.chat })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: header.mainNavigation })).toHaveCount(0)
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: header.promotion })).toHaveCount(0)
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: header.backToCart }).click()
+    await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: header.cart(1) })).toBeVisible()
+  },
+)
 
 test('its links are large enough for a thumb, and fit at 320 px', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -52,7 +52,7 @@ test.describe('the step is in the address', () => {
     expect(asked).toEqual([])
   })
 
-  test('so a reload stays, and Back still leads to the step before', async ({ page }) => {
+  test('so a reload stays, and Back still leads to the step before', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
     await page.getByRole('radio', { name: /One day/ }).check()
     await page.reload()

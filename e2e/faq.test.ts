@@ -8,7 +8,7 @@ test.describe('/faq', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
   const [account, cart, shipping, payment, help] = faq.topics
 
-  test('opens with Account, and shows one topic at a time', async ({ page }) => {
+  test('opens with Account, and shows one topic at a time', nightly, async ({ page }) => {
     await page.goto('/faq')
     await expect(tab(page, account.tab)).toHaveAttribute('aria-selected', 'true')
     for (const topic of faq.topics) {

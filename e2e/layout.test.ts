@@ -233,7 +233,7 @@ test('endless words break, they do not widen the page', anyWidth, async ({ page 
   expect(width).toBe(320)
 })
 
-test('axe finds nothing on the kit, its dialog and its drawer', wideToo, async ({ page }) => {
+test('axe finds nothing on the kit, its dialog and its drawer', async ({ page }) => {
   await page.goto('/kit')
   await expectAccessible(page)
   for (const opener of ['Open the dialog', 'Open the drawer']) {

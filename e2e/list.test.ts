@@ -303,7 +303,7 @@ test.describe('quick view', () => {
     return { dialog, name }
   }
 
-  test('adds a chosen size to the cart', wideToo, async ({ page }) => {
+  test('adds a chosen size to the cart', async ({ page }) => {
     const { dialog } = await open(page)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'add to cart' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { MeasuredShop } from '#e2e/support/measured-shop.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { answers, states, title } = messages.measuring
@@ -49,29 +49,31 @@ test.describe('a shop with a script of another origin', () => {
     expect(shop.statistics.asked).toEqual([])
   })
 
-  test('loads it once accepted, by keyboard, and remembers; withdrawn, it asks nothing more', async ({
-    page,
-  }) => {
-    const stopped = await watchPolicy(page.context())
-    await open(page, `${shop.url}/product/1001`)
-    await answer(page, 'accepted').focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => shop.statistics.noted).toEqual(['view_item'])
-    await expectAccessible(page)
-    await open(page, `${shop.url}/products?category_id=7`)
-    await expect(answer(page, 'accepted')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => shop.statistics.noted).toContain('view_item_list')
-    const reloaded = page.waitForEvent('load')
-    await answer(page, 'refused').click()
-    await reloaded
-    await shopper.untilAnswering(answer(page, 'refused'))
-    const before = shop.statistics.asked.length
-    await open(page, `${shop.url}/product/1002`)
-    await expect(choice(page).getByRole('status')).toHaveText(states.refused)
-    expect(await hasScript(page)).toBe(0)
-    expect(shop.statistics.asked).toHaveLength(before)
-    expect(stopped).toEqual([])
-  })
+  test(
+    'loads it once accepted, by keyboard, and remembers; withdrawn, it asks nothing more',
+    nightly,
+    async ({ page }) => {
+      const stopped = await watchPolicy(page.context())
+      await open(page, `${shop.url}/product/1001`)
+      await answer(page, 'accepted').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => shop.statistics.noted).toEqual(['view_item'])
+      await expectAccessible(page)
+      await open(page, `${shop.url}/products?category_id=7`)
+      await expect(answer(page, 'accepted')).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => shop.statistics.noted).toContain('view_item_list')
+      const reloaded = page.waitForEvent('load')
+      await answer(page, 'refused').click()
+      await reloaded
+      await shopper.untilAnswering(answer(page, 'refused'))
+      const before = shop.statistics.asked.length
+      await open(page, `${shop.url}/product/1002`)
+      await expect(choice(page).getByRole('status')).toHaveText(states.refused)
+      expect(await hasScript(page)).toBe(0)
+      expect(shop.statistics.asked).toHaveLength(before)
+      expect(stopped).toEqual([])
+    },
+  )
 
   test(
     'tells a purchase once: not after a reload, nor in another tab, nor after Back',

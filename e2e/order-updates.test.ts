@@ -73,26 +73,28 @@ test('the tick is gone with the number that it named', nightly, async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest who picks up types a number for updates; a wrong one is told, and what was ticked and typed stays', async ({
-    page,
-  }) => {
-    await forms.startWithout(page, shirt.id, 'S')
-    await forms.choosePickup(page)
-    await expect(typedTick(page)).not.toBeChecked()
-    await typedTick(page).check()
-    await page.getByLabel(checkout.updatesPhone).fill('12')
-    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
-    await main(page).getByRole('button', { name: checkout.goToPayment }).first().click()
-    await expect(main(page)).toContainText(checkout.updatesPhoneInvalid)
-    await expect(typedTick(page)).toBeChecked()
-    await expect(page.getByLabel(checkout.updatesPhone)).toHaveValue('12')
-    await page.getByLabel(checkout.updatesPhone).fill('+62 812 3456 7890')
-    await forms.review(page)
-    await expect(main(page)).toContainText(phone)
-    await forms.agree(page)
-    const number = orderNumber(await forms.pay(page))
-    await shopper.decide(page, 'OVO', 'The payment succeeds')
-    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-    expect(await awaitUpdate(number, 'order-paid')).toMatchObject({ to: '+6281234567890' })
-  })
+  test(
+    'a guest who picks up types a number for updates; a wrong one is told, and what was ticked and typed stays',
+    nightly,
+    async ({ page }) => {
+      await forms.startWithout(page, shirt.id, 'S')
+      await forms.choosePickup(page)
+      await expect(typedTick(page)).not.toBeChecked()
+      await typedTick(page).check()
+      await page.getByLabel(checkout.updatesPhone).fill('12')
+      await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+      await main(page).getByRole('button', { name: checkout.goToPayment }).first().click()
+      await expect(main(page)).toContainText(checkout.updatesPhoneInvalid)
+      await expect(typedTick(page)).toBeChecked()
+      await expect(page.getByLabel(checkout.updatesPhone)).toHaveValue('12')
+      await page.getByLabel(checkout.updatesPhone).fill('+62 812 3456 7890')
+      await forms.review(page)
+      await expect(main(page)).toContainText(phone)
+      await forms.agree(page)
+      const number = orderNumber(await forms.pay(page))
+      await shopper.decide(page, 'OVO', 'The payment succeeds')
+      await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+      expect(await awaitUpdate(number, 'order-paid')).toMatchObject({ to: '+6281234567890' })
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { recent } = messages
@@ -39,26 +39,28 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('what was seen is listed at the end of the next product, hardly moves anything, and can be cleared', async ({
-  page,
-}) => {
-  await read(page, 1001)
-  await read(page, 1010)
-  await expect(theList(page)).toHaveCount(0)
-  await scrollNear(page)
-  await theList(page).scrollIntoViewIfNeeded()
-  await expect(theList(page).getByRole('link')).toHaveCount(1)
-  await expect(theList(page).getByRole('link')).toHaveAttribute('href', '/product/1001')
-  expect(await layoutShift(page)).toBeLessThan(maxShift)
-  await expectAccessible(page)
-  await theList(page).getByRole('button', { name: recent.clear }).click()
-  await expect(page.getByText(recent.cleared)).toBeFocused()
-  await page.goto('/cart')
-  await page.keyboard.press('Shift')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isKept(page, 1001)).toBe(false)
-  await expect(theList(page)).toHaveCount(0)
-})
+test(
+  'what was seen is listed at the end of the next product, hardly moves anything, and can be cleared',
+  nightly,
+  async ({ page }) => {
+    await read(page, 1001)
+    await read(page, 1010)
+    await expect(theList(page)).toHaveCount(0)
+    await scrollNear(page)
+    await theList(page).scrollIntoViewIfNeeded()
+    await expect(theList(page).getByRole('link')).toHaveCount(1)
+    await expect(theList(page).getByRole('link')).toHaveAttribute('href', '/product/1001')
+    expect(await layoutShift(page)).toBeLessThan(maxShift)
+    await expectAccessible(page)
+    await theList(page).getByRole('button', { name: recent.clear }).click()
+    await expect(page.getByText(recent.cleared)).toBeFocused()
+    await page.goto('/cart')
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isKept(page, 1001)).toBe(false)
+    await expect(theList(page)).toHaveCount(0)
+  },
+)
 
 test(
   'what was seen is listed on the cart, from this browser alone',

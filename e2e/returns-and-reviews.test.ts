@@ -7,7 +7,7 @@ import { payOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { askStaff, handOver } from '#e2e/support/staff.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -93,37 +93,39 @@ test.describe('without scripts', () => {
   })
 })
 
-test('who bought an item reviews it, and its page shows the review once it is approved', async ({
-  page,
-}) => {
-  const { order } = await anArrivedOrder(page)
-  const id = order.sales_trx_details[0]?.product_detail.id ?? 0
-  await main(page).getByRole('link', { name: reviews.write }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: reviews.send }).click()
-  await expect(main(page)).toContainText(reviews.problems.starsRequired)
-  await page.getByLabel(reviews.starsLabel).selectOption('4')
-  await page.getByLabel(reviews.fitLabel).selectOption('SMALL')
-  const text = `Soft <b>linen</b> of ${order.trx_ref}`
-  await page.getByLabel(reviews.textLabel).fill(text)
-  await page.getByRole('button', { name: reviews.send }).click()
-  await expect(main(page)).toContainText(reviews.yours(4))
+test(
+  'who bought an item reviews it, and its page shows the review once it is approved',
+  nightly,
+  async ({ page }) => {
+    const { order } = await anArrivedOrder(page)
+    const id = order.sales_trx_details[0]?.product_detail.id ?? 0
+    await main(page).getByRole('link', { name: reviews.write }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: reviews.send }).click()
+    await expect(main(page)).toContainText(reviews.problems.starsRequired)
+    await page.getByLabel(reviews.starsLabel).selectOption('4')
+    await page.getByLabel(reviews.fitLabel).selectOption('SMALL')
+    const text = `Soft <b>linen</b> of ${order.trx_ref}`
+    await page.getByLabel(reviews.textLabel).fill(text)
+    await page.getByRole('button', { name: reviews.send }).click()
+    await expect(main(page)).toContainText(reviews.yours(4))
 
-  await page.goto(`/product/${id}`)
-  await expect(main(page)).not.toContainText(text)
-  const { reviews: waiting } = await askStaff<{ reviews: { id: number; text: string }[] }>(
-    'reviews',
-  )
-  const review = waiting.find((one) => one.text === text)
-  await askStaff('review-step', { id: review?.id, step: 'approve' })
-  await expect(async () => {
     await page.goto(`/product/${id}`)
-    await expect(main(page)).toContainText(text, { timeout: 500 })
-  }).toPass()
-  await expectAccessible(page)
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join()).toContain('"AggregateRating"')
-  await page.goto(`/reviews?item=${id}`)
-  await expect(main(page)).toContainText(text)
-  await expectAccessible(page)
-})
+    await expect(main(page)).not.toContainText(text)
+    const { reviews: waiting } = await askStaff<{ reviews: { id: number; text: string }[] }>(
+      'reviews',
+    )
+    const review = waiting.find((one) => one.text === text)
+    await askStaff('review-step', { id: review?.id, step: 'approve' })
+    await expect(async () => {
+      await page.goto(`/product/${id}`)
+      await expect(main(page)).toContainText(text, { timeout: 500 })
+    }).toPass()
+    await expectAccessible(page)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"AggregateRating"')
+    await page.goto(`/reviews?item=${id}`)
+    await expect(main(page)).toContainText(text)
+    await expectAccessible(page)
+  },
+)

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -99,22 +99,24 @@ test(
   },
 )
 
-test('a session that one tab finds ended is over in the other one too, which says so', async ({
-  context,
-}) => {
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  const customer = await customers.aCustomer()
-  await shopper.putIntoCart(first, shirt.id, 'L')
-  await customers.signIn(first, customer, '/checkout')
-  await shopper.choosePickup(first)
-  await second.goto('/account')
-  await customers.endSessionsOf(customer)
-  await second.getByRole('button', { name: messages.account.save, exact: true }).click()
-  for (const page of [second, first]) {
-    await expect(page).toHaveURL(/\/#session-ended$/)
-    await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
-  }
-})
+test(
+  'a session that one tab finds ended is over in the other one too, which says so',
+  nightly,
+  async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()]
+    const customer = await customers.aCustomer()
+    await shopper.putIntoCart(first, shirt.id, 'L')
+    await customers.signIn(first, customer, '/checkout')
+    await shopper.choosePickup(first)
+    await second.goto('/account')
+    await customers.endSessionsOf(customer)
+    await second.getByRole('button', { name: messages.account.save, exact: true }).click()
+    for (const page of [second, first]) {
+      await expect(page).toHaveURL(/\/#session-ended$/)
+      await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
+    }
+  },
+)
 
 test('a tab that did not hear of the end of its session says so instead of asking for an e-mail', async ({
   page,

@@ -243,7 +243,7 @@ test.describe('a guest', () => {
     },
   )
 
-  test('buys by signing in, with the cart as it was', async ({ page }) => {
+  test('buys by signing in, with the cart as it was', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
     await page.getByRole('link', { name: messages.cart.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout as guest' })).toBeVisible()
