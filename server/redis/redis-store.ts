@@ -79,17 +79,24 @@ export class RedisStore implements CacheLayer {
   ): Promise<Result | undefined> {
     if (!this.client.isReady || Date.now() < this.#pausedUntil) return undefined
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-    let isTooLate = false
-    const timer = setTimeout(() => {
-      isTooLate = true
+    let state: 'asked' | 'answered' | 'given up' = 'asked'
+    const giveUp = () => {
+      if (state !== 'asked') return
+      state = 'given up'
       this.#pausedUntil = Date.now() + pauseMs
       this.report(what, `no answer in ${timeouts.command} ms, asked again in ${pauseMs} ms`)
       resolve(undefined)
-    }, timeouts.command)
-    const result = commands(this.client).catch((error: unknown) => {
-      if (!isTooLate) this.report(what, error)
-      return undefined
-    })
+    }
+    // Where this process was busy for so long, the answer may be here: it is read before what is set as immediate.
+    const timer = setTimeout(() => setImmediate(giveUp), timeouts.command)
+    const result = commands(this.client)
+      .catch((error: unknown) => {
+        if (state !== 'given up') this.report(what, error)
+        return undefined
+      })
+      .finally(() => {
+        if (state === 'asked') state = 'answered'
+      })
     return Promise.race([result, tooLate]).finally(() => clearTimeout(timer))
   }
 }

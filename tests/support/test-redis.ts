@@ -33,6 +33,8 @@ function parse(text: string): { commands: string[][]; rest: string } {
 export class TestRedis {
   /** A Redis that hangs reads commands and answers none. */
   isHanging = false
+  /** Milliseconds for which this process is busy after an answer, so that nobody reads it. */
+  busyMs = 0
   /** Names of commands that are answered with an error, as where its user may not use them. */
   refused: string[] = []
   /** Names of the commands received. */
@@ -112,6 +114,8 @@ export class TestRedis {
           queued?.push(reply)
         }
       }
+      const end = performance.now() + this.busyMs
+      while (performance.now() < end);
     })
   }
 

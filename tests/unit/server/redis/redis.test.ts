@@ -57,6 +57,13 @@ describe('the store in Redis', () => {
     expect(logged()).toEqual([expect.stringMatching(/get failed.*no answer in 150 ms/)])
   })
 
+  test('has what Redis answered while this process was busy for longer than it waits', async () => {
+    await store.set('page', Buffer.from('kemeja'), 60)
+    redis.busyMs = 250
+    expect(String(await store.get('page'))).toBe('kemeja')
+    expect(logged()).toEqual([])
+  })
+
   test('says in the log what failed, without keys and values, and not for each page', async () => {
     redis.refused = ['GET', 'SET']
     await store.set('sari@example.com', Buffer.from('kopi susu'), 60)
