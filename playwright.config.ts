@@ -142,7 +142,7 @@ const projects: Project[] = [
 const languageProjects: Project[] = [
   {
     name: language,
-    testMatch: ['language.test.ts', ...(isNightly ? ['transcript.test.ts'] : [])],
+    testMatch: ['language.test.ts', ...(isNightly ? ['queue.test.ts', 'transcript.test.ts'] : [])],
     use: { ...phone, ...quick },
   },
   { name: `looks-${language}`, testMatch: 'language-looks.test.ts', use: phone },
