@@ -5,6 +5,9 @@ import type { CacheLayer } from '#server/storage/disk-layer.ts'
 /** Milliseconds. Waiting longer for Redis would cost a shopper more than rendering a page. */
 const timeouts = { connect: 2_000, command: 150 }
 
+/** Milliseconds after that, for what this process could neither send nor read while it was busy. */
+const graceMs = 20
+
 /** Milliseconds without commands after one that took too long: a Redis that hangs must not slow down each page. */
 const pauseMs = 5_000
 
@@ -87,8 +90,10 @@ export class RedisStore implements CacheLayer {
       this.report(what, `no answer in ${timeouts.command} ms, asked again in ${pauseMs} ms`)
       resolve(undefined)
     }
-    // Where this process was busy for so long, the answer may be here: it is read before what is set as immediate.
-    const timer = setTimeout(() => setImmediate(giveUp), timeouts.command)
+    // Answers that are here are read before what is set as immediate.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => setImmediate(giveUp), graceMs)
+    }, timeouts.command)
     const result = commands(this.client)
       .catch((error: unknown) => {
         if (state !== 'given up') this.report(what, error)
