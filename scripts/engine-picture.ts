@@ -24,7 +24,8 @@ async function openInAdmin(page: Page): Promise<string> {
   await openAdmin(page, '/products')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForURL(/\/products\/prod_/)
-  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Products' }).first().innerText()
+  const name = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Products' })
+  return (await name.first().textContent()) ?? ''
 }
 
 async function openInShop(page: Page, name: string): Promise<void> {

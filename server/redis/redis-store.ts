@@ -82,10 +82,10 @@ export class RedisStore implements CacheLayer {
   ): Promise<Result | undefined> {
     if (!this.client.isReady || Date.now() < this.#pausedUntil) return undefined
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-    let state: 'asked' | 'answered' | 'given up' = 'asked'
+    let isOver = false
     const giveUp = () => {
-      if (state !== 'asked') return
-      state = 'given up'
+      if (isOver) return
+      isOver = true
       this.#pausedUntil = Date.now() + pauseMs
       this.report(what, `no answer in ${timeouts.command} ms, asked again in ${pauseMs} ms`)
       resolve(undefined)
@@ -96,11 +96,11 @@ export class RedisStore implements CacheLayer {
     }, timeouts.command)
     const result = commands(this.client)
       .catch((error: unknown) => {
-        if (state !== 'given up') this.report(what, error)
+        if (!isOver) this.report(what, error)
         return undefined
       })
       .finally(() => {
-        if (state === 'asked') state = 'answered'
+        isOver = true
       })
     return Promise.race([result, tooLate]).finally(() => clearTimeout(timer))
   }

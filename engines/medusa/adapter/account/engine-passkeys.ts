@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { challengeMinutes } from '#backend/account/web-authn.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { type Engine, EngineError } from '#engines/medusa/adapter/engine/engine.ts'
-
-const instant = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso))
+import { instant } from '#engines/medusa/adapter/engine/fields.ts'
 
 const passkey = z
   .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type ContentLanguage, contentLanguages } from '#backend/content-language.ts'
+import { instant } from '#engines/medusa/adapter/engine/fields.ts'
 import { money } from '#lib/contract/fields.ts'
 import { returnReasons, shippingTypes } from '#lib/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '#lib/rules/returns.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const text = z.string().nullish()
-const instant = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso))
 
 const line = z.object({
   product_number: z.number().int(),
