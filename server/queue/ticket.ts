@@ -5,6 +5,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A place in a line, and what became of it. Times are seconds since 1970. */
 export interface Ticket {
@@ -29,6 +30,9 @@ export interface Ticket {
 const fieldCount = 7
 const macBytes = 16
 
+/** Some 6 MB. Who waits comes again with the same ticket each time. */
+const maxOpened = 20_000
+
 const base36 = (value: number) => value.toString(36)
 
 /** The name of a ticket, under which its bearer's acts are counted. */
@@ -45,6 +49,8 @@ const macOf = (key: KeyObject, text: string) =>
 /** Signs tickets, so that nobody can make or change one. They say nothing of a person. */
 export class TicketSeal {
   readonly #keys: readonly [KeyObject, ...KeyObject[]]
+  /** What tickets say whose signature has been checked. */
+  readonly #opened = new LRUCache<string, Readonly<Ticket>>({ max: maxOpened })
 
   /** The session passwords: the first signs, all are believed. Without one, tickets are of this process alone. */
   constructor(passwords: readonly string[]) {
@@ -60,7 +66,13 @@ export class TicketSeal {
   }
 
   /** What a ticket says; null for one that is forged, changed or of another form. */
-  open(sealed: string): Ticket | null {
+  open(sealed: string): Readonly<Ticket> | null {
+    const opened = this.#opened.get(sealed) ?? this.#check(sealed)
+    if (opened) this.#opened.set(sealed, opened)
+    return opened
+  }
+
+  #check(sealed: string): Ticket | null {
     if (sealed.length > 200) return null
     const end = sealed.lastIndexOf('.')
     const text = sealed.slice(0, end)

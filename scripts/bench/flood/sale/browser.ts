@@ -76,7 +76,7 @@ export class SaleBrowser {
   #headers(url: URL, key: string | undefined): Record<string, string> {
     return {
       accept: 'text/html',
-      'accept-encoding': 'identity',
+      'accept-encoding': 'gzip, br',
       'content-type': 'application/json',
       cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
       origin: url.origin,

@@ -4,13 +4,27 @@ import { closeBrowsers } from '#scripts/bench/flood/sale/browser.ts'
 import { arrivalsOf, come } from '#scripts/bench/flood/sale/crowd.ts'
 import { figuresOf } from '#scripts/bench/flood/sale/figures.ts'
 import { measurePageCost } from '#scripts/bench/flood/sale/page-cost.ts'
-import { startSaleShops, stockPieces } from '#scripts/bench/flood/sale/shops.ts'
+import { type SaleShops, startSaleShops, stockPieces } from '#scripts/bench/flood/sale/shops.ts'
 
 const pieces = 50
+
+/** Who buys before the sale: a shop that has just started has rendered nothing yet, and none is started as its sale begins. */
+const earlyShoppers = 20
+
 /** Arrivals a second: 20,000 in a minute. */
 const arrivalsPerSecond = 20_000 / 60
 
 const mebibyte = 2 ** 20
+
+/** Lets some shoppers buy, one after the other. */
+async function sellBefore({ urls, backendUrl }: SaleShops): Promise<void> {
+  const piece = await stockPieces(backendUrl, earlyShoppers * urls.length)
+  for (let number = 0; number < earlyShoppers; number++) {
+    const arrival = { isBot: false, at: 0, patience: 60, wants: true }
+    const address = `198.18.0.${number}`
+    for (const url of urls) await come([url], { ...arrival, address }, piece, performance.now())
+  }
+}
 
 interface Sale {
   arrivals: number
@@ -26,6 +40,7 @@ interface Sale {
 export async function measureSale({ arrivals, perMinute, isFleet }: Sale): Promise<Measured[]> {
   const shops = await startSaleShops({ perMinute, isFleet })
   try {
+    await sellBefore(shops)
     const piece = await stockPieces(shops.backendUrl, pieces)
     await shops.order('pause')
     const cost = await measurePageCost(shops.shop, `/product/${piece.productId}`)
