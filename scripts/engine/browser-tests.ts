@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { readManifest } from '#backend/seed/manifest.ts'
 import { runDir, shopOf } from '#e2e/settings.ts'
-import { notHeld, testFiles } from '#engines/medusa/e2e/browser-tests.ts'
+import { testFiles } from '#engines/medusa/e2e/browser-tests.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { openEngine } from '#scripts/engine/open-engine.ts'
@@ -11,8 +11,6 @@ import { findFreePort } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 
 const playwright = 'node_modules/@playwright/test/cli.js'
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Starts Medusa with as many products as the tests know, the adapter and the shop, where the tests of the first worker look for them. */
 async function open(group: ProcessGroup) {
@@ -36,17 +34,16 @@ async function open(group: ProcessGroup) {
   return opened
 }
 
-/** Runs the browser tests in front of Medusa: those that are named, else all that are meant to hold. Throws when one fails. */
+/** Runs the browser tests in front of Medusa: those that are named, else those of `testFiles`. Throws when one fails. */
 export async function testOnMedusa(args: readonly string[]): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
   const group = new ProcessGroup()
-  const leftOut = ['--grep-invert', notHeld.map(({ title }) => escaped(title)).join('|')]
   const chosen = args.length > 0 ? args : [...testFiles, '--project=phone']
   let stopDatabase = () => {}
   try {
     await group.during(async () => {
       stopDatabase = (await open(group)).stopDatabase
-      await group.run('browser tests', [playwright, 'test', ...chosen, ...leftOut])
+      await group.run('browser tests', [playwright, 'test', ...chosen])
     })
   } finally {
     stopDatabase()

@@ -128,7 +128,9 @@ describe('npm run seed', () => {
     expect(run.stderr).toContain(words)
   }
 
-  test('without arguments prints the expected ones', () => isRefused([], '--products'))
+  test('without arguments prints the expected ones', { tags: 'nightly' }, () =>
+    isRefused([], '--products'),
+  )
 
   test.each<[string[], string]>([
     [['--products', 'many'], 'whole number'],

@@ -172,7 +172,9 @@ test('an optional call that a backend claims to have, and has not, is a problem'
   ])
 })
 
-test('a sign-up that fails is one problem, and the calls of customers say that they were not reached for it', async () => {
+test('a sign-up that fails is one problem, and the calls of customers say that they were not reached for it', {
+  tags: 'nightly',
+}, async () => {
   const report = await runBehindProxy((call, answer) =>
     call === 'POST auth/sign-up' && answer.status === 200
       ? { status: 500, body: { error: { message: 'No.', code: 'INTERNAL' } } }
@@ -193,7 +195,9 @@ test('a backend without brand lists is conformant', { tags: 'nightly' }, async (
   expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
 })
 
-test('the report names the optional fields of a product that a backend offers or not, and one that does not fit, although the shop leaves it out', async () => {
+test('the report names the optional fields of a product that a backend offers or not, and one that does not fit, although the shop leaves it out', {
+  tags: 'nightly',
+}, async () => {
   const report = await runBehindProxy((call, answer) =>
     breaking('GET product', ({ product }) => {
       delete Object(product).delivery

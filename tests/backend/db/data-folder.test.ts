@@ -47,7 +47,9 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
 
   afterAll(() => own.drop())
 
-  test('in use is refused to a second backend and to the seed, in one line that names the process', async () => {
+  test('in use is refused to a second backend and to the seed, in one line that names the process', {
+    tags: 'nightly',
+  }, async () => {
     const owner = await startBackend(own)
     running = [owner]
     const inUse = `The database in ${folder()} is in use by process ${owner.pid} on `

@@ -49,6 +49,7 @@ describe('the command', () => {
 
   test('with --dry-run says that nothing was changed also when it fails', {
     timeout: 60_000,
+    tags: 'nightly',
   }, () => {
     const { status, stdout } = run('--dry-run', 'nowhere.csv')
     expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing was changed')])
@@ -77,7 +78,7 @@ describe('the command', () => {
     [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],
   ])('with %j says what is wrong, and fails', { timeout: 60_000, tags: 'nightly' }, isRefused)
 
-  test('with --help explains itself without a database', () => {
+  test('with --help explains itself without a database', { tags: 'nightly' }, () => {
     const { status, stdout } = run('--help')
     expect([status, stdout]).toEqual([0, expect.stringContaining('npm run import -- FILE|URL')])
   })

@@ -29,7 +29,9 @@ describe.skipIf(!isInstalled)(
   'a PostgreSQL server that keeps its data',
   { timeout: 60_000 },
   () => {
-    test('is started again when the process that started it was killed, with what was written', async () => {
+    test('is started again when the process that started it was killed, with what was written', {
+      tags: 'nightly',
+    }, async () => {
       const folder = join(dataDir, 'postgres')
       const killed = await startKeptPostgres(folder)
       await ask(killed.databaseUrl, 'create table kept as select 7 as number')

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { notFound } from '../refusal'
+import { placementsOf } from '../scope'
+import { keptReturnOf } from './kept-return'
 
 /** Keeps pictures, JPEGs in Base64, where no address leads to; gives their ids. */
 export async function keepPictures(
@@ -20,13 +22,14 @@ export async function keepPictures(
   return files.map(({ id }) => id)
 }
 
-/** A picture by its place, from 1. Throws 404 when there is none. */
+/** A picture of the return of an order, by its place, from 1. Throws 404 when there is none. */
 export async function readPicture(
   scope: MedusaContainer,
-  pictures: readonly string[],
+  order: { order_id: string } | { trx_ref: string },
   number: number,
 ): Promise<Buffer> {
-  const id = pictures[number - 1]
+  const [placement] = await placementsOf(scope).listPlacements(order)
+  const id = placement && keptReturnOf(placement)?.pictures[number - 1]
   if (!id) throw notFound()
   try {
     return await scope.resolve(Modules.FILE).getAsBuffer(id)

@@ -2,12 +2,13 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminPromotion, DetailWidgetProps } from '@medusajs/framework/types'
 import { Container, Heading, Label, Switch, toast } from '@medusajs/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
 function PromotionOffer({ data: { id } }: DetailWidgetProps<AdminPromotion>) {
   const queryKey = ['etalase-promotion', id]
   const queries = useQueryClient()
-  const { data: saved } = useQuery({
+  const { data: saved, error } = useQuery({
     queryKey,
     queryFn: async () => {
       const { promotion } = await sdk.admin.promotion.retrieve(id, { fields: 'id,metadata' })
@@ -22,7 +23,7 @@ function PromotionOffer({ data: { id } }: DetailWidgetProps<AdminPromotion>) {
       toast.error('The promotion is not saved.', { description: problem.message }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  if (!saved) return null
+  if (!saved) return error && <CannotRead what="Where the promotion is offered" error={error} />
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>

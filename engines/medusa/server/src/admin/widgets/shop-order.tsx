@@ -2,6 +2,7 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Container, Heading } from '@medusajs/ui'
 import { useQuery } from '@tanstack/react-query'
+import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
 interface Placement {
@@ -39,14 +40,15 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
 }
 
 function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
-  const { data: answer } = useQuery({
+  const { data: answer, error } = useQuery({
     queryKey: ['etalase-order', data.id, data.status, data.payment_status, data.fulfillment_status],
     // The row is written a moment after the order itself, and by buyers at any time.
     refetchInterval: 5_000,
     queryFn: () =>
       sdk.client.fetch<{ placement: Placement | null }>(`/admin/etalase/orders/${data.id}`),
   })
-  if (!answer?.placement) return null
+  if (!answer) return error && <CannotRead what="What the shop says of the order" error={error} />
+  if (!answer.placement) return null
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">

@@ -3,6 +3,7 @@ import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Label, Text, Textarea, toast } from '@medusajs/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
 interface Asked {
@@ -50,12 +51,13 @@ function Decision({ orderId }: { orderId: string }) {
 /** What a buyer has asked to return, and what staff answer; the goods are received as any return of Medusa's. */
 function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
   const address = `/admin/etalase/orders/${data.id}`
-  const { data: answered } = useQuery({
+  const { data: answered, error } = useQuery({
     queryKey: keyOf(data.id),
     queryFn: () =>
       sdk.client.fetch<{ placement: { return_request: Asked | null } | null }>(address),
   })
-  const asked = answered?.placement?.return_request
+  if (!answered) return error && <CannotRead what="Whether a return is asked for" error={error} />
+  const asked = answered.placement?.return_request
   if (!asked) return null
   return (
     <Container className="grid gap-3 px-6 py-4">

@@ -3,6 +3,7 @@ import type { AdminStockLocation, DetailWidgetProps } from '@medusajs/framework/
 import { Button, Container, Heading, Input, Label, Switch, toast } from '@medusajs/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
 /** What the shop says of a store besides its name and address. */
@@ -36,7 +37,7 @@ const stored = (details: Details): Details =>
 
 function StoreDetails({ data: { id } }: DetailWidgetProps<AdminStockLocation>) {
   const [changed, setChanged] = useState<Details>({})
-  const { data: saved } = useQuery({
+  const { data: saved, error } = useQuery({
     queryKey: ['etalase-store', id],
     queryFn: () => readDetails(id),
   })
@@ -47,7 +48,7 @@ function StoreDetails({ data: { id } }: DetailWidgetProps<AdminStockLocation>) {
     onSuccess: () => toast.success('The store is saved.'),
     onError: (problem) => toast.error('The store is not saved.', { description: problem.message }),
   })
-  if (!saved) return null
+  if (!saved) return error && <CannotRead what="What the shop says of the store" error={error} />
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>

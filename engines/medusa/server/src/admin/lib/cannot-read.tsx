@@ -1,0 +1,10 @@
+import { Container, Text } from '@medusajs/ui'
+
+/** In place of a widget: what it would show could not be read. */
+export const CannotRead = ({ what, error }: { what: string; error: Error }) => (
+  <Container className="px-6 py-4">
+    <Text size="small">
+      {what} cannot be read: {error.message}. Reload the page.
+    </Text>
+  </Container>
+)
