@@ -259,6 +259,19 @@ describe('mails', () => {
     expect(tested.mails[1]?.text).toContain('ABC234')
   })
 
+  test.each([
+    ['id', 'sudah dibayar'],
+    ['fr', 'est payée'],
+  ])('are in the language of the order, %s, whoever moves it', async (language, words) => {
+    const device = await shopper()
+    const headers = { ...keyed(crypto.randomUUID()), 'accept-language': language }
+    const { data } = await call('POST checkout-trx', pickup(device), headers)
+    const { order_id: trxRef } = data.payment_data as { order_id: string }
+    await notify(trxRef)
+    await tell(trxRef)
+    expect(tested.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
+  })
+
   test('that several ask for at once are sent once each, and known to have been sent', async () => {
     const trxRef = await place(await shopper())
     await Promise.all([notify(trxRef, '1'), notify(trxRef, '1'), tell(trxRef)])
