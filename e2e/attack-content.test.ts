@@ -5,7 +5,7 @@ import { e2e } from '#e2e/settings.ts'
 import { type Answer, attack, holdsAgainst, staysHere, untilOpen } from '#e2e/support/attack.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** Text that runs in any page that shows it as anything but text. */
@@ -19,7 +19,7 @@ test.describe('script in what is shown back', () => {
   let shop: ProxiedShop | undefined
   test.afterEach(() => shop?.stop())
 
-  test('of searches and other parameters does not run', async ({ page }) => {
+  test('of searches and other parameters does not run', nightly, async ({ page }) => {
     const value = encodeURIComponent(evil)
     const addresses = [
       `/products?search=${value}`,

@@ -58,22 +58,26 @@ test.describe('accessibility', () => {
     })
   }
 
-  test('axe finds nothing in the cart drawer and at each step of a delivery', async ({ page }) => {
-    const check = () => expectAccessible(page)
-    await shopper.addToCart(page, 1001, 'M')
-    await check()
-    await shopper.goToCheckout(page)
-    await check()
-    await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
-    await shopper.continueFromAddress(page)
-    await check()
-    await shopper.fillAddress(page)
-    await shopper.continueFromAddress(page)
-    await shopper.pressFirstShop(page)
-    await page.getByRole('radio').first().check()
-    await check()
-    await page.getByRole('button', { name: messages.checkout.continue }).click()
-    await page.getByRole('button', { name: messages.checkout.goToPayment }).waitFor()
-    await check()
-  })
+  test(
+    'axe finds nothing in the cart drawer and at each step of a delivery',
+    nightly,
+    async ({ page }) => {
+      const check = () => expectAccessible(page)
+      await shopper.addToCart(page, 1001, 'M')
+      await check()
+      await shopper.goToCheckout(page)
+      await check()
+      await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+      await shopper.continueFromAddress(page)
+      await check()
+      await shopper.fillAddress(page)
+      await shopper.continueFromAddress(page)
+      await shopper.pressFirstShop(page)
+      await page.getByRole('radio').first().check()
+      await check()
+      await page.getByRole('button', { name: messages.checkout.continue }).click()
+      await page.getByRole('button', { name: messages.checkout.goToPayment }).waitFor()
+      await check()
+    },
+  )
 })

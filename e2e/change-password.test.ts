@@ -122,7 +122,7 @@ test('password managers find the form', nightly, async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a password is changed, and this browser stays signed in', async ({ page }) => {
+  test('a password is changed, and this browser stays signed in', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.goto(`/sign-in?next=${path}`)
     await customers.fillSignIn(page, customer)

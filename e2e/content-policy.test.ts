@@ -129,42 +129,46 @@ test('every route of the shop is among these pages', () => {
   expect(routes.filter((route) => !inner.includes(route) && !isVisited(route))).toEqual([])
 })
 
-test('a guest uses everything up to the payment, and nothing is stopped', async ({ page }) => {
-  test.setTimeout(120_000)
-  await start(page, '/')
-  await shopper.open(page, messages.header.menu)
-  await page.keyboard.press('Escape')
-  await shopper.open(page, messages.header.openSearch)
-  await shopper.searchField(page).fill('batik')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
-  await page
-    .getByRole('navigation', { name: messages.list.filter })
-    .getByRole('link', { name: 'MEN', exact: true })
-    .click()
-  await expect(page).toHaveURL(/category_id=6/)
+test(
+  'a guest uses everything up to the payment, and nothing is stopped',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await start(page, '/')
+    await shopper.open(page, messages.header.menu)
+    await page.keyboard.press('Escape')
+    await shopper.open(page, messages.header.openSearch)
+    await shopper.searchField(page).fill('batik')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
+    await page
+      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('link', { name: 'MEN', exact: true })
+      .click()
+    await expect(page).toHaveURL(/category_id=6/)
 
-  await start(page, '/product/1001')
-  await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
-  const picture = page.getByRole('dialog').getByRole('button', {
-    name: new RegExp(`^${messages.product.zoomIn}:`),
-  })
-  await picture.click()
-  await expect(picture).toBeHidden()
-  await page.keyboard.press('Escape')
-  await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: messages.product.checkStock }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await start(page, '/product/1001')
+    await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+    const picture = page.getByRole('dialog').getByRole('button', {
+      name: new RegExp(`^${messages.product.zoomIn}:`),
+    })
+    await picture.click()
+    await expect(picture).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: messages.product.checkStock }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 
-  await shopper.addToCart(page, 1035, 'M')
-  await shopper.goToCheckout(page)
-  await shopper.chooseDelivery(page)
-  await shopper.goToPayment(page)
-  await shopper.decide(page, 'OVO', 'The payment succeeds')
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  expect(stopped).toEqual([])
-})
+    await shopper.addToCart(page, 1035, 'M')
+    await shopper.goToCheckout(page)
+    await shopper.chooseDelivery(page)
+    await shopper.goToPayment(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    expect(stopped).toEqual([])
+  },
+)
 
 test('a customer uses the forms, toasts and the heart, and nothing is stopped', async ({
   page,

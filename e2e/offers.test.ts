@@ -146,25 +146,27 @@ test('a QRIS code is scanned from the page, which turns to paid by itself', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sale has its date, a voucher is a form, and a QR code is looked after by a link', async ({
-    page,
-  }) => {
-    const { id, sale_ends_at } = await scarceProduct()
-    await page.goto(`/product/${id}`)
-    const end = formatWibDeadline(sale_ends_at ?? '')
-    await expect(main(page).getByText(product.saleEnds(end))).toBeVisible()
+  test(
+    'a sale has its date, a voucher is a form, and a QR code is looked after by a link',
+    nightly,
+    async ({ page }) => {
+      const { id, sale_ends_at } = await scarceProduct()
+      await page.goto(`/product/${id}`)
+      const end = formatWibDeadline(sale_ends_at ?? '')
+      await expect(main(page).getByText(product.saleEnds(end))).toBeVisible()
 
-    await forms.startWithout(page, shirt.id, shirt.size)
-    await forms.choosePickup(page)
-    await page.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
-    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
-    await forms.review(page)
-    await forms.agree(page)
-    await forms.pay(page)
-    await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
-    await page.getByRole('link', { name: 'Return to the shop' }).click()
-    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-    await page.getByRole('link', { name: payment.checkAgain }).click()
-    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-  })
+      await forms.startWithout(page, shirt.id, shirt.size)
+      await forms.choosePickup(page)
+      await page.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
+      await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+      await forms.review(page)
+      await forms.agree(page)
+      await forms.pay(page)
+      await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
+      await page.getByRole('link', { name: 'Return to the shop' }).click()
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+      await page.getByRole('link', { name: payment.checkAgain }).click()
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    },
+  )
 })

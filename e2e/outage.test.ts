@@ -13,14 +13,18 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(() => shop.stop())
 
-test('a search during an outage says so, and finds once the backend is back', async ({ page }) => {
-  shop.isDown = true
-  await page.goto(`${shop.url}/products?search=kemeja`)
-  await expect(page.getByRole('heading', { name: 'Fail to retrieve products.' })).toBeVisible()
-  shop.isDown = false
-  await page.getByRole('link', { name: messages.errors.retry }).click()
-  await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
-})
+test(
+  'a search during an outage says so, and finds once the backend is back',
+  nightly,
+  async ({ page }) => {
+    shop.isDown = true
+    await page.goto(`${shop.url}/products?search=kemeja`)
+    await expect(page.getByRole('heading', { name: 'Fail to retrieve products.' })).toBeVisible()
+    shop.isDown = false
+    await page.getByRole('link', { name: messages.errors.retry }).click()
+    await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
+  },
+)
 
 test('a page that cannot be made says so, and shows by itself once the backend is back', async ({
   page,

@@ -153,7 +153,7 @@ test.describe('the styles of a page', () => {
     }
   })
 
-  test('are whole on a wide screen before it is painted', async ({ page }) => {
+  test('are whole on a wide screen before it is painted', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     /** When the page was painted, and when it had its style sheets; undefined until both are known. */
     const times = () =>

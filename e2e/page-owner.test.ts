@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { field, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 const { auth, account, errors } = messages
@@ -53,7 +53,7 @@ test.describe('a tab left open by a customer', anyWidth, () => {
     await expect(main(tab)).not.toContainText(first.email)
   })
 
-  test('is left at once when the next one signs in beside it', async ({ context }) => {
+  test('is left at once when the next one signs in beside it', nightly, async ({ context }) => {
     const { tab, next } = await leftOpen(context)
     const beside = await context.newPage()
     await beside.goto('/')

@@ -109,7 +109,7 @@ test(
 
 test(
   'the voucher ends with the session: after signing out nobody sees it, without a network either',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page, context }) => {
     const { voucher } = await openVoucher(page)
     await page.goto(`${shop.url}/account/sign-out`)

@@ -137,7 +137,7 @@ test.describe('the one address of', () => {
     '/products?category_id=7&sort=PRICE_ASC': '/products?category_id=7',
   }
   for (const [path, address] of Object.entries(canonical)) {
-    test(`${path} is ${address}`, async ({ page }) => {
+    test(`${path} is ${address}`, nightlyBut(path === '/product/1001?size=M'), async ({ page }) => {
       await page.goto(path)
       const href = await page.locator('head link[rel=canonical]').getAttribute('href')
       expect(new URL(href ?? '').href).toBe(new URL(address, e2e.shopUrl).href)
@@ -156,7 +156,7 @@ test.describe('search engines are asked to leave out', () => {
     '/no-such-page',
     '/product/999999',
   ]) {
-    test(path, async ({ page }) => {
+    test(path, nightlyBut(path === '/products?search=shirt'), async ({ page }) => {
       await page.goto(path)
       const robots = page.locator('meta[name=robots]').first()
       await expect(robots).toHaveAttribute('content', /noindex/)
@@ -206,7 +206,7 @@ test.describe('the page as Markdown is linked from it, and says the same, at', (
     '/tnc': '/tnc.md',
   }
   for (const [path, address] of Object.entries(pages)) {
-    test(path, async ({ page, request }) => {
+    test(path, nightlyBut(path === '/product/1001'), async ({ page, request }) => {
       await page.goto(path)
       const linked = page.locator('head link[rel=alternate][type="text/markdown"]')
       const href = (await linked.getAttribute('href')) ?? ''

@@ -44,35 +44,37 @@ async function billsOf(context: BrowserContext): Promise<string[]> {
   return bills
 }
 
-test('two tabs with the same cart that both go to payment at once make one order', async ({
-  context,
-}) => {
-  const { first, second, store } = await twoTabsAtTheSummary(context)
-  const before = await piecesIn(store, shirt.id, shirt.size)
-  const bills = await billsOf(context)
-  // Not by the mouse, which a tab in the background would have to wait for.
-  const buttons = await Promise.all([first, second].map((page) => agree(page).elementHandle()))
-  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
+test(
+  'two tabs with the same cart that both go to payment at once make one order',
+  nightly,
+  async ({ context }) => {
+    const { first, second, store } = await twoTabsAtTheSummary(context)
+    const before = await piecesIn(store, shirt.id, shirt.size)
+    const bills = await billsOf(context)
+    // Not by the mouse, which a tab in the background would have to wait for.
+    const buttons = await Promise.all([first, second].map((page) => agree(page).elementHandle()))
+    await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
 
-  const sandbox = (page: Page) => page.getByRole('heading', { name: 'Payment sandbox' })
-  const handedOff = async (page: Page) => {
-    await expect(sandbox(page)).toBeVisible()
-    return page
-  }
-  const winner = await Promise.any([first, second].map(handedOff))
-  const other = winner === first ? second : first
-  const billNo = await shopper.sandboxBill(winner)
-  await expect(other.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
-  await expect(other.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
-  expect(bills).toEqual([billNo])
-  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+    const sandbox = (page: Page) => page.getByRole('heading', { name: 'Payment sandbox' })
+    const handedOff = async (page: Page) => {
+      await expect(sandbox(page)).toBeVisible()
+      return page
+    }
+    const winner = await Promise.any([first, second].map(handedOff))
+    const other = winner === first ? second : first
+    const billNo = await shopper.sandboxBill(winner)
+    await expect(other.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+    await expect(other.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+    expect(bills).toEqual([billNo])
+    expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
 
-  await other.getByRole('button', { name: checkout.continuePayment }).click()
-  expect(await shopper.sandboxBill(other)).toBe(billNo)
-  expect(bills).toEqual([billNo, billNo])
-  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
-})
+    await other.getByRole('button', { name: checkout.continuePayment }).click()
+    expect(await shopper.sandboxBill(other)).toBe(billNo)
+    expect(bills).toEqual([billNo, billNo])
+    expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+  },
+)
 
 test(
   'a new shopper who adds in two tabs at once has both in one cart',
