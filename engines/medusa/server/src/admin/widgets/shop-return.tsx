@@ -19,6 +19,15 @@ interface Decided {
   answer: string
 }
 
+/** In the words that the buyer chose from (lib/messages); another reason is shown as it is kept. */
+const reasons: Readonly<Record<string, string>> = {
+  DAMAGED: 'It is damaged or faulty',
+  WRONG_ITEM: 'It is not what I ordered',
+  WRONG_SIZE: 'The size does not fit',
+  NOT_AS_SHOWN: 'It is not as it was shown',
+  OTHER: 'Another reason',
+}
+
 const keyOf = (orderId: string) => ['etalase-return', orderId]
 
 function Decision({ orderId }: { orderId: string }) {
@@ -48,6 +57,24 @@ function Decision({ orderId }: { orderId: string }) {
   )
 }
 
+/** Small, so that the decision is in sight; each leads to the whole picture. */
+function Pictures({ address, count }: { address: string; count: number }) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {numbers.map((number) => (
+        <a key={number} href={`${address}/${number}`} target="_blank" rel="noreferrer">
+          <img
+            className="aspect-square w-full rounded object-cover"
+            src={`${address}/${number}`}
+            alt={`Sent by the buyer, ${number} of ${count}`}
+          />
+        </a>
+      ))}
+    </div>
+  )
+}
+
 /** What a buyer has asked to return, and what staff answer; the goods are received as any return of Medusa's. */
 function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
   const address = `/admin/etalase/orders/${data.id}`
@@ -62,15 +89,11 @@ function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">Asked to return</Heading>
-      <Text size="small">{asked.reason}</Text>
+      <Text size="small" weight="plus">
+        {reasons[asked.reason] ?? asked.reason}
+      </Text>
       <Text size="small">{asked.words}</Text>
-      {asked.pictures.map((picture, index) => (
-        <img
-          key={picture}
-          src={`${address}/return/pictures/${index + 1}`}
-          alt={`Sent by the buyer, ${index + 1} of ${asked.pictures.length}`}
-        />
-      ))}
+      <Pictures address={`${address}/return/pictures`} count={asked.pictures.length} />
       {asked.decision ? (
         <Text size="small" weight="plus">
           {asked.decision === 'APPROVED' ? 'Approved' : 'Rejected'}
