@@ -1,13 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { startPostgres } from '#scripts/postgres.ts'
+
+/** The files that have a test with the tag. Other files open databases that nothing closes when none of their tests runs. */
+const nightlyFiles = () =>
+  globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes("'nightly'"),
+  )
+
+function argsFor(given: readonly string[]): readonly string[] {
+  if (given.length === 0) return ['--tags-filter=!nightly']
+  return given[0] === '--nightly' ? ['--tags-filter=nightly', ...nightlyFiles()] : given
+}
 
 /**
  * Runs unit, component and backend tests: those of the backend on PostgreSQL, as far as there is one. A run of all leaves out
- * those with the tag `nightly`, which `npm run nightly` runs.
+ * those with the tag `nightly`, which `--nightly` runs alone.
  */
 const given = process.argv.slice(2)
-const args = given.length === 0 ? ['--tags-filter=!nightly'] : given
+const args = argsFor(given)
 
 let tests: ChildProcess | undefined
 // The server stops after the tests have ended.
