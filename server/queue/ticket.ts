@@ -67,9 +67,11 @@ export class TicketSeal {
 
   /** What a ticket says; null for one that is forged, changed or of another form. */
   open(sealed: string): Readonly<Ticket> | null {
-    const opened = this.#opened.get(sealed) ?? this.#check(sealed)
-    if (opened) this.#opened.set(sealed, opened)
-    return opened
+    const known = this.#opened.get(sealed)
+    if (known) return known
+    const ticket = this.#check(sealed)
+    if (ticket) this.#opened.set(sealed, ticket)
+    return ticket
   }
 
   #check(sealed: string): Ticket | null {
