@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { type Answer, attack, fromOurPage, holdsAgainst, ofItsPage } from '#e2e/support/attack.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
-import { aCustomer, type TestCustomer } from '#e2e/support/customer.ts'
+import { aCustomer, profileBy, type TestCustomer } from '#e2e/support/customer.ts'
 import { placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { test } from '#e2e/support/test.ts'
 
@@ -44,8 +44,7 @@ async function stateOf(token: string): Promise<State> {
 }
 
 /** Whether the account of a token still exists. */
-const isThere = async (token: string) =>
-  (await askBackend<object | undefined>('user/profile', undefined, token)) !== undefined
+const isThere = async (token: string) => (await profileBy(token)) !== undefined
 
 const untouched = { isConfirmed: false, orders: 0 }
 

@@ -13,12 +13,7 @@ async function profileOf({ email, password }: customers.TestCustomer) {
     email,
     password,
   })
-  const { profile } = await askBackend<{ profile: { name: string; email: string } }>(
-    'user/profile',
-    undefined,
-    access_token,
-  )
-  return profile
+  return customers.profileBy(access_token)
 }
 
 /** Leaves the profile of one customer open in a tab, and signs another one in beside it, without a word to the tab. */
@@ -27,11 +22,9 @@ async function leftOpen(context: BrowserContext) {
   const tab = await context.newPage()
   await customers.signIn(tab, first)
   await field(tab, auth.name).fill('The one before')
-  // A request that is still on its way would meet the moment between both customers, and say that the session has ended.
-  await tab.waitForLoadState('networkidle')
+  await customers.signOutBehind(tab)
   const { email, password } = next
   const headers = { Origin: new URL(tab.url()).origin }
-  await context.request.post('/api/session/sign-out', { headers })
   await context.request.post('/api/session/sign-in', { headers, data: { email, password } })
   return { tab, first, next }
 }

@@ -28,13 +28,6 @@ async function addPasskey(page: Page, password: string, name: string) {
   await expect(page.getByRole('button', { name: passkeys.removeNamed(name) })).toBeVisible()
 }
 
-async function signOut(page: Page): Promise<void> {
-  // A call of the page that is under way while the session ends gets 401, and leads to the home page.
-  await page.waitForLoadState('networkidle')
-  const headers = { Origin: new URL(page.url()).origin }
-  await page.request.post('/api/session/sign-out', { headers })
-}
-
 test(
   'a customer adds a passkey, signs in by it, and no longer once it is removed',
   anyWidth,
@@ -49,14 +42,14 @@ test(
     await addPasskey(page, customer.password, 'My phone')
     await expectAccessible(page)
 
-    await signOut(page)
+    await customers.signOutBehind(page)
     await page.goto(`/sign-in?next=${path}`)
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 15_000 })
     await expect(page.getByText('My phone', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: passkeys.removeNamed('My phone') }).click()
     await expect(main(page)).toContainText(passkeys.none)
-    await signOut(page)
+    await customers.signOutBehind(page)
     await page.goto('/sign-in')
     await page.getByRole('button', { name: passkeys.signIn }).click()
     await expect(page).toHaveURL(/\/sign-in/)

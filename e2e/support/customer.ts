@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import { e2e } from '#e2e/settings.ts'
+import { askBackend } from '#e2e/support/backend.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 export interface TestCustomer {
@@ -62,6 +63,22 @@ export async function signIn(page: Page, customer: TestCustomer, next = '/accoun
   })
   expect(response.status()).toBe(200)
   await page.goto(next)
+}
+
+/** Signs out by a call. One of the page that is under way meanwhile would get 401, and lead to the home page. */
+export async function signOutBehind(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/api/session/sign-out', { headers: { Origin: e2e.shopUrl } })
+}
+
+/** The profile that a token opens at the backend; undefined for a token that opens none. */
+export async function profileBy(token: string) {
+  const data = await askBackend<{ profile: { name: string; email: string } } | undefined>(
+    'user/profile',
+    undefined,
+    token,
+  )
+  return data?.profile
 }
 
 /** The token that a browser's session cookie holds, for tests that look where it must not be. */
