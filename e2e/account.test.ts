@@ -96,6 +96,7 @@ test.describe('the account', () => {
       const customer = await customers.aCustomer()
       await customers.signIn(page, customer)
       await page.evaluate(() => localStorage.setItem('checkout', '{}'))
+      await page.waitForLoadState('networkidle')
       await customers.endSessionsOf(customer)
       // The page leads on while it loads, which would abort a load that is waited for.
       await page.goto('/account', { waitUntil: 'commit' })
