@@ -48,9 +48,7 @@ function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLi
   if (refused.length === 0 && unreadable.length === 0 && !isTooLong) return null
   return (
     <section className="mt-6 border border-line p-4">
-      <h2 lang={contentLang} className="font-sans font-semibold text-base">
-        {text.notOffered}
-      </h2>
+      <h2 className="font-sans font-semibold text-base">{text.notOffered}</h2>
       <ul className="mt-2 list-disc break-words pl-5">
         {refused.map((line) => (
           <li key={`${line.product_detail_id}:${line.size}`}>

@@ -11,7 +11,7 @@ export const arrival = {
   /** 'Arrives Tue 24 - Wed 25 Nov', as a line of its own. */
   full: (days: Days) => `Arrives ${longDays(days)}`,
   /** What was promised with an order, a line of its own. */
-  promised: (days: Days) => `Promised to arrive ${longDays(days)}`,
+  promised: (days: Days) => `Promised arrival: ${longDays(days)}`,
   /** Until when one pays for these days, on the destination's clock. */
   payBefore: ({ payBefore, zone }: Pick<Arrival, 'payBefore' | 'zone'>) =>
     `if you pay before ${withWeekday(payBefore.slice(0, 10))}, ${payBefore.slice(11, 16)} ${zone}`,

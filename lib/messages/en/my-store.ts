@@ -4,12 +4,12 @@ export const myStore = {
   makeMine: 'Make this my store',
   /** The button's name; pressed or not pressed. */
   make: (store: string) => `Make this my store: ${store}`,
-  none: 'Make a store your own: it then stands first where stock and pickup are shown.',
+  none: 'Choose your store to see its stock and pickup times first.',
   /** In the head of the stock dialog. */
   is: (store: string) => `My store: ${store}`,
-  has: (store: string) => `My store, ${store}, has it.`,
-  hasNot: (store: string) => `My store, ${store}, does not have it now.`,
+  has: (store: string) => `In stock at your store, ${store}.`,
+  hasNot: (store: string) => `Not in stock at your store, ${store}, right now.`,
   /** In the pickup step. */
-  notHere: (store: string) => `My store, ${store}, has none of these items now.`,
-  becomes: 'The store that you choose is kept in this browser as your store.',
+  notHere: (store: string) => `Your store, ${store}, has none of these items right now.`,
+  becomes: "We'll remember the store you choose as your store in this browser.",
 }

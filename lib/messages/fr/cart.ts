@@ -17,19 +17,18 @@ export const cart: typeof EnglishCart = {
   total: 'Total',
   bundleMissing: (pieces: number) =>
     plural(pieces, { one: `encore ${pieces} pièce`, other: `encore ${pieces} pièces` }),
-  bundleWhole: 'l’ensemble est complet',
+  bundleWhole: 'tout est dans votre panier',
   deliveryCost: 'Combien coûte la livraison\u202f?',
   sentFrom: (shop: string, courier: string) => `Expédié depuis ${shop} par ${courier}`,
   noDelivery:
-    'Aucune boutique ne peut expédier ces articles en ce moment. Vous pouvez toujours les retirer en boutique.',
-  noCourier: 'Aucun transporteur ne relie notre boutique la plus proche à ce lieu.',
+    'Ces articles ne peuvent pas être livrés en ce moment. Vous pouvez toujours les retirer en boutique.',
+  noCourier: 'Notre boutique la plus proche ne peut pas livrer dans ce quartier.',
   excludesShipping: 'Prix hors livraison.',
   tariff: (cost: Rupiah) => (cost === 0 ? 'Offert' : formatRupiah(cost)),
   freeShipping: (from: string) => `Livraison offerte dès ${from}`,
   untilFreeShipping: (missing: string) =>
-    `Plus que ${missing}, et la livraison la moins chère est offerte`,
-  hasFreeShipping:
-    'Votre commande est livrée gratuitement par le service de livraison le moins cher.',
+    `Encore ${missing} d’achats, et la livraison la moins chère est offerte`,
+  hasFreeShipping: 'La livraison la moins chère est offerte pour cette commande.',
   goToCart: 'Voir le panier',
   checkout: 'Passer la commande',
   signInToPurchase: 'Se connecter pour acheter',
@@ -50,7 +49,7 @@ export const cart: typeof EnglishCart = {
   loading: 'Chargement de votre panier',
   failed: 'Votre panier n’a pas pu être chargé.',
   priceChanged: (before: string, now: string) => `Le prix est passé de ${before} à ${now}.`,
-  notAdded: 'L’article n’a pas été ajouté à votre panier.',
+  notAdded: 'L’article n’a pas pu être ajouté à votre panier.',
   failedOutOfStock: 'Il ne reste pas assez de pièces dans cette taille.',
   soldOut: 'Article épuisé. Retirez-le pour continuer.',
   onlyLeft: (pieces: number) => `Plus que ${pieces} en stock. Diminuez la quantité.`,
@@ -59,9 +58,8 @@ export const cart: typeof EnglishCart = {
 /** The page that asks before a link puts something into the cart. */
 export const cartLink: typeof EnglishCartLink = {
   title: 'Ajouter à votre panier\u202f?',
-  question:
-    'Ce lien propose d’ajouter ces articles à votre panier. Rien n’est ajouté sans votre accord.',
-  nothing: 'Ce lien ne désigne rien qui puisse être ajouté à un panier.',
+  question: 'Ce lien ajoute ces articles à votre panier. Rien n’est ajouté sans votre accord.',
+  nothing: 'Ce lien ne contient rien que nous puissions ajouter à un panier.',
   pieces: (count: number) => plural(count, { one: `${count} pièce`, other: `${count} pièces` }),
   onlyLeft: (left: number, wanted: number) => `Il n’en reste que ${left} sur ${wanted}.`,
   add: (pieces: number) =>
@@ -73,11 +71,11 @@ export const cartLink: typeof EnglishCartLink = {
   notOffered: 'Ces articles ne peuvent pas être ajoutés',
   unknownProduct: 'Un article',
   reasons: {
-    gone: 'il n’est pas, ou plus, vendu ici.',
-    unknownSize: 'cette taille n’existe pas.',
-    soldOut: 'il est épuisé.',
+    gone: 'n’est plus disponible.',
+    unknownSize: 'n’existe pas dans cette taille.',
+    soldOut: 'épuisé.',
   },
-  unreadable: (parts: string) => `Nous ne comprenons pas ces parties du lien\u00a0: ${parts}`,
+  unreadable: (parts: string) => `Nous n’avons pas pu lire ces parties du lien\u00a0: ${parts}`,
   tooLong: (lines: number) =>
     `Un lien peut ajouter jusqu’à ${lines} articles. Les autres sont laissés de côté.`,
   added: (items: number) =>

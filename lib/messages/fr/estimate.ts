@@ -17,9 +17,9 @@ export const estimate: typeof English = {
     `Livraison à ${name} dès ${cost}${arrives ? `, ${arrives}` : ''}`,
   inTime: (region, { parcels, in_time }) =>
     `${in_time} colis sur ${parcels} vers ${region} sont arrivés dans les délais promis`,
-  asking: (name: string) => `Calcul de la livraison à ${name}…`,
-  noneTo: (name: string) => `Aucune boutique ne peut livrer à ${name} en ce moment`,
-  failed: (name: string) => `Le prix de la livraison à ${name} n’a pas pu être chargé`,
+  asking: (name: string) => `Calcul des frais de livraison à ${name}…`,
+  noneTo: (name: string) => `Cet article ne peut pas être livré à ${name} en ce moment`,
+  failed: (name: string) => `Les frais de livraison à ${name} n’ont pas pu être chargés`,
   choose: 'Choisir mon quartier',
   change: 'Changer de quartier',
   pickup: 'Retrait en boutique\u00a0: commande prête 1\u00a0heure après le paiement',
@@ -27,10 +27,10 @@ export const estimate: typeof English = {
   changeStore: 'Changer de boutique',
   pickupSize: (store: string) =>
     `Retrait chez ${store}\u00a0: choisissez une taille pour voir si elle y est`,
-  pickupAsking: (store: string) => `Nous interrogeons ${store}…`,
+  pickupAsking: (store: string) => `Vérification chez ${store}…`,
   pickupHere: (store: string, ready: string) => `En stock chez ${store}. ${ready}`,
   pickupElsewhere: (store: string, elsewhere: string, others: number) =>
-    `Pas chez ${store} en ce moment, mais chez ${elsewhere}${andOthers(others)}`,
+    `Pas en stock chez ${store}, mais chez ${elsewhere}${andOthers(others)}`,
   pickupNowhere: 'Aucune boutique n’a cette taille en ce moment',
   pickupFailed: (store: string) => `Le stock de ${store} n’a pas pu être chargé`,
 }

@@ -16,7 +16,7 @@ const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = `Nous espérons que tout vous plaît. ${legal.returns}`
 
 /** A paid pickup, until it is ready. */
-const beingPrepared = `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Présentez votre code de retrait à la caisse.`
+const beingPrepared = `Merci. La boutique prépare votre commande. Comptez au moins 1\u00a0heure après le paiement\u202f; elle est ouverte ${hours}. Présentez votre code de retrait à la caisse.`
 
 const shared = {
   PENDING: {
@@ -34,19 +34,19 @@ const shared = {
   },
   EXPIRED: {
     title: 'Expirée',
-    text: 'Elle n’a pas été payée à temps\u00a0: ses articles sont remis en vente. Vous pouvez les commander à nouveau.',
+    text: 'Cette commande n’a pas été payée à temps\u00a0: ses articles sont remis en vente. Vous pouvez les commander à nouveau.',
   },
   CANCELLED: {
     title: 'Annulée',
-    text: 'Cette commande a été annulée. Contactez-nous si vous ne l’avez pas demandé.',
+    text: 'Cette commande a été annulée. Si vous ne l’avez pas demandé, contactez-nous.',
   },
   REFUNDED: {
     title: 'Remboursée',
-    text: 'Le montant de cette commande vous a été renvoyé. Le délai dépend de votre banque ou de votre portefeuille.',
+    text: 'Nous avons remboursé cette commande. Le délai dépend de votre banque ou de votre portefeuille électronique.',
   },
   UNKNOWN: {
     title: 'Statut inconnu',
-    text: 'Nous ne pouvons pas dire ici où en est cette commande. Contactez-nous\u00a0: nous vérifierons pour vous.',
+    text: 'Nous ne pouvons pas afficher ici le statut de cette commande. Contactez-nous\u00a0: nous vérifierons pour vous.',
   },
 } as const
 
@@ -84,7 +84,7 @@ export const orders: typeof English = {
   notFresh: 'Nous n’avons pas pu vérifier s’il y a du nouveau pour vos commandes.',
   title: 'Votre commande',
   missingTitle: 'Commande introuvable',
-  missingText: 'Ce n’est pas l’une des vôtres, ou son adresse est erronée.',
+  missingText: 'Cette commande n’est pas la vôtre, ou le lien est incorrect.',
   toList: 'Voir toutes mes commandes',
   items: 'Articles',
   payBefore: (deadline: string) => `À payer avant le ${deadline}`,
@@ -93,9 +93,9 @@ export const orders: typeof English = {
     return minutes > 0 ? `il reste ${minutes}\u00a0min` : 'il reste moins d’une minute'
   },
   timeUp:
-    'Le délai de paiement est écoulé. Si vous venez de payer, cette page l’indiquera dès que nous le saurons.',
+    'Le délai de paiement est écoulé. Si vous venez de payer, cette page l’indiquera dès que le prestataire de paiement nous l’aura confirmé.',
   billDiffers: 'Cette facture ne peut pas être payée ici pour l’instant. Contactez-nous.',
-  toProvider: 'Vous payez chez notre prestataire de paiement, puis vous revenez ici.',
+  toProvider: 'Vous payez sur la page de notre prestataire de paiement, puis vous revenez ici.',
   payment: 'Paiement',
   paymentStatus: 'Statut',
   paymentChannel: 'Moyen de paiement',
@@ -116,8 +116,8 @@ export const orders: typeof English = {
   pickupCode: 'Code de retrait',
   pickupText: 'Présentez-le à la caisse.',
   codeComes: 'Votre code de retrait apparaîtra ici.',
-  notReadyYet: `La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Nous vous écrivons dès qu’elle l’est.`,
-  printCode: 'Page à imprimer ou à présenter',
+  notReadyYet: `La boutique prépare votre commande. Comptez au moins 1\u00a0heure après le paiement\u202f; elle est ouverte ${hours}. Nous vous écrivons dès que votre commande est prête.`,
+  printCode: 'Imprimer ou présenter le code',
   print: 'Imprimer',
   qr: (code: string) => `Code QR avec le code de retrait ${code}`,
   saveVoucher: 'Télécharger le fichier',
@@ -131,8 +131,9 @@ export const orders: typeof English = {
   cancel: 'Annuler cette commande',
   cancelText:
     'Ses articles sont remis en vente, et un code promo peut être utilisé à nouveau. Si vous avez un numéro de paiement, ne l’utilisez plus.',
-  updatesGoTo: (phone: string) => `Les nouvelles de cette commande vont au ${phone} par WhatsApp.`,
-  stopUpdates: 'Arrêter ces nouvelles',
+  updatesGoTo: (phone: string) =>
+    `Nous envoyons le suivi de cette commande par WhatsApp au ${phone}.`,
+  stopUpdates: 'Désactiver le suivi WhatsApp',
   confirmCancel: 'Oui, annuler la commande',
   buyAgain: 'Racheter',
   buyingAgain: 'Ajout au panier…',
@@ -141,8 +142,7 @@ export const orders: typeof English = {
     some: 'Le reste est dans votre panier. Ces articles n’ont pas pu être ajoutés\u00a0:',
     none: 'Rien n’a pu être ajouté à votre panier\u00a0:',
   },
-  priceChanged: (before: string, now: string) =>
-    `${now} aujourd’hui, ${before} lors de votre commande.`,
+  priceChanged: (before: string, now: string) => `Maintenant ${now}, auparavant ${before}.`,
   pricesChanged: 'Des prix ont changé\u00a0:',
   buyAgainLink: 'Racheter\u00a0: choisir dans le panier',
   gone: 'Cet article n’est plus vendu.',

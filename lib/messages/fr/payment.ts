@@ -17,12 +17,12 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   waiting: {
     state: 'Pas encore payée',
     title: 'Commande enregistrée',
-    text: 'Votre commande est enregistrée et attend votre paiement. Payez avec le numéro que la page de paiement vous a donné, à un distributeur (ATM), dans l’application de votre banque ou à la caisse du magasin partenaire, ou scannez son code QR. Un numéro figure aussi dans l’e-mail que nous vous avons envoyé.',
+    text: 'Votre commande est enregistrée et attend votre paiement. Utilisez le numéro de la page de paiement à un distributeur (ATM), dans l’application de votre banque ou à la caisse du magasin partenaire, ou scannez son code QR. Si vous avez un numéro, il figure aussi dans l’e-mail que nous vous avons envoyé.',
   },
   notCompleted: {
     state: 'Pas encore payée',
     title: 'Paiement inachevé',
-    text: 'Rien n’a été débité. Votre commande vous est réservée jusqu’à la fin du délai de paiement\u00a0: vous pouvez réessayer.',
+    text: 'Vous n’avez pas été débité. Nous gardons votre commande jusqu’à la fin du délai de paiement\u00a0: vous pouvez réessayer.',
   },
   expired: {
     state: 'Expirée',
@@ -32,12 +32,12 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   cancelled: {
     state: 'Annulée',
     title: 'Commande annulée',
-    text: 'Cette commande a été annulée, et ses articles sont remis en vente. Si vous l’avez payée malgré tout, ou si vous n’avez pas demandé son annulation, contactez-nous.',
+    text: 'Cette commande a été annulée, et ses articles sont remis en vente. Si vous l’avez payée, ou si vous n’avez pas demandé son annulation, contactez-nous.',
   },
   reversed: {
     state: 'Remboursée',
     title: 'Paiement remboursé',
-    text: 'Le paiement a été renvoyé et la commande est annulée. Contactez-nous si vous ne l’avez pas demandé.',
+    text: 'Votre paiement vous a été renvoyé, et la commande est annulée. Si vous ne l’avez pas demandé, contactez-nous.',
   },
   checking: {
     state: 'Pas encore confirmée',
@@ -69,13 +69,13 @@ export const payment: typeof English = {
   steps,
   qrTitle: 'Scannez pour payer',
   qrAlt: (amount: string) => `Code QR pour payer ${amount}`,
-  qrSave: 'Enregistrer le code QR comme image',
+  qrSave: 'Enregistrer le code QR en image',
   qrWrong:
-    'Le code QR de ce paiement n’est pas celui de votre facture\u00a0: nous ne l’affichons pas. Contactez-nous, ou recommencez le paiement.',
+    'Ce code QR n’est pas celui de votre facture\u00a0: nous ne l’affichons pas. Contactez-nous, ou recommencez le paiement.',
   qrSteps: [
     'Ouvrez l’application de votre banque ou de votre portefeuille électronique, et choisissez QRIS ou Scan.',
     'Scannez le code. Sur ce téléphone, enregistrez-le et choisissez-le parmi vos images dans l’application.',
-    'Comparez le montant et payez. Cette page l’indique d’elle-même dès que nous en sommes informés.',
+    'Vérifiez le montant et payez. Cette page s’actualise d’elle-même dès que nous en sommes informés.',
   ],
   reporting: 'Vérification de votre paiement…',
   needsScripts:
@@ -87,14 +87,14 @@ export const payment: typeof English = {
   payBefore: (deadline: string) =>
     `À payer avant le ${deadline}. Ensuite, les articles sont remis en vente.`,
   seeAgain: 'Dans ce navigateur, vous retrouvez ce numéro sur la page de commande.',
-  seeQrAgain: 'Dans ce navigateur, vous retrouvez ce code QR dans la page de commande.',
+  seeQrAgain: 'Dans ce navigateur, vous retrouvez ce code QR sur la page de commande.',
   tryAgain: 'Réessayer le paiement',
   providerAway:
     'Notre prestataire de paiement ne répond pas pour l’instant. Votre commande est conservée. Réessayez dans quelques minutes.',
   toCheckout: 'Voir la commande en cours',
   checkStatus: 'Suivre ma commande',
   continueShopping: 'Continuer mes achats',
-  isLate: 'Cela prend du temps.',
+  isLate: 'C’est plus long que d’habitude.',
   checkAgain: 'Vérifier à nouveau',
   contact: 'Nous contacter',
 }

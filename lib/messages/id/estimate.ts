@@ -8,8 +8,8 @@ export const estimate: typeof English = {
     `Ongkos kirim ke ${name} mulai ${cost}${arrives ? `, ${arrives}` : ''}`,
   inTime: (region, { parcels, in_time }) =>
     `${in_time} dari ${parcels} paket ke ${region} tiba pada hari yang dijanjikan`,
-  asking: (name: string) => `Menanyakan ongkos kirim ke ${name}…`,
-  noneTo: (name: string) => `Saat ini tidak ada toko yang dapat mengirim ke ${name}`,
+  asking: (name: string) => `Memeriksa ongkos kirim ke ${name}…`,
+  noneTo: (name: string) => `Saat ini barang ini tidak dapat dikirim ke ${name}`,
   failed: (name: string) => `Ongkos kirim ke ${name} tidak dapat dimuat`,
   choose: 'Pilih wilayah Anda',
   change: 'Ganti wilayah Anda',
@@ -17,7 +17,7 @@ export const estimate: typeof English = {
   chooseStore: 'Pilih toko Anda',
   changeStore: 'Ganti toko Anda',
   pickupSize: (store: string) => `Ambil di ${store}: pilih ukuran untuk melihat stoknya`,
-  pickupAsking: (store: string) => `Menanyakan ke ${store}…`,
+  pickupAsking: (store: string) => `Memeriksa ${store}…`,
   pickupHere: (store: string, ready: string) => `Tersedia di ${store}. ${ready}`,
   pickupElsewhere: (store: string, elsewhere: string, others: number) =>
     `Saat ini tidak ada di ${store}, tetapi ada di ${elsewhere}${others > 0 ? ` dan ${others} toko lain` : ''}`,

@@ -10,12 +10,12 @@ const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = `Semoga Anda suka. ${legal.returns}`
 
 /** A paid pickup, until it is ready. */
-const beingPrepared = `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`
+const beingPrepared = `Terima kasih. Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran. Toko buka pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`
 
 const shared = {
   PENDING: {
     title: 'Menunggu pembayaran',
-    text: 'Barangnya disimpan untuk Anda sampai batas waktu pembayaran lewat.',
+    text: 'Barangnya kami simpan sampai batas waktu pembayaran.',
   },
   PROCESSING: {
     title: 'Sedang disiapkan',
@@ -36,7 +36,7 @@ const shared = {
   },
   REFUNDED: {
     title: 'Dana dikembalikan',
-    text: 'Dana untuk pesanan ini sudah kami kirim kembali kepada Anda. Waktu masuknya bergantung pada bank atau dompet digital Anda.',
+    text: 'Dana untuk pesanan ini sudah kami kirim kembali kepada Anda. Kapan dana masuk bergantung pada bank atau dompet digital Anda.',
   },
   UNKNOWN: {
     title: 'Status belum diketahui',
@@ -75,10 +75,10 @@ export const orders: typeof English = {
   orderedOn: (date: string) => `Dipesan ${date}`,
   pieces: (pieces: number) => `${pieces} buah`,
   view: 'Lihat pesanan',
-  notFresh: 'Kabar terbaru pesanan Anda tidak dapat diperiksa.',
+  notFresh: 'Kabar terbaru pesanan Anda tidak dapat dimuat.',
   title: 'Pesanan Anda',
   missingTitle: 'Pesanan ini tidak kami temukan',
-  missingText: 'Pesanan ini bukan milik Anda, atau alamat halamannya salah.',
+  missingText: 'Pesanan ini bukan milik Anda, atau tautannya salah.',
   toList: 'Lihat semua pesanan saya',
   items: 'Barang',
   payBefore: (deadline: string) => `Bayar sebelum ${deadline}`,
@@ -92,7 +92,7 @@ export const orders: typeof English = {
   toProvider: 'Anda membayar di halaman penyedia pembayaran kami, lalu kembali ke sini.',
   payment: 'Pembayaran',
   paymentStatus: 'Status',
-  paymentChannel: 'Cara pembayaran',
+  paymentChannel: 'Metode pembayaran',
   paymentNumber: 'Nomor pembayaran',
   paymentDate: 'Tanggal pembayaran',
   parcel: 'Pengiriman',
@@ -110,13 +110,13 @@ export const orders: typeof English = {
   pickupCode: 'Kode pengambilan',
   pickupText: 'Tunjukkan kepada kasir.',
   codeComes: 'Kode pengambilan akan tampil di sini.',
-  notReadyYet: `Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Kami kirim email begitu siap.`,
-  printCode: 'Halaman untuk dicetak atau ditunjukkan',
+  notReadyYet: `Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran. Toko buka pukul ${hours}. Kami kirim email begitu pesanan siap.`,
+  printCode: 'Cetak atau tunjukkan kode',
   print: 'Cetak',
   qr: (code: string) => `Kode QR dengan kode pengambilan ${code}`,
   saveVoucher: 'Simpan sebagai berkas',
   voucherKept:
-    'Tidak ada jaringan di toko? Halaman yang pernah dibuka dapat dibuka lagi tanpa jaringan, tetapi tidak dapat dimuat ulang. Berkas yang disimpan selalu dapat dibuka.',
+    'Tidak ada jaringan di toko? Setelah pernah dibuka, halaman ini dapat dibuka lagi tanpa jaringan, tetapi tidak dapat dimuat ulang. Berkas yang disimpan selalu dapat dibuka.',
   questions: 'Ada pertanyaan tentang pesanan ini?',
   questionsText: 'Chat terbuka dengan nomor pesanan Anda sudah terisi.',
   asGuest: 'Memesan sebagai tamu?',
@@ -126,16 +126,16 @@ export const orders: typeof English = {
   cancelText:
     'Barangnya dijual kembali, dan kode promo dapat dipakai lagi. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
   updatesGoTo: (phone: string) => `Kabar pesanan ini dikirim ke ${phone} lewat WhatsApp.`,
-  stopUpdates: 'Hentikan kabar ini',
+  stopUpdates: 'Matikan kabar WhatsApp',
   confirmCancel: 'Ya, batalkan pesanan',
   buyAgain: 'Beli lagi',
   buyingAgain: 'Menambahkan ke keranjang…',
   bought: {
     all: 'Semuanya sudah ada di keranjang.',
-    some: 'Sisanya sudah ada di keranjang. Yang ini tidak:',
+    some: 'Sisanya sudah ada di keranjang. Yang ini tidak dapat ditambahkan:',
     none: 'Tidak ada yang dapat ditambahkan ke keranjang:',
   },
-  priceChanged: (before: string, now: string) => `sekarang ${now}, dulu ${before}.`,
+  priceChanged: (before: string, now: string) => `Sekarang ${now}, sebelumnya ${before}.`,
   pricesChanged: 'Harga berubah:',
   buyAgainLink: 'Beli lagi: pilih di keranjang',
   gone: 'Barang ini tidak dijual lagi.',

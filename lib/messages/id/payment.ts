@@ -26,12 +26,12 @@ export const payment: typeof English = {
     waiting: {
       state: 'Belum dibayar',
       title: 'Pesanan Berhasil',
-      text: 'Pesanan Anda sudah dibuat dan menunggu pembayaran. Bayar ke nomor dari halaman pembayaran lewat ATM, aplikasi bank, atau kasir gerai ritel, atau pindai kode QR-nya. Nomor itu juga ada di email yang kami kirim.',
+      text: 'Pesanan Anda sudah dibuat dan menunggu pembayaran. Pakai nomor dari halaman pembayaran di ATM, aplikasi bank, atau kasir gerai ritel, atau pindai kode QR-nya. Bila ada nomor pembayaran, nomor itu juga ada di email yang kami kirim.',
     },
     notCompleted: {
       state: 'Belum dibayar',
       title: 'Pembayaran belum selesai',
-      text: 'Saldo Anda tidak terpotong. Pesanan disimpan untuk Anda sampai batas waktu pembayaran lewat: Anda dapat mencoba lagi.',
+      text: 'Anda tidak ditagih. Pesanan kami simpan sampai batas waktu pembayaran, jadi Anda dapat mencoba lagi.',
     },
     expired: {
       state: 'Kedaluwarsa',
@@ -61,13 +61,13 @@ export const payment: typeof English = {
   qrAlt: (amount: string) => `Kode QR untuk membayar ${amount}`,
   qrSave: 'Simpan kode QR sebagai gambar',
   qrWrong:
-    'Kode QR pembayaran ini bukan untuk tagihan Anda, jadi tidak kami tampilkan. Silakan hubungi kami, atau mulai lagi pembayarannya.',
+    'Kode QR ini bukan untuk tagihan Anda, jadi tidak kami tampilkan. Silakan hubungi kami, atau mulai lagi pembayarannya.',
   qrSteps: [
     'Buka aplikasi bank atau dompet digital Anda, lalu pilih QRIS atau Scan.',
     'Pindai kodenya. Jika memakai ponsel ini, simpan kodenya, lalu pilih dari galeri di aplikasi.',
     'Cocokkan jumlahnya, lalu bayar. Halaman ini berubah sendiri begitu kami menerima kabarnya.',
   ],
-  reporting: 'Menanyakan pembayaran Anda…',
+  reporting: 'Memeriksa pembayaran Anda…',
   needsScripts:
     'Halaman ini memeriksa pembayaran Anda dengan JavaScript, yang tidak berjalan di peramban Anda. Pesanan Anda tetap disimpan. Hasil pembayaran kami kirim lewat email, dan tampil di pesanan Anda bila Anda memiliki akun. Bila tidak ada kabar, silakan tanyakan kepada kami.',
   thankYou: 'Terima kasih sudah berbelanja',
@@ -77,14 +77,14 @@ export const payment: typeof English = {
   payBefore: (deadline: string) =>
     `Silakan bayar sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
   seeAgain: 'Di peramban ini, nomor ini dapat dilihat lagi di checkout.',
-  seeQrAgain: 'Di browser ini Anda menemukan kode QR ini lagi di halaman checkout.',
+  seeQrAgain: 'Di peramban ini, kode QR ini dapat dilihat lagi di checkout.',
   tryAgain: 'Coba bayar lagi',
   providerAway:
     'Penyedia pembayaran kami sedang tidak menjawab. Pesanan Anda tetap tersimpan: silakan coba lagi dalam beberapa menit.',
   toCheckout: 'Lihat pesanan di checkout',
   checkStatus: 'Cek Status Pesanan Saya',
   continueShopping: 'Lanjut Belanja',
-  isLate: 'Ini memakan waktu lama.',
+  isLate: 'Prosesnya lebih lama dari biasanya.',
   checkAgain: 'Periksa lagi',
   contact: 'Hubungi kami',
 }

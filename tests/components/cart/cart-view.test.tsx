@@ -262,7 +262,7 @@ describe('a bundle', () => {
 
   test('that is whole does not ask for more', () => {
     showCart(kidsPiece(4))
-    expect(screen.getByText(/you have them all/)).toBeTruthy()
+    expect(screen.getByText(/all in your cart/)).toBeTruthy()
     expect(screen.queryByText(/to go/)).toBeNull()
   })
 

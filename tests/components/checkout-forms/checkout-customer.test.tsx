@@ -225,7 +225,7 @@ test('the cheapest tier is chosen already, each tells its days, and one press go
   expect((await radio(/^One day/)).checked).toBe(false)
   expect(await radio(/^Regular ?Arrives \w{3} \d.*Etd: 1-2 days/)).toBeTruthy()
   expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
-  expect(screen.getByText(/^These days hold if you pay before .* 08:00 WIB\.$/)).toBeTruthy()
+  expect(screen.getByText(/^These days apply if you pay before .* 08:00 WIB\.$/)).toBeTruthy()
   await shopper.click(await button(checkout.continue))
   expect(await screen.findAllByText('IDR 308,000')).not.toEqual([])
 })

@@ -55,8 +55,8 @@ test('no step is a link before one is finished', async () => {
 
 test('finished steps are links, and the current one is not', async () => {
   await toSummary()
-  expect(stepLinks()).toEqual(['Delivery', 'Address', 'Shop', 'Shipping'])
-  const shop = steps().getByRole('link', { name: 'Shop' })
+  expect(stepLinks()).toEqual(['Delivery', 'Address', 'Store', 'Shipping'])
+  const shop = steps().getByRole('link', { name: 'Store' })
   expect(shop.getAttribute('href')).toBe('/checkout?step=choose-hub')
 })
 
@@ -91,7 +91,7 @@ test('a pickup has only its store to change', async () => {
 test('a link that is opened elsewhere leaves this tab at its step', async () => {
   const shopper = await toSummary()
   await shopper.keyboard('{Control>}')
-  await shopper.click(steps().getByRole('link', { name: 'Shop' }))
+  await shopper.click(steps().getByRole('link', { name: 'Store' }))
   await shopper.keyboard('{/Control}')
   expect(await title(checkout.summaryTitle)).toBeTruthy()
 })

@@ -282,7 +282,7 @@ test('a line of which the store has too few can be lowered to what it has', asyn
   const calls = answers('post', 'cart-item-decrement-qty', { message: 'ok', cart: lowered })
   const shopper = await pickUp(1)
   expect(await screen.findByText(checkout.shortHere(1, 2))).toBeTruthy()
-  await shopper.click(await button(/Take 1 of Oxford shirt/))
+  await shopper.click(await button(/Buy 1 of Oxford shirt/))
   await waitFor(() => expect(screen.queryByText(checkout.shortHere(1, 2))).toBeNull())
   expect(calls).toHaveLength(1)
 })

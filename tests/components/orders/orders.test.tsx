@@ -62,7 +62,7 @@ test.each([
   const order = anOrder({ trx_status: 'PAID', promised_arrival })
   hasOrders(order)
   renderDetail(order)
-  expect(screen.queryAllByText('Promised to arrive Wed 5 - Thu 6 Aug')).toHaveLength(count)
+  expect(screen.queryAllByText('Promised arrival: Wed 5 - Thu 6 Aug')).toHaveLength(count)
 })
 
 describe('the list', () => {

@@ -69,7 +69,7 @@ describe('the promise of an order', () => {
   test('stands on the page of its payment, as it was made', async () => {
     answers('get', 'order-payment', placed(arrival))
     renderOutcome('paid', false)
-    expect(await screen.findByText('Promised to arrive Thu 26 - Fri 27 Nov')).toBeTruthy()
+    expect(await screen.findByText('Promised arrival: Thu 26 - Fri 27 Nov')).toBeTruthy()
   })
 
   test('says from when a pickup is ready', async () => {

@@ -59,14 +59,14 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 test('an order without a bill is not said to be placed, and asking again is said to be safe', async () => {
   openWithOrder()
   expect(await screen.findByText(checkout.pendingUnknown.title)).toBeTruthy()
-  expect(screen.getByText(/makes no second order/)).toBeTruthy()
-  expect(screen.queryByText(/Order number|waits for your payment/)).toBeNull()
+  expect(screen.getByText(/won't place a second order/)).toBeTruthy()
+  expect(screen.queryByText(/Order number|waiting for your payment/)).toBeNull()
 })
 
 test('an order with a bill is named, and whoever has paid it is told to start a new one', async () => {
   openWithOrder(placed)
   expect(await screen.findByText('Order number AAAAAAAA')).toBeTruthy()
-  expect(screen.getByText(/If you have paid it already, you can start a new order/)).toBeTruthy()
+  expect(screen.getByText(/If you've already paid, you can start a new order/)).toBeTruthy()
   expect(screen.queryByText(/not paid/)).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('an order that may be paid is not left before it is said what that means', 
   await shopper.click(await button(checkout.newOrder))
   const asked = await dialog()
   expect(
-    asked.getByText(/^Its items stay reserved until .*cannot pay it here any more/),
+    asked.getByText(/^Its items stay reserved until .*can't pay for it here any more/),
   ).toBeTruthy()
   await shopper.click(asked.getByRole('button', { name: checkout.keepOrder }))
   expect(restorePendingOrder()?.billNo).toBe(bill.order_id)
@@ -91,10 +91,10 @@ test('an order is left when that was meant, and a new checkout begins', async ()
 })
 
 test('an order that was refused is left without a question', async () => {
-  refuses('post', 'checkout-trx', 400, 'The time to pay has passed.', 'ORDER_CLOSED')
+  refuses('post', 'checkout-trx', 400, 'The payment deadline has passed.', 'ORDER_CLOSED')
   const shopper = openWithOrder(placed)
   await shopper.click(await button(checkout.continuePayment))
-  expect(await screen.findByText('The time to pay has passed.')).toBeTruthy()
+  expect(await screen.findByText('The payment deadline has passed.')).toBeTruthy()
   expect(screen.queryByText(checkout.pendingPlaced.title)).toBeNull()
   await shopper.click(await button(checkout.newOrder))
   expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
@@ -118,7 +118,7 @@ test('the number to pay to is not kept in the browser', async () => {
 
 test.each([
   ['PAID', 'Order Success'],
-  ['EXPIRED', 'The time to pay has passed'],
+  ['EXPIRED', 'The payment deadline has passed'],
 ])('an order that is %s by now cannot be paid once more', async (trx_status, title) => {
   answers('get', 'order-payment', { ...issued, trx_status })
   const shopper = openWithOrder(placed)
@@ -132,5 +132,5 @@ test.each([
 test('where nothing is told of the number, the order is shown as ever', async () => {
   openWithOrder(placed)
   expect(await button(checkout.continuePayment)).toBeTruthy()
-  expect(screen.queryByText(/Number to pay to/)).toBeNull()
+  expect(screen.queryByText(/Payment number/)).toBeNull()
 })
