@@ -39,8 +39,11 @@ export interface Route {
   flash?: true
   /** Whether its forms may post to the payment provider, as those of every payment page. */
   pays?: true
-  /** Whether it stands before the queue: nobody waits for it (server/queue). */
-  isOpen?: true
+  /**
+   * Whether nobody waits for it in the queue (server/queue), or for which of its forms. A page or call that ends, withdraws or
+   * deletes something needs it; `personal` pages are all open.
+   */
+  isOpen?: true | readonly string[]
   /** Whether nobody is sent here after signing in. */
   noReturn?: true
   /** Whether it is sent without its scripts: it serves browsers in which none run. */
@@ -115,19 +118,19 @@ const table = [
   { path: '/sign-in', kind: 'form', flash: true, noReturn: true },
   { path: '/sign-up', kind: 'form', flash: true, noReturn: true },
   { path: '/forgot-password', kind: 'form', flash: true, noReturn: true },
-  { path: '/confirm-email', kind: 'form', flash: true },
-  { path: '/stock-alert', kind: 'form', crawlers: 'closed', flash: true },
+  { path: '/confirm-email', kind: 'form', flash: true, isOpen: true },
+  { path: '/stock-alert', kind: 'form', crawlers: 'closed', flash: true, isOpen: true },
   { path: '/reviews', kind: 'form' },
   { path: '/order', kind: 'form', crawlers: 'closed', flash: true, pays: true, isOpen: true },
 
   { path: '/account', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/change-password', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/delete', kind: 'personal', crawlers: 'closed', flash: true },
-  { path: '/account/orders', kind: 'personal', crawlers: 'closed', flash: true, isOpen: true },
-  { path: '/account/orders/[id]', kind: 'personal', crawlers: 'closed', pays: true, isOpen: true },
-  { path: '/account/orders/[id]/return', kind: 'personal', crawlers: 'closed', isOpen: true },
-  { path: '/account/orders/[id]/review', kind: 'personal', crawlers: 'closed', isOpen: true },
-  { path: '/account/orders/[id]/pickup', kind: 'personal', crawlers: 'closed', isOpen: true },
+  { path: '/account/orders', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account/orders/[id]', kind: 'personal', crawlers: 'closed', pays: true },
+  { path: '/account/orders/[id]/return', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/orders/[id]/review', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/orders/[id]/pickup', kind: 'personal', crawlers: 'closed' },
   { path: '/account/shipping-address', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/shipping-address/new', kind: 'personal', crawlers: 'closed' },
   { path: '/account/shipping-address/[id]', kind: 'personal', crawlers: 'closed' },
@@ -175,35 +178,29 @@ const table = [
 
   { path: '/ucp/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
-  { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/analytics', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/cart', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/checkout-draft', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/confirm-email', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/csp-report', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/newsletter', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/order', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  {
-    path: '/api/order/return-picture',
-    kind: 'call',
-    crawlers: 'closed',
-    noReturn: true,
-    isOpen: true,
-  },
-  { path: '/api/order/[form]', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/payment-qr', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/pending-order', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/revalidate', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/session', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/session/ended', kind: 'call', crawlers: 'closed', noReturn: true, isOpen: true },
-  { path: '/api/session/passkey', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/session/sign-out', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/session/sign-out/everywhere', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/session/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/stock-alert/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
-  { path: '/api/wishlist/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/account-data', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/analytics', kind: 'call', crawlers: 'closed' },
+  { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/cart', kind: 'call', crawlers: 'closed' },
+  { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', isOpen: ['decrease', 'remove'] },
+  { path: '/api/checkout-draft', kind: 'call', crawlers: 'closed' },
+  { path: '/api/confirm-email', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/csp-report', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/newsletter', kind: 'call', crawlers: 'closed' },
+  { path: '/api/order', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/order/return-picture', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/order/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/payment-qr', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/pending-order', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/revalidate', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/session', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/session/ended', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/session/passkey', kind: 'call', crawlers: 'closed' },
+  { path: '/api/session/sign-out', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/session/sign-out/everywhere', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/session/[form]', kind: 'call', crawlers: 'closed' },
+  { path: '/api/stock-alert/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
+  { path: '/api/wishlist/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
   { path: '/api/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
   { path: '/list/[key]', kind: 'internal', crawlers: 'closed' },

@@ -94,6 +94,7 @@ export const cartEndpoints = {
     summary: 'Removes pieces from a line of the cart, never below 1.',
     refuses: ['NOT_IN_CART'],
     access: 'device',
+    isOpen: true,
     body: sizedQuantity,
     data: confirmation,
   },

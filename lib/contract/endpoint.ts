@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly onlyReads?: true
   /** Whether only our server makes it: the gateway does not forward it. */
   readonly isServerOnly?: true
+  /** Whether nobody waits for it in the queue: it takes something away, or is about an order that is there. A customer's calls are all open. */
+  readonly isOpen?: true
   /** Bytes that its body may have; 64 KiB for all others. */
   readonly bodyLimit?: number
   readonly query?: z.ZodObject

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { isOpenCall } from '#lib/config/open-calls.ts'
 import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { routes } from '#lib/config/routes.ts'
 
@@ -13,26 +15,14 @@ export interface Wanted {
 /** What Next may have to make; redirects, refusals and missing pages cost nothing. */
 const renders: ReadonlySet<string> = new Set(['shared', 'private', 'direct'])
 
-const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'personal', 'payment', 'call'])
+/** Pages of a customer's account are none of them: there one signs out, withdraws a consent and gets one's data. */
+const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'payment', 'call'])
 
-/** The routes behind the queue: pages and calls, without what must never wait. */
-const queued: ReadonlySet<string> = new Set(
-  routes.filter(({ kind, isOpen }) => queuedKinds.has(kind) && !isOpen).map(({ path }) => path),
-)
-
-/** Calls of a shopper about an order that is there, and about its payment. */
-const openCalls: ReadonlySet<string> = new Set(
-  [
-    'checkout-payment',
-    'order-by-token',
-    'order-cancel',
-    'order-link',
-    'order-lookup',
-    'order-payment',
-    'user/order',
-    'user/order-cancel',
-    'user/orders',
-  ].map((call) => `/api/${call}`),
+/** The routes behind the queue, pages and calls, with those of their forms for which nobody waits. */
+const queued: ReadonlyMap<string, readonly string[]> = new Map(
+  routes.flatMap(({ path, kind, isOpen = [] }) =>
+    queuedKinds.has(kind) && isOpen !== true ? [[path, isOpen]] : [],
+  ),
 )
 
 /** Each name and value of a query is in another. */
@@ -49,13 +39,22 @@ export const isCartCall = ({ label }: Wanted): boolean =>
   ['/cart/add', '/api/[...path]', '/checkout/steps/[form]'].includes(label) ||
   label.startsWith('/api/cart')
 
+/** Whether nobody waits for a request: it ends, withdraws or deletes something, or is about the caller alone. */
+function isOpen({ label }: Wanted, method: string, path: string): boolean {
+  const openForms = queued.get(label)
+  if (openForms === undefined || method === 'DELETE') return true
+  const form = path.slice(path.lastIndexOf('/') + 1)
+  return openForms.includes(form) || isOpenCall(method, path)
+}
+
 /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
 export function isCovered(
-  { kind, label, page }: Wanted,
-  path: string,
+  wanted: Wanted,
+  { method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
   covers: QueueSettings['covers'],
 ): boolean {
-  if (!renders.has(kind) || !queued.has(label) || openCalls.has(path)) return false
+  const { kind, page } = wanted
+  if (!renders.has(kind) || isOpen(wanted, method, url.split('?', 1)[0] ?? '')) return false
   if (covers === 'all') return true
   return page ? covers.some((covered) => isWithin(page.key, covered)) : false
 }

@@ -105,7 +105,7 @@ export class WaitingRoom {
   /** Whether a page is for those who are admitted, so that no cache may keep it. */
   covers(request: IncomingMessage, wanted: Wanted): boolean {
     const { phase, covers } = this.#around.line.opening
-    return phase !== 'off' && isCovered(wanted, pathOf(request), covers)
+    return phase !== 'off' && isCovered(wanted, request, covers)
   }
 
   /** Whether a request goes on. If not, it is answered: with the page of the queue, or a refusal. */
@@ -115,7 +115,7 @@ export class WaitingRoom {
     const { request, wanted } = visit
     const { covers } = line.opening
     const path = pathOf(request)
-    const isOfSale = path === queuePath || isCovered(wanted, path, covers)
+    const isOfSale = path === queuePath || isCovered(wanted, request, covers)
     const mayBuy = covers !== 'all' && isCartCall(wanted)
     if (!isOfSale && !mayBuy) return true
     const ticket = this.#ticketOf(request)
@@ -255,7 +255,7 @@ export class WaitingRoom {
   #watch(visit: Visit): boolean | Promise<boolean> {
     const { line, seal, hits, networkOf } = this.#around
     const { request, wanted } = visit
-    if (pathOf(request) === queuePath || !isCovered(wanted, pathOf(request), 'all')) return true
+    if (pathOf(request) === queuePath || !isCovered(wanted, request, 'all')) return true
     if (isPage(wanted)) line.countView()
     // Caches keep what is the same for everyone: without a cookie.
     if (wanted.kind === 'shared') return true

@@ -279,6 +279,21 @@ describe('a device that is not admitted', () => {
     expect(text).not.toContain('QUEUED')
   })
 
+  test.each([
+    ['POST', '/api/session/sign-out'],
+    ['GET', '/account/sign-out'],
+    ['POST', '/api/user/delete-account'],
+    ['POST', '/api/user/newsletter/unsubscribe'],
+    ['POST', '/api/stock-alert/stop'],
+    ['GET', '/api/account-data'],
+    ['DELETE', '/api/cart-item-remove'],
+    ['DELETE', '/api/checkout-draft'],
+  ])('ends, withdraws and deletes in the minutes before a sale: %s %s', async (method, path) => {
+    const shop = await QueuedShop.open(lot)
+    expect((await shop.shopper().ask(path, { method })).status).toBe(200)
+    expect(shop.shop.asked).toEqual([path])
+  })
+
   test('can tell of its payment, whoever waits', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
