@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
-import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
+import { placeOrderCall } from '#lib/api/place-order.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
 import { updatesConsent } from '#lib/checkout/order-updates.ts'
@@ -9,6 +9,7 @@ import { orderBody } from '#lib/contract/checkout.ts'
 import { type CheckoutVisit, redirectToStep } from '#lib/gateway/checkout-visit.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -55,7 +56,7 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   }
   await limitByAddress(request, placeOrderCall)
   const body = parseBody(placeOrderCall, orderBody, order.body)
-  const placed = await placeOrder({ body }, { ...caller, idempotencyKey: order.key })
+  const placed = await placeCheckedOrder(request, body, { ...caller, idempotencyKey: order.key })
   const { trxRef: billNo } = handOffOfPlaced(placed)
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
   const paid = { state, order: { ...order, sentAt: order.sentAt ?? Date.now(), billNo } }

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { fetchCart } from '#lib/api/cart.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
-import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
+import { placeOrderCall } from '#lib/api/place-order.ts'
 import { type Caller, requestBackend } from '#lib/api/server.ts'
 import { type Cart, sizedProduct } from '#lib/contract/cart.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
@@ -18,9 +18,10 @@ import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
+import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
-import { refuseQueued, refuseQueuedOrder } from '#lib/gateway/refuse-queued.ts'
+import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -60,9 +61,7 @@ async function forward(
   if (product) await refuseQueued(request, match.call, product.product_detail_id)
   if (match.call !== placeOrderCall)
     return requestBackend(match.call, match.endpoint, input, caller)
-  const body = orderBody.parse(input.body)
-  await refuseQueuedOrder(request, match.call, { ...caller, buyNow: body.buy_now ?? null })
-  return placeOrder({ body }, caller)
+  return placeCheckedOrder(request, orderBody.parse(input.body), caller)
 }
 
 function refuseUnmatched(path: string, traceId: string): Response {

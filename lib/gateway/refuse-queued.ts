@@ -4,6 +4,7 @@ import { fetchBought } from '#lib/api/cart.ts'
 import { getProduct } from '#lib/api/catalogue.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { queueHeaders } from '#lib/config/queue.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
@@ -31,12 +32,18 @@ export async function refuseQueued(request: Request, call: string, productId: nu
 }
 
 /**
- * Keeps a device whose turn it is not from ordering what a sale covers, also when it was in the cart before. Throws ApiError
- * `refused` with QUEUED.
+ * Keeps a device whose turn it is not from ordering what a sale covers, also when it was in the cart before. Gives the lines of
+ * the cart as it was checked, or null where all may be ordered: no sale bars the device, or it buys one product in the cart's
+ * place. Throws ApiError `refused` with QUEUED.
  */
-export async function refuseQueuedOrder(request: Request, call: string, buyer: Buyer) {
-  if (!request.headers.has(queueHeaders.barred)) return
+export async function refuseQueuedOrder(
+  request: Request,
+  call: string,
+  buyer: Buyer,
+): Promise<readonly CartItem[] | null> {
+  if (!request.headers.has(queueHeaders.barred)) return null
   const { cart_items } = await fetchBought(buyer.buyNow ?? null, buyer)
   for (const id of new Set(cart_items.map((line) => line.product_detail_id)))
     await refuseQueued(request, call, id)
+  return buyer.buyNow ? null : cart_items
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
+import { aBill, aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
@@ -46,4 +46,56 @@ test.each(['/product/1001', '/products?category_id=6', '/product/9 /products?cat
 test('every other piece goes into it', async () => {
   expect((await add('/product/1002 /products?category_id=7')).status).toBe(200)
   expect((await add(null)).status).toBe(200)
+})
+
+describe('an order of a device whose turn it is not, where product 1001 is on sale', () => {
+  /** Orders with a cart of lines as it was when they were checked: what the backend was asked to order, and what came of it. */
+  async function order(cart: readonly { id: number; product: number }[], given: object = {}) {
+    const heard: { cart_item_ids?: number[] }[] = []
+    const items = cart.map(({ id, product }) => aCartItem({ id, product_detail_id: product }))
+    backendStub.use(
+      http.get('http://localhost:4000/product', () => new HttpResponse(null, { status: 404 })),
+      http.get('http://localhost:4000/cart', () =>
+        HttpResponse.json({ data: { cart: aCart(...items) } }),
+      ),
+      http.post('http://localhost:4000/checkout-trx', async ({ request }) => {
+        heard.push(Object(await request.json()))
+        return HttpResponse.json({ data: { payment_data: aBill() } })
+      }),
+    )
+    const body = {
+      shipping_type: 'PICKUP_ON_STORE',
+      showroom_id: 7,
+      guest_email: 'sari@example.com',
+      ...given,
+    }
+    const headers = { 'x-queue-barred': '/product/1001', 'idempotency-key': 'key' }
+    const request = await aRequest('POST', '/api/checkout-trx', { body, headers })
+    const response = await gateway(request, 'checkout-trx')
+    return { status: response.status, ids: heard.map(({ cart_item_ids: ids }) => ids) }
+  }
+
+  const [ordinary, another] = [
+    { id: 11, product: 1002 },
+    { id: 12, product: 1003 },
+  ]
+
+  test('is of the lines that were checked, and of no line that joins the cart afterwards', async () => {
+    expect(await order([ordinary, another])).toEqual({ status: 200, ids: [[11, 12]] })
+  })
+
+  test('is of those of them that its shopper saw', async () => {
+    expect(await order([ordinary, another], { cart_item_ids: [12] })).toEqual({
+      status: 200,
+      ids: [[12]],
+    })
+  })
+
+  test('takes no line when one that its shopper saw was not there to be checked', async () => {
+    expect((await order([ordinary], { cart_item_ids: [11, 13] })).ids).toEqual([[]])
+  })
+
+  test('reaches no backend when a line is of that product', async () => {
+    expect(await order([ordinary, { id: 13, product: 1001 }])).toEqual({ status: 429, ids: [] })
+  })
 })
