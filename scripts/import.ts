@@ -9,6 +9,7 @@ import { shownNow } from '#backend/import/show-now.ts'
 import { FetchedPictures, fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
+import { readWhole } from '#lib/rules/typed-number.ts'
 
 const help = `Imports products into the reference backend: npm run import -- FILE|URL
 
@@ -26,8 +27,9 @@ The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first
 
 const wholeNumber = (name: string, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
-  return Number(text)
+  const number = readWhole(text)
+  if (!number || number > 999_999_999) throw new Error(`--${name} must be a whole number.`)
+  return number
 }
 
 function readArguments() {
@@ -55,6 +57,8 @@ function readArguments() {
   }
 }
 
+const inEnglish = (number: number) => number.toLocaleString('en-US')
+
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 async function run() {
@@ -66,6 +70,9 @@ async function run() {
   const pictures = await FetchedPictures.open(folder)
   const { fileAt } = withFetched(await openMediaLibrary(assetsFolder), folder)
   const own = { fileAt, fetchedFrom: (address: string) => pictures.pathOf(address) }
+  say([
+    `Pieces of what is in stock without a number: ${inEnglish(rules.assumedQty)}; grams of what has no weight: ${inEnglish(rules.assumedGrams)}`,
+  ])
   const options = { ...rules, own, report, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(config)
   try {

@@ -1,4 +1,4 @@
-import { type Commands, help, readArguments } from '#scripts/staff/arguments.ts'
+import { type Commands, help, readArguments, refuseMore } from '#scripts/staff/arguments.ts'
 import { orderQueue } from '#scripts/staff/call.ts'
 import { catalogueCommands, contentCommands } from '#scripts/staff/catalogue-commands.ts'
 import { orderCommands } from '#scripts/staff/order-commands.ts'
@@ -22,6 +22,7 @@ if (values.help || !run) {
   process.exitCode = values.help || command === 'help' ? 0 : 2
 } else {
   try {
+    refuseMore(command, given)
     process.stdout.write(`${await run()}\n`)
   } catch (error) {
     console.error(`Staff: ${error instanceof Error ? error.message : error}`)

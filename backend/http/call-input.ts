@@ -36,6 +36,16 @@ export function inputSchema(endpoint: Endpoint): z.ZodObject {
   return endpoint.access === 'staff' ? schema.strict() : schema
 }
 
+/** What the fields of the staff say of numbers and times that cannot be read. */
+const reasonsOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'invalid_union'
+      ? issue.errors.flatMap(reasonsOf)
+      : issue.code === 'custom'
+        ? [`${issue.message}.`]
+        : [],
+  )
+
 /** The input of a request. Throws INVALID_INPUT with the names of the fields: 422 for staff, 400 for all others. */
 export function parseInput(
   schema: z.ZodObject,
@@ -46,7 +56,10 @@ export function parseInput(
   const source = isRead ? request.query : request.body
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
+  const { issues } = parsed.error
+  const fields = issues.map((issue) => issue.path.join('.') || 'body')
   const message = messages().answers.request.check([...new Set(fields)].join(', '))
-  throw access === 'staff' ? invalidForStaff(message) : badRequest('INVALID_INPUT', message)
+  throw access === 'staff'
+    ? invalidForStaff([message, ...reasonsOf(issues)].join(' '))
+    : badRequest('INVALID_INPUT', message)
 }

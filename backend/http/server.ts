@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DiskWatch } from '#backend/disk-watch.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import { readStaffJsonExactly } from '#backend/http/staff-json.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -63,6 +64,7 @@ export async function createServer(
   app.setReplySerializer(withNumericFlags)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })
+  readStaffJsonExactly(app)
   registerErrorHandlers(app, { disk })
   endConnectionsOnClose(app)
   return app

@@ -15,11 +15,14 @@ const grams: Readonly<Record<string, number>> = {
 /** As much as the contract takes. */
 const maxGrams = 1_000_000
 
-/** A weight with its unit, as '320 g' and '0.3 kg', in whole grams. Null for what cannot be read. */
+/** '1.500 g' may be a gram and a half, or a garment of 1500 g. */
+const thousands = /^\d{1,3}[.,]\d{3}$/
+
+/** A weight with its unit, as '320 g' and '0.3 kg', in whole grams. Null for what cannot be read, or may mean two weights. */
 export function gramsOf(text: string): number | null {
   const [, amount = '', unit = ''] = /^(\d{1,7}(?:[.,]\d{1,6})?)\s*([a-z]+)$/i.exec(text) ?? []
   const factor = Object.hasOwn(grams, unit.toLowerCase()) ? grams[unit.toLowerCase()] : undefined
-  if (factor === undefined) return null
+  if (factor === undefined || (factor === 1 && thousands.test(amount))) return null
   const weight = Math.round(Number(amount.replace(',', '.')) * factor)
   return weight <= maxGrams ? weight : null
 }

@@ -23,6 +23,7 @@ export default function notificationRoutes(
 ): void {
   app.decorateRequest('rawBody', '')
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },

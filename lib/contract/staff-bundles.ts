@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, wholeNumber, wibTime } from '#lib/contract/fields.ts'
+import { id } from '#lib/contract/fields.ts'
+import { staffId, staffTime, staffWhole } from '#lib/contract/staff-fields.ts'
 import { bundlingTypes } from '#lib/rules/constants.ts'
 
 const bundle = z.object({
   bundling_type: z.enum(bundlingTypes),
-  m_group_id: id.nullish().meta({ description: 'The group of a GROUP bundle.' }),
-  m_sub_group_id: id.nullish().meta({ description: 'The sub-category of a SUB_GROUP bundle.' }),
+  m_group_id: staffId.nullish().meta({ description: 'The group of a GROUP bundle.' }),
+  m_sub_group_id: staffId
+    .nullish()
+    .meta({ description: 'The sub-category of a SUB_GROUP bundle.' }),
   product_detail_ids: z
-    .array(id)
+    .array(staffId)
     .max(100)
     .default([])
     .meta({ description: 'The products of a PRODUCT bundle; an empty list for the others.' }),
-  bundling_item_count: wholeNumber(2, 99).meta({
+  bundling_item_count: staffWhole(2, 99).meta({
     description: 'Pieces from which on the bundle holds.',
   }),
-  starts_at: wibTime.nullish().meta({ description: 'From when it is shown; at once without it.' }),
-  ends_at: wibTime.nullish().meta({
+  starts_at: staffTime
+    .nullish()
+    .meta({ description: 'From when it is shown; at once without it.' }),
+  ends_at: staffTime.nullish().meta({
     description: 'When it is no longer shown, after starts_at; never without it.',
   }),
 })
@@ -39,7 +44,7 @@ export const staffBundleEndpoints = {
     access: 'staff',
     isOptional: true,
     body: bundle.extend({
-      id: id.optional().meta({ description: 'The bundle to replace; a new one without it.' }),
+      id: staffId.optional().meta({ description: 'The bundle to replace; a new one without it.' }),
     }),
     data: z.object({ bundle: storedBundle }),
   },

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, money, quantity, wholeNumber, wibTime } from '#lib/contract/fields.ts'
+import { flag, quantity } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
 import { homeData } from '#lib/contract/home.ts'
+import { staffMoney, staffPercent, staffQuantity, staffTime } from '#lib/contract/staff-fields.ts'
 import { promoCategories } from '#lib/rules/constants.ts'
 import { promoForm } from '#lib/rules/forms.ts'
 import { languages } from '#lib/rules/language.ts'
 
 const dates = {
-  starts_at: wibTime.nullish().meta({ description: 'From when it is shown; at once without it.' }),
-  ends_at: wibTime.nullish().meta({ description: 'When it goes; never without it.' }),
+  starts_at: staffTime
+    .nullish()
+    .meta({ description: 'From when it is shown; at once without it.' }),
+  ends_at: staffTime.nullish().meta({ description: 'When it goes; never without it.' }),
 }
 
 /** When something of the home page is shown, in WIB. */
@@ -61,12 +64,14 @@ const promoCode = z.object({
     description: 'What shoppers type, in any case.',
   }),
   category: z.enum(promoCategories),
-  disc_percent: wholeNumber(0, 100).meta({ description: 'Percent that are taken off.' }),
-  disc_nominal: money.meta({ description: 'Whole rupiah that are taken off besides.' }),
-  disc_max: money.meta({ description: 'No more than this is taken off, in whole rupiah.' }),
-  starts_at: wibTime.meta({ description: 'From when it is taken.' }),
-  ends_at: wibTime.meta({ description: 'When it is no longer taken; after starts_at.' }),
-  use_limit: quantity.meta({ description: 'Orders that can have it; at least as many as have.' }),
+  disc_percent: staffPercent.meta({ description: 'Percent that are taken off.' }),
+  disc_nominal: staffMoney.meta({ description: 'Whole rupiah that are taken off besides.' }),
+  disc_max: staffMoney.meta({ description: 'No more than this is taken off, in whole rupiah.' }),
+  starts_at: staffTime.meta({ description: 'From when it is taken.' }),
+  ends_at: staffTime.meta({ description: 'When it is no longer taken; after starts_at.' }),
+  use_limit: staffQuantity.meta({
+    description: 'Orders that can have it; at least as many as have.',
+  }),
   is_offered: flag.default(false).meta({
     description: '1: the checkout offers it to everybody. Else it is for those who know the code.',
   }),
@@ -78,7 +83,7 @@ const usedPromo = promoCode
   .meta({ id: 'PromoCode' })
 
 const freeFrom = z.object({
-  free_shipping_from: money
+  free_shipping_from: staffMoney
     .nullable()
     .meta({ description: 'Whole rupiah of the lines; null: delivery always costs.' }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, orderName, text, wibTime } from '#lib/contract/fields.ts'
-import { oneReturnPicture, pictureNumber, returnRequest } from '#lib/contract/returns.ts'
-import { returnStatuses, returnSteps } from '#lib/rules/returns.ts'
+import { oneReturnPicture, returnRequest } from '#lib/contract/returns.ts'
+import { staffId, staffWhole } from '#lib/contract/staff-fields.ts'
+import { maxReturnPictures, returnStatuses, returnSteps } from '#lib/rules/returns.ts'
 
 /** Requests of one answer. */
 export const staffReturnPageSize = 100
@@ -38,7 +39,7 @@ export const staffReturnEndpoints = {
     isOptional: true,
     query: z.object({
       status: z.enum(returnStatuses).optional(),
-      after: id.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
     }),
     data: z.object({ returns: z.array(returnSummary) }),
   },
@@ -55,7 +56,7 @@ export const staffReturnEndpoints = {
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,
-    query: z.object({ order: orderName, number: pictureNumber }),
+    query: z.object({ order: orderName, number: staffWhole(1, maxReturnPictures) }),
     data: oneReturnPicture,
   },
   'POST staff/return-step': {

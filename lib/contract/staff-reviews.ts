@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id } from '#lib/contract/fields.ts'
 import { review } from '#lib/contract/review.ts'
+import { staffId } from '#lib/contract/staff-fields.ts'
 import { reviewStatuses, reviewSteps } from '#lib/rules/reviews.ts'
 
 /** Reviews of one answer. */
@@ -25,7 +26,7 @@ export const staffReviewEndpoints = {
     isOptional: true,
     query: z.object({
       status: z.enum(reviewStatuses).default('PENDING'),
-      after: id.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
     }),
     data: z.object({ reviews: z.array(staffReview) }),
   },
@@ -34,7 +35,7 @@ export const staffReviewEndpoints = {
     refuses: ['NOT_FOUND'],
     access: 'staff',
     isOptional: true,
-    body: z.object({ id, step: z.enum(reviewSteps) }),
+    body: z.object({ id: staffId, step: z.enum(reviewSteps) }),
     data: z.object({ review: staffReview }),
   },
 } satisfies EndpointMap

@@ -4,7 +4,6 @@ import {
   id,
   money,
   orderName,
-  percent,
   quantity,
   requiredGivenText,
   wholeNumber,
@@ -12,6 +11,15 @@ import {
 } from '#lib/contract/fields.ts'
 import { staffBundleEndpoints } from '#lib/contract/staff-bundles.ts'
 import { staffContentEndpoints } from '#lib/contract/staff-content.ts'
+import {
+  staffChange,
+  staffId,
+  staffMoney,
+  staffPercent,
+  staffQuantity,
+  staffTime,
+  staffWhole,
+} from '#lib/contract/staff-fields.ts'
 import { staffReturnEndpoints } from '#lib/contract/staff-returns.ts'
 import { staffReviewEndpoints } from '#lib/contract/staff-reviews.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -76,22 +84,13 @@ const staffOrder = orderSummary
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof staffOrder>
 
+const maxChange = 1_000_000
+
 /** Pieces that came or went; as text with its sign, too. */
-const pieceChange = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^[+-]?\d{1,7}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(-1_000_000).max(1_000_000))
-  .meta({
-    minimum: -1_000_000,
-    maximum: 1_000_000,
-    description:
-      'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
-  })
+const pieceChange = staffChange(maxChange).meta({
+  description:
+    'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
+})
 
 const receiptNumber = requiredGivenText(60).meta({
   description:
@@ -110,8 +109,8 @@ export const staffEndpoints = {
     isOptional: true,
     query: z.object({
       status: z.enum(trxStatuses).optional(),
-      after: id.optional().meta({ description: 'The last id of the page before.' }),
-      owed: wholeNumber(1, 1).optional().meta({
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      owed: staffWhole(1, 1).optional().meta({
         description: '1: only orders that have ended, were paid, and are not refunded.',
       }),
     }),
@@ -146,11 +145,11 @@ refund records that the money was sent back: the payment itself is returned at t
     isOptional: true,
     body: z.object({
       order: orderName,
-      paid_at: wibTime.meta({
+      paid_at: staffTime.meta({
         description: 'When the money came, in WIB: not before the order, nor in the future.',
       }),
       payment_channel: requiredGivenText(60).meta({ description: 'How it came, as BCA VA.' }),
-      amount: money.optional().meta({
+      amount: staffMoney.optional().meta({
         description: 'What came, in whole rupiah; left out: grand_total.',
       }),
     }),
@@ -162,10 +161,10 @@ refund records that the money was sent back: the payment itself is returned at t
     access: 'staff',
     isOptional: true,
     body: z.object({
-      product_detail_id: id,
+      product_detail_id: staffId,
       size_code: requiredGivenText(20),
-      showroom_id: id,
-      qty: quantity
+      showroom_id: staffId,
+      qty: staffQuantity
         .optional()
         .meta({ description: 'The pieces from now on. Either this or delta.' }),
       delta: pieceChange.optional(),
@@ -179,12 +178,12 @@ refund records that the money was sent back: the payment itself is returned at t
     access: 'staff',
     isOptional: true,
     body: z.object({
-      product_detail_id: id,
-      retail_price: money,
-      net_price: money.meta({ description: 'At most retail_price.' }),
-      direct_disc_percent: percent.default(0),
-      direct_disc_nominal: money.prefault(0),
-      sale_ends_at: wibTime.nullish().meta({
+      product_detail_id: staffId,
+      retail_price: staffMoney,
+      net_price: staffMoney.meta({ description: 'At most retail_price.' }),
+      direct_disc_percent: staffPercent.default(0),
+      direct_disc_nominal: staffMoney.prefault(0),
+      sale_ends_at: staffTime.nullish().meta({
         description: 'When the direct discount ends; without it the discount stays.',
       }),
     }),
@@ -199,8 +198,8 @@ refund records that the money was sent back: the payment itself is returned at t
     access: 'staff',
     isOptional: true,
     body: z.object({
-      product_detail_id: id,
-      max_per_order: wholeNumber(1, 99).nullable().meta({
+      product_detail_id: staffId,
+      max_per_order: staffWhole(1, 99).nullable().meta({
         description: 'Pieces in all sizes together; null for as many as there are.',
       }),
     }),

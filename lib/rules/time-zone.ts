@@ -42,6 +42,10 @@ export function wallClock(instant: Date, zone: TimeZone): string {
   return shifted.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The instant of a wall clock time of a zone, 'YYYY-MM-DD HH:mm:ss'. Throws RangeError for a malformed time. */
+export const fromWallClock = (time: string, zone: TimeZone): Date =>
+  new Date(fromWib(time).getTime() + (hoursAhead.WIB - hoursAhead[zone]) * hourMs)
+
 const eastern = /maluku|papua/i
 const central = /sulawesi|gorontalo|bali|nusa tenggara|kalimantan (?:timur|selatan|utara)/i
 

@@ -1,4 +1,5 @@
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { readDigits } from '#lib/rules/typed-number.ts'
 import { typedText } from '#lib/rules/typed-text.ts'
 
 /** The dearest price that is read, in whole rupiah. */
@@ -17,20 +18,12 @@ const units: Readonly<Record<string, number>> = {
   juta: thousand * thousand,
 }
 
-/** Digits in groups of three with one sign between all of them: '1.250.000', '1,250,000', '1 250 000'. */
-const grouped = /^\d{1,3}(?:([., '’])\d{3})(?:\1\d{3})*$/
-
-/** Rupiah have no cents, but banks and invoices write them: '100.000,00', '100000.00'. */
-const zeroCents = /^(.*\d{4}|.*\D\d{3})[.,]00$/
-
 /** '1,5' and '1.25', which only mean something before a unit. */
 const decimal = /^\d{1,3}[.,]\d{1,2}$/
 
 function readNumber(text: string, hasUnit: boolean): number | null {
-  const whole = hasUnit ? text : text.replace(zeroCents, '$1')
-  if (grouped.test(whole)) return Number(whole.replaceAll(/\D/g, ''))
-  if (/^\d+$/.test(whole)) return Number(whole)
-  return hasUnit && decimal.test(whole) ? Number(whole.replace(',', '.')) : null
+  if (hasUnit && decimal.test(text)) return Number(text.replace(',', '.'))
+  return readDigits(text)
 }
 
 /**

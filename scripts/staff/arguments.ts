@@ -34,7 +34,8 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- home [--language id]   the home page as JSON
   npm run staff -- home <file> [--language id]
 
-An order is its number (36178F96) or its trx_ref; prices are whole rupiah. The fields of files are in docs/openapi.json.
+An order is its number (36178F96) or its trx_ref. Amounts are whole rupiah: 399000, 399.000 or 399rb. Times are WIB, or
+of another zone with WITA or WIT after them: '2026-11-30 23:59 WITA'. The fields of files are in docs/openapi.json.
 BACKEND_URL (default http://localhost:4000) is where, STAFF_TOKEN what the backend has.`
 
 const text = { type: 'string' } as const
@@ -64,6 +65,25 @@ export function readArguments() {
     console.error(`Staff: ${error instanceof Error ? error.message : error}`)
     return process.exit(2)
   }
+}
+
+/** How many arguments a command has at most besides its options, by the help. */
+function mostArguments(command: string): number {
+  const lines = help
+    .split('\n')
+    .filter((line) => `${line} `.startsWith(`  npm run staff -- ${command} `))
+  const counts = lines.map((line) => {
+    const [, given = ''] = /^ {2}npm run staff -- \S+(.*?)(?: {4}| \[?--|$)/.exec(line) ?? []
+    return given.match(/\[[^\]]*\]|<[^>]*>/g)?.length ?? 0
+  })
+  return Math.max(...counts)
+}
+
+/** Throws for more arguments than a command has: '399 000' is two, of which the first alone would be a price. */
+export function refuseMore(command: string, given: readonly string[]): void {
+  const extra = given.slice(mostArguments(command))
+  if (extra.length > 0)
+    throw new Error(`${command} does not know what to do with ${extra.join(' ')}: see --help`)
 }
 
 /** A command with what stands behind it. */

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { staffEndpoints } from '#lib/contract/staff.ts'
 import { errorMessage } from '#lib/rules/error-message.ts'
+import { type Call, readInput } from '#scripts/staff/typed-input.ts'
 
-type Call = keyof typeof staffEndpoints
 export type Answer<Key extends Call> = z.output<(typeof staffEndpoints)[Key]['data']>
 
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
-/** Makes a call. Throws what the backend says when it refuses. */
-export async function call<Key extends Call>(key: Key, input: object): Promise<Answer<Key>> {
+/** Makes a call with what was typed, and prints how it was understood. Throws what cannot be read, and what the backend says when it refuses. */
+export async function call<Key extends Call>(key: Key, typed: object): Promise<Answer<Key>> {
+  const { input, understood } = readInput(key, typed)
   const [method = 'GET', path = ''] = key.split(' ')
   const url = new URL(path, `${process.env.BACKEND_URL || 'http://localhost:4000'}/`)
   const headers = {
@@ -18,7 +19,8 @@ export async function call<Key extends Call>(key: Key, input: object): Promise<A
   const isRead = method === 'GET'
   if (isRead)
     for (const [name, value] of Object.entries(input))
-      if (value !== undefined) url.searchParams.set(name, value)
+      if (value !== undefined) url.searchParams.set(name, String(value))
+  if (!isRead) for (const line of understood) process.stdout.write(`${line}\n`)
   const response = await fetch(url, {
     method,
     headers,

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { parseExactJson } from '#lib/rules/exact-json.ts'
+import { rupiahIn } from '#lib/rules/money.ts'
 import type { Asked, Commands } from '#scripts/staff/arguments.ts'
 import { type Answer, call } from '#scripts/staff/call.ts'
 
 type Promo = Answer<'POST staff/promo'>['promo']
 
-const promoRowOf = ({ code, starts_at, ends_at, uses, use_limit }: Promo) =>
-  `${code}  ${starts_at} to ${ends_at}  used ${uses} of ${use_limit}`
+function promoRowOf({ code, starts_at, ends_at, uses, use_limit, ...promo }: Promo): string {
+  const nominal = rupiahIn('en', promo.disc_nominal)
+  const off = `${promo.disc_percent}% and ${nominal} off, at most ${rupiahIn('en', promo.disc_max)}`
+  return `${code}  ${off}  ${starts_at} to ${ends_at} WIB  used ${uses} of ${use_limit}`
+}
 
 type Bundle = Answer<'POST staff/bundle'>['bundle']
 
 const bundleRowOf = ({ id, starts_at, ends_at, ...bundle }: Bundle) => {
   const { bundling_type, m_group_id, m_sub_group_id, product_detail_ids } = bundle
   const scope = m_group_id ?? m_sub_group_id ?? product_detail_ids.join(', ')
-  const dates = `${starts_at ?? 'begun'} to ${ends_at ?? 'no end'}`
+  const dates = `${starts_at ?? 'begun'} to ${ends_at ? `${ends_at} WIB` : 'no end'}`
   return `${id}  ${bundle.bundling_item_count} of ${bundling_type} ${scope}  ${dates}`
 }
 
@@ -22,7 +27,7 @@ const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] 
 
 async function fileOf(path: string | undefined): Promise<object> {
   if (path === undefined) throw new Error('Name the JSON file.')
-  const content = z.looseObject({}).safeParse(JSON.parse(await readFile(path, 'utf8')))
+  const content = z.looseObject({}).safeParse(parseExactJson(await readFile(path, 'utf8')))
   if (!content.success) throw new Error(`${path} is no JSON object.`)
   return content.data
 }
@@ -41,7 +46,7 @@ export const catalogueCommands = ({ given, values }: Asked): Commands => ({
     const discount = { direct_disc_percent, direct_disc_nominal, sale_ends_at: until }
     const prices = { retail_price, net_price, ...discount }
     const { grand_price } = await call('POST staff/price', { product_detail_id, ...prices })
-    return `One piece is Rp ${grand_price}`
+    return `One piece is ${rupiahIn('en', grand_price)}`
   },
   limit: async () => {
     const [product_detail_id, pieces] = given
@@ -70,7 +75,9 @@ export const contentCommands = ({ given, values }: Asked): Commands => ({
     const { free_shipping_from } = await (from === undefined
       ? call('GET staff/free-shipping', {})
       : call('POST staff/free-shipping', wanted))
-    return free_shipping_from === null ? 'Never free.' : `Free from Rp ${free_shipping_from}`
+    return free_shipping_from === null
+      ? 'Never free.'
+      : `Free from ${rupiahIn('en', free_shipping_from)}`
   },
   home: async () => {
     const { language } = values

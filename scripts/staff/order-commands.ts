@@ -1,4 +1,5 @@
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
+import { rupiahIn } from '#lib/rules/money.ts'
 import type { Asked, Commands } from '#scripts/staff/arguments.ts'
 import { type Answer, call } from '#scripts/staff/call.ts'
 
@@ -19,7 +20,7 @@ function detailsOf(order: StaffOrder): string {
     ),
     ...(address ?? []).map((line) => `  ${line}`),
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
-    ...(order.paid_amount ? [`  ${order.paid_amount} rupiah came after its end`] : []),
+    ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
     ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),
   ].join('\n')
 }
@@ -61,8 +62,8 @@ export function orderCommands({ command, given, values }: Asked): Commands {
     cancel: step,
     refund: step,
     'late-payment': async () => {
-      const amount = values.amount === undefined ? {} : { amount: Number(values.amount) }
-      const payment = { paid_at: values.at, payment_channel: values.channel, ...amount }
+      const { at: paid_at, channel: payment_channel, amount } = values
+      const payment = { paid_at, payment_channel, amount }
       return detailsOf(
         (await call('POST staff/late-payment', { order: given[0] ?? '', ...payment })).order,
       )

@@ -50,13 +50,31 @@ function hasConditions({ type, is_automatic, rules, application_method: method }
   return isByPiece || isForSome || target_rules.length > 0
 }
 
+/** An amount of the metadata, where staff type '50.000' for 50000; NaN for what may mean two. */
+function amountIn(metadata: MedusaPromotion['metadata'], name: string, without: number): number {
+  const given = metadata?.[name]
+  if (given === undefined || given === null || given === '') return without
+  if (typeof given === 'number') return given
+  const text = String(given).trim()
+  const isWhole =
+    /^(?:0|[1-9]\d*)$/.test(text) || /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text)
+  return isWhole ? Number(text.replaceAll(/\D/g, '')) : Number.NaN
+}
+
+const nominalIn = ({ metadata }: MedusaPromotion) => amountIn(metadata, 'disc_nominal', 0)
+const maximumIn = ({ metadata }: MedusaPromotion) => amountIn(metadata, 'disc_max', noMaximum)
+
+const isUnreadable = (promotion: MedusaPromotion) =>
+  !Number.isSafeInteger(nominalIn(promotion)) || !Number.isSafeInteger(maximumIn(promotion))
+
 /** Why a code cannot be used now; null when it can. */
 export function problemOf(
   promotion: MedusaPromotion,
   now: Date,
 ): 'NOT_FOUND' | 'ENDED' | 'USED_UP' | null {
   const { starts_at, ends_at } = promotion.campaign ?? {}
-  if (hasConditions(promotion) || (starts_at && !isPast(starts_at, now))) return 'NOT_FOUND'
+  if (hasConditions(promotion) || isUnreadable(promotion)) return 'NOT_FOUND'
+  if (starts_at && !isPast(starts_at, now)) return 'NOT_FOUND'
   if (isPast(ends_at, now)) return 'ENDED'
   return isUsedUp(promotion) ? 'USED_UP' : null
 }
@@ -72,7 +90,8 @@ export function isOffered(promotion: MedusaPromotion, now: Date): boolean {
 }
 
 /** The contract's terms of a promotion. */
-export function termsOf({ id, code, metadata, application_method: method }: MedusaPromotion) {
+export function termsOf(promotion: MedusaPromotion) {
+  const { id, code, application_method: method } = promotion
   const value = Number(method?.value ?? 0)
   const isPercent = method?.type === 'percentage'
   return {
@@ -80,8 +99,8 @@ export function termsOf({ id, code, metadata, application_method: method }: Medu
     code,
     category: method?.target_type === 'shipping_methods' ? 'SHIPPING' : 'PRODUCT',
     disc_percent: isPercent ? value : 0,
-    disc_nominal: isPercent ? Number(metadata?.disc_nominal ?? 0) : value,
-    disc_max: Number(metadata?.disc_max ?? noMaximum),
+    disc_nominal: isPercent ? nominalIn(promotion) : value,
+    disc_max: maximumIn(promotion),
   }
 }
 

@@ -80,6 +80,7 @@ describe('a code is neither taken nor offered', () => {
     ['by the piece', withMethod({ target_type: 'items', allocation: 'each' }), 'NOT_FOUND'],
     ['as a gift', { type: 'buyget' }, 'NOT_FOUND'],
     ['where Medusa takes it off by itself', { is_automatic: true }, 'NOT_FOUND'],
+    ['with an amount that may mean two', { metadata: { disc_max: '50.5' } }, 'NOT_FOUND'],
     ['without anything that it takes off', { application_method: null }, 'NOT_FOUND'],
   ])('%s', (_, changes, problem) => {
     expect(problemOf({ ...promotion, ...changes }, now)).toBe(problem)
@@ -96,6 +97,14 @@ describe('a code is taken from those who know it, and not offered', () => {
   ])('%s', (_, changes) => {
     expect(problemOf({ ...promotion, ...changes }, now)).toBeNull()
     expect(isOffered({ ...promotion, ...changes }, now)).toBe(false)
+  })
+})
+
+test('what staff type into the metadata keeps its thousands', () => {
+  const metadata = { disc_max: '50.000', disc_nominal: '1,000' }
+  expect(termsOf({ ...promotion, metadata })).toMatchObject({
+    disc_max: 50_000,
+    disc_nominal: 1_000,
   })
 })
 
