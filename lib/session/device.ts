@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deviceCookie, hashedDeviceId, parseDeviceId } from '#lib/config/device-cookie.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieLister,
@@ -10,16 +11,6 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { keyedHash } from '#lib/session/seal.ts'
-
-/** The cookie with local_device_id (decisions, Session); 400 days is the maximum that browsers allow. */
-const deviceCookie = { name: 'device_id', maxAgeSeconds: 400 * 24 * 60 * 60 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** A device id from a cookie's value; undefined when it is no UUID. */
-function parseDeviceId(value: string | undefined): string | undefined {
-  return value && uuid.test(value) ? value : undefined
-}
 
 /** The device id of a request; undefined for a new shopper. */
 export const readDeviceId = (cookies: CookieReader): string | undefined =>
@@ -36,11 +27,7 @@ export const renewedDeviceId = (deviceId: string, email: string): string =>
   derivedDeviceId(`${deviceId} ${emailKey(email)}`)
 
 /** The device id of a text: the same each time, and nobody else can derive it. Throws Error without a session password. */
-export function derivedDeviceId(text: string): string {
-  const hex = keyedHash(text)
-  // A UUID of version 8, whose digits the maker chooses (RFC 9562, 5.8).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const derivedDeviceId = (text: string): string => hashedDeviceId(keyedHash(text))
 
 /** Sets the device id's cookie. */
 export const keepDeviceId = (cookies: CookieWriter, id: string): void =>

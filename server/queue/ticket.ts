@@ -6,6 +6,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { hashedDeviceId } from '#lib/config/device-cookie.ts'
 
 /** A place in a line, and what became of it. Times are seconds since 1970. */
 export interface Ticket {
@@ -91,6 +92,12 @@ export class TicketSeal {
   lotOf({ line, isCrowded, number }: Ticket): number {
     const text = `lot ${line} ${isCrowded} ${number}`
     return macOf(this.#keys[0], text).readUInt32BE() / 2 ** 32
+  }
+
+  /** The id of the device that a ticket makes for a bearer who has none: the same each time, and nobody else can work it out. */
+  newDeviceId(ticket: Ticket): string {
+    const text = `new device ${nameOf(ticket)} ${ticket.device}`
+    return hashedDeviceId(macOf(this.#keys[0], text).toString('hex'))
   }
 
   /** A short hash of a device id. */

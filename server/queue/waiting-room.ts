@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import onHeaders from 'on-headers'
 import { queueCookie } from '#lib/config/queue.ts'
 import type { HitCounter } from '#lib/gateway/hit-counter.ts'
 import { nextOf, queuePath, refuse, sendOn, sendPlace } from '#server/queue/answers.ts'
 import { isCartCall, isCovered, isCrawler, type Wanted } from '#server/queue/covers.ts'
+import { Devices } from '#server/queue/devices.ts'
 import type { LiveLine } from '#server/queue/live-line.ts'
+import { OwnCookie, setWherePrivate } from '#server/queue/own-cookie.ts'
 import { nameOf, type Ticket, type TicketSeal } from '#server/queue/ticket.ts'
 import type { Told, WaitingPage } from '#server/queue/waiting-page.ts'
 
@@ -34,19 +35,10 @@ interface Visit {
 /** Milliseconds: an admission is not renewed more often. */
 const renewalMs = 60_000
 
-/** How often one admission may go to another device in a time: a sign-in gives its shopper another one. */
-const moves = { most: 6, ms: 60 * 60_000 }
-
 /** Shoppers of one network who count as in the shop before a line opens; a mobile network is one address of thousands. */
 const insiders = { most: 600, ms: 15 * 60_000 }
 
 const inSeconds = (time: number) => Math.floor(time / 1_000)
-
-function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const start = `${name}=`
-  const pair = headers.cookie?.split('; ').find((part) => part.startsWith(start))
-  return pair?.slice(start.length)
-}
 
 /** By request: under which name its shopper is admitted, and what a device that is not admitted cannot buy. */
 const admissions = new WeakMap<IncomingMessage, string>()
@@ -58,14 +50,6 @@ export const admissionOf = (request: IncomingMessage): string | undefined => adm
 /** The products and lists of a sale to which a request's device is not admitted; undefined when there are none. */
 export const barredFrom = (request: IncomingMessage): readonly string[] | undefined =>
   barred.get(request)
-
-/** Sets a cookie, but on a response that caches may keep. */
-function setWherePrivate(response: ServerResponse, cookie: string): void {
-  onHeaders(response, () => {
-    const control = String(response.getHeader('Cache-Control'))
-    if (!/\bpublic\b|s-maxage/.test(control)) response.appendHeader('Set-Cookie', cookie)
-  })
-}
 
 const isPage = ({ kind }: Wanted) => kind === 'shared' || kind === 'private'
 
@@ -89,17 +73,13 @@ const insider = (): Ticket => ({
  */
 export class WaitingRoom {
   readonly #around: Around
-  readonly #cookies: { ticket: string; device: string; rest: string }
+  readonly #devices: Devices
+  readonly #place: OwnCookie
 
   constructor(around: Around) {
-    const { isSecure } = around
     this.#around = around
-    const prefix = isSecure ? '__Host-' : ''
-    this.#cookies = {
-      ticket: prefix + queueCookie.name,
-      device: `${prefix}device_id`,
-      rest: `; Path=/; Max-Age=${queueCookie.maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-    }
+    this.#devices = new Devices(around)
+    this.#place = new OwnCookie(queueCookie, around.isSecure)
   }
 
   /** Whether a page is for those who are admitted, so that no cache may keep it. */
@@ -147,7 +127,7 @@ export class WaitingRoom {
   /** The ticket of a request, if it is one of ours and of this line. */
   #ticketOf(request: IncomingMessage): Ticket | null {
     const { line, seal } = this.#around
-    const sealed = cookieOf(request, this.#cookies.ticket)
+    const sealed = this.#place.in(request)
     const ticket = sealed === undefined ? null : seal.open(sealed)
     if (ticket === null) return null
     // Who came in before a line opened over a load, or by an earlier one, stays in; a sale begins for all.
@@ -159,24 +139,23 @@ export class WaitingRoom {
 
   #isIn = ({ admittedUntil }: Ticket) => admittedUntil * 1_000 > this.#around.now()
 
-  #cookie = (ticket: Ticket) =>
-    `${this.#cookies.ticket}=${this.#around.seal.seal(ticket)}${this.#cookies.rest}`
+  #cookie = (ticket: Ticket) => this.#place.set(this.#around.seal.seal(ticket))
 
   /** Lets a shopper act. An admission goes with one device, and moves a few times: copies of it give few carts. */
   #letIn(visit: Visit, ticket: Ticket, isNew: boolean): boolean | Promise<boolean> {
-    const { seal } = this.#around
-    const deviceId = cookieOf(visit.request, this.#cookies.device)
-    const device = deviceId === undefined ? ticket.device : seal.deviceHash(deviceId)
-    if (device === ticket.device) return this.#pass(visit, ticket, { isNew, isChanged: isNew })
-    return this.#mayMove(nameOf(ticket)).then((mayMove) => {
-      if (mayMove) return this.#pass(visit, { ...ticket, device }, { isNew, isChanged: true })
+    const bound = this.#devices.bind(visit.request, ticket)
+    const pass = () => {
+      if (bound.cookie) setWherePrivate(visit.response, bound.cookie)
+      const { device } = bound
+      const isChanged = isNew || device !== ticket.device
+      return this.#pass(visit, { ...ticket, device }, { isNew, isChanged })
+    }
+    if (bound.device === ticket.device) return pass()
+    return this.#devices.mayMove(nameOf(ticket), bound.device).then((mayMove) => {
+      if (mayMove) return pass()
       refuse(visit.request, visit.response, this.#around.page.refusal)
       return false
     })
-  }
-
-  async #mayMove(name: string): Promise<boolean> {
-    return (await this.#around.hits.hit(`queue ${name}`, moves.ms)).hits <= moves.most
   }
 
   #pass(
@@ -259,7 +238,7 @@ export class WaitingRoom {
     if (isPage(wanted)) line.countView()
     // Caches keep what is the same for everyone: without a cookie.
     if (wanted.kind === 'shared') return true
-    const sealed = cookieOf(request, this.#cookies.ticket)
+    const sealed = this.#place.in(request)
     const known = sealed === undefined ? null : seal.open(sealed)
     if (known && known.line === 0 && this.#isIn(known)) return this.#letIn(visit, known, false)
     return hits.hit(`queue insiders ${networkOf(request)}`, insiders.ms).then(({ hits: count }) => {
@@ -270,10 +249,9 @@ export class WaitingRoom {
 
   /** Admits who is in the shop before a line opens. */
   #welcome({ request, response }: Visit): void {
-    const { line, seal, now, admissionMs } = this.#around
+    const { line, now, admissionMs } = this.#around
     const until = now() + admissionMs
-    const deviceId = cookieOf(request, this.#cookies.device)
-    const device = deviceId === undefined ? '' : seal.deviceHash(deviceId)
+    const device = this.#devices.hashOf(request) ?? ''
     const ticket = { ...insider(), device, admittedUntil: inSeconds(until) }
     line.act(nameOf(ticket), until)
     setWherePrivate(response, this.#cookie(ticket))

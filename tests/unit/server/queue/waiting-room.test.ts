@@ -202,7 +202,7 @@ describe('nobody gains by', () => {
       // A refused copy that asks again gains nothing.
       if (answers.at(-1) === 429) answers.push((await thief.ask('/api/cart')).status)
     }
-    expect(answers.filter((status) => status === 200)).toHaveLength(6)
+    expect(answers.filter((status) => status === 200)).toHaveLength(3)
     expect(shop.line.state().entered).toBeLessThanOrEqual(1)
   })
 
@@ -319,8 +319,8 @@ describe('who is admitted', () => {
     const shop = await QueuedShop.open()
     const [shopper] = await shop.crowd(1)
     await shop.after(2)
-    for (const device of ['guest', 'customer']) {
-      shopper?.cookies.set('device_id', device)
+    for (const device of [1, 2]) {
+      shopper?.cookies.set('device_id', `00000000-0000-4000-8000-00000000000${device}`)
       expect((await shopper?.ask('/api/cart'))?.status).toBe(200)
     }
   })

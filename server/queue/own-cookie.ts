@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+
+/** A cookie of the whole site that the queue reads and sets, as lib/session/cookie-jar.ts does. */
+export class OwnCookie {
+  readonly #name: string
+  readonly #rest: string
+
+  /** @param isSecure whether cookies are for TLS alone */
+  constructor({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, isSecure: boolean) {
+    this.#name = isSecure ? `__Host-${name}` : name
+    const secure = isSecure ? '; Secure' : ''
+    this.#rest = `; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+  }
+
+  /** Its value in a request; undefined without it. */
+  in({ headers }: IncomingMessage): string | undefined {
+    const start = `${this.#name}=`
+    const pair = headers.cookie?.split('; ').find((part) => part.startsWith(start))
+    return pair?.slice(start.length)
+  }
+
+  /** The header that sets it. */
+  set = (value: string): string => `${this.#name}=${value}${this.#rest}`
+
+  /** Makes it the only one of its name in a request, or takes all away: no two parts of the shop read two values. */
+  replaceIn({ headers }: IncomingMessage, value: string | undefined): void {
+    const pairs = (headers.cookie ?? '').split(/; */).filter((pair) => !this.#isNamed(pair))
+    if (value !== undefined) pairs.push(`${this.#name}=${value}`)
+    headers.cookie = pairs.join('; ')
+  }
+
+  #isNamed = (pair: string) => pair.split('=', 1)[0] === this.#name
+}
+
+/** Sets a cookie, but on a response that caches may keep, or that sets it itself. */
+export function setWherePrivate(response: ServerResponse, cookie: string): void {
+  onHeaders(response, () => {
+    const control = String(response.getHeader('Cache-Control'))
+    const start = cookie.slice(0, cookie.indexOf('=') + 1)
+    const own = [response.getHeader('Set-Cookie') ?? []].flat().map(String)
+    if (/\bpublic\b|s-maxage/.test(control) || own.some((set) => set.startsWith(start))) return
+    response.appendHeader('Set-Cookie', cookie)
+  })
+}
