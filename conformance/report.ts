@@ -19,6 +19,7 @@ const optionalNames = [
   'siblings',
   'style_colors',
   'expected_total',
+  'shipping_courier',
   'cart_item_ids',
 ]
 

@@ -6,9 +6,7 @@ import {
 } from '#backend/checkout/delivery-address.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import { badRequest } from '#backend/http/http-error.ts'
-import { messages } from '#backend/messages/messages.ts'
-import type { Tariff } from '#backend/shipping/courier.ts'
+import { chosenTier, courierName } from '#backend/shipping/chosen-tier.ts'
 import type { Parcel } from '#backend/shipping/tariffs.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
@@ -22,16 +20,6 @@ export interface Delivery extends Partial<DeliveryAddress> {
   shippingCost: Rupiah
 }
 
-/** Couriers may have services of the same code: the price tells which one was agreed on. */
-function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
-  const offered = tariffs.filter(({ service }) => service === input.shipping_service_name)
-  if (offered.length === 0)
-    throw badRequest('SHIPPING_CHANGED', messages().answers.checkout.chooseShipping)
-  const tier = offered.find(({ tariff }) => tariff === input.shipping_cost)
-  if (tier) return tier
-  throw badRequest('SHIPPING_CHANGED', messages().answers.checkout.shippingChanged)
-}
-
 interface Sent {
   input: CheckoutInput
   customer: Customer | null
@@ -41,8 +29,8 @@ interface Sent {
 }
 
 /**
- * The delivery of a checkout, priced by the courier's tariff. Throws SHIPPING_CHANGED when the
- * browser's shipping cost is outdated or invented.
+ * The delivery of a checkout, by the tier of the courier that it names. Throws SHIPPING_CHANGED when there is no such
+ * courier or tier, or the browser's shipping cost is outdated or invented.
  */
 export async function deliveryOf(
   db: Database,
@@ -52,10 +40,10 @@ export async function deliveryOf(
   if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
   const address = await deliveryAddress(db, input, customer)
   const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, sent)
-  const tier = chosenTier(Object.values(tariffs).flat(), input)
+  const tier = chosenTier(tariffs, input)
   return {
     ...address,
-    courier: input.shipping_courier ?? null,
+    courier: courierName(tier.courier),
     serviceCode: tier.service,
     serviceDescription: tier.description,
     etd: tier.etd,

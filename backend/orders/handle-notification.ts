@@ -1,38 +1,55 @@
-import { eq, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
-import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
-import { estimateAtPayment } from '#backend/orders/order-estimate.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
-import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
-import { newPickupCode } from '#backend/orders/random-code.ts'
-import { tellBuyer } from '#backend/orders/tell-buyer.ts'
+import { closeOrder } from '#backend/orders/order-status.ts'
+import { payOrder } from '#backend/orders/pay-order.ts'
+import {
+  listPayments,
+  type PaymentRow,
+  recordNotification,
+  settlePayment,
+} from '#backend/orders/payment-record.ts'
 import type { Notification, NotificationResult } from '#backend/payment/provider.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import type { NotificationOutcome } from '#lib/rules/payment/settlement.ts'
 import { isClosed } from '#lib/rules/trx-status.ts'
 
-/** What comes of a notification whose order is known. */
-type Applied = Exclude<NotificationResult, 'unknown'>
-
-type Apply = (tx: Database, order: OrderRow, notice: Notification, now: Date) => Promise<Applied>
-
-const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
-  // Staff have recorded that it came after the end: a repeated notification is no alarm.
-  if (order.paidAt !== null && isClosed(order.status)) return 'done'
-  if (amount !== undefined && amount !== order.grandTotal) return 'wrong-amount'
-  const isPickup = order.shippingType === 'PICKUP_ON_STORE'
-  // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
-  const code = isPickup ? { pickupCode: newPickupCode() } : {}
-  const estimate = estimateAtPayment(order, now)
-  const payment = { paidAt: now, paymentChannel: channel, now, ...code, ...estimate }
-  if (await changeStatus(tx, order, 'PAID', payment)) {
-    await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)
-    return 'done'
-  }
-  return order.paidAt === null ? 'too-late' : 'done'
+/** A locked order, and what the provider has said of its payments before. */
+interface Known {
+  order: OrderRow
+  /** Those that the provider has called paid. */
+  payments: readonly PaymentRow[]
 }
 
-const markWaiting: Apply = async (tx, order, { channel, paymentNumber, paymentQr }, now) => {
+type Apply = (
+  tx: Database,
+  known: Known,
+  notice: Notification,
+  now: Date,
+) => Promise<NotificationOutcome>
+
+/** The payment that counts for an order. */
+const counts = ({ result }: PaymentRow) => result === 'done'
+
+/** What a payment is to an order that is paid: the same again stays what it was, another one is other money. */
+function resultForPaid({ order, payments }: Known, { reference }: Notification) {
+  const same = payments.find((payment) => payment.reference === reference)
+  if (same) return same.result
+  // The first one is the money that staff have recorded already; of an order of 0 the provider was asked for none.
+  return payments.length > 0 || order.grandTotal === 0 ? 'paid-again' : 'done'
+}
+
+const markPaid: Apply = async (tx, known, notice, now) => {
+  const { order } = known
+  if (order.paidAt !== null) return resultForPaid(known, notice)
+  const { channel, amount } = notice
+  if (amount !== undefined && amount !== order.grandTotal) return 'wrong-amount'
+  return (await payOrder(tx, order, { channel, now })) ? 'done' : 'too-late'
+}
+
+const markWaiting: Apply = async (tx, { order }, { channel, paymentNumber, paymentQr }, now) => {
   if (order.status !== 'PENDING') return 'done'
   await tx
     .update(orders)
@@ -44,33 +61,55 @@ const markWaiting: Apply = async (tx, order, { channel, paymentNumber, paymentQr
   return 'done'
 }
 
-const expire: Apply = async (tx, order, _, now) => {
+const expire: Apply = async (tx, { order }, _, now) => {
   await closeOrder(tx, order, 'EXPIRED', now)
   return 'done'
 }
 
-/** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
-const reverse: Apply = async (tx, order, _, now) => {
+/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already. */
+async function reverseOrder(tx: Database, order: OrderRow, now: Date) {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
   if (!isEnded && !isClosed(order.status)) return 'too-late'
   await tx.update(orders).set({ reversedAt: now }).where(eq(orders.id, order.id))
   return 'done'
 }
 
-/** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
-const effects: Partial<Record<PaymentOutcome, Apply>> = {
+const reverse: Apply = async (tx, { order, payments }, notice, now) => {
+  const { reference, amount } = notice
+  const isPartOf = (whole: number) => amount !== undefined && amount !== whole
+  const paidNothing = payments.filter((payment) => !counts(payment))
+  const sentBack = paidNothing.find((payment) => payment.reference === reference)
+  if (sentBack) {
+    if (isPartOf(sentBack.amount ?? order.grandTotal)) return 'wrong-amount'
+    await settlePayment(tx, sentBack, now)
+    return 'done'
+  }
+  if (order.reversedAt !== null) return 'done'
+  if (paidNothing.length > 0 && !payments.some((payment) => payment.reference === reference))
+    return 'paid-again'
+  if (isPartOf(order.paidAmount ?? order.grandTotal)) return 'wrong-amount'
+  return reverseOrder(tx, order, now)
+}
+
+const leave: Apply = async () => 'done'
+
+const effects: Readonly<Record<PaymentOutcome, Apply>> = {
   paid: markPaid,
   waiting: markWaiting,
   expired: expire,
   reversed: reverse,
+  // The shopper may try again until the order is due.
+  notCompleted: leave,
+  cancelled: leave,
+  checking: async () => 'unknown-status',
 }
 
-/** Gets a notification that has to be settled by hand, before it is recorded. */
-type Alarm = (result: Exclude<Applied, 'done'>) => void
+/** Gets what staff must know of a notification, before it is recorded. */
+type Alarm = (result: Exclude<NotificationOutcome, 'done'>) => void
 
 /**
  * Records a notification and changes the status of its order in one transaction. Idempotent: a
- * repeated notification changes nothing, and raises no second alarm.
+ * repeated notification changes nothing, and raises no second alarm. Another payment is other money.
  */
 export function handleNotification(
   db: Database,
@@ -81,24 +120,16 @@ export function handleNotification(
   return db.transaction(async (tx) => {
     const order = await lockByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
-    const { billNo, status, channel, reference } = notice
-    const effect = effects[notice.outcome]
-    const result: Applied = effect ? await effect(tx, order, notice, now) : 'done'
-    const recorded = await tx
-      .insert(paymentNotifications)
-      .values({ billNo, status, channel, reference, result, receivedAt: now })
-      // Another payment with the same status is news, and so is another result.
-      .onConflictDoUpdate({
-        target: [paymentNotifications.billNo, paymentNotifications.status],
-        set: { channel, reference, result, receivedAt: now },
-        setWhere: or(
-          ne(paymentNotifications.reference, reference),
-          ne(paymentNotifications.result, result),
-        ),
-      })
-      .returning({ status: paymentNotifications.status })
+    const { outcome, reference } = notice
+    const said = await listPayments(tx, [notice.billNo])
+    const before = said.find((row) => row.reference === reference && row.outcome === outcome)
+    // Another amount is other money, as a second part that goes back.
+    if (before?.settledAt && before.amount === (notice.amount ?? null)) return before.result
+    const payments = said.filter((row) => row.outcome === 'paid')
+    const result = await effects[outcome](tx, { order, payments }, notice, now)
+    const isNew = await recordNotification(tx, notice, { result, now })
     // Before the commit: a process that is killed after it would never raise it.
-    if (result !== 'done' && recorded.length > 0) alarm(result)
+    if (result !== 'done' && isNew) alarm(result)
     return result
   })
 }

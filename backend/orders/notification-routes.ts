@@ -2,18 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
 import { handleNotification } from '#backend/orders/handle-notification.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
+import { paymentProblems, unknownStatus } from '#lib/rules/payment/settlement.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body of a JSON notification as it was sent: a signature may be over these very bytes. */
     rawBody: string
   }
-}
-
-/** What the log says of a notification that is verified and could not be applied. */
-const unsettled = {
-  'too-late': 'payment for a closed order, or reversal of a sent one: settle by hand',
-  'wrong-amount': 'payment of another amount than the order costs: settle by hand',
 }
 
 /** The provider's signed notification: only this call changes an order's payment state (payment-courier-facts.md). */
@@ -44,9 +39,11 @@ export default function notificationRoutes(
     }
     const { notification } = reading
     const { billNo, status, amount } = notification
-    const result = await handleNotification(db, notification, now(), (problem) =>
-      request.log.error({ billNo, status, amount }, unsettled[problem]),
-    )
+    const result = await handleNotification(db, notification, now(), (problem) => {
+      const facts = { billNo, status, amount }
+      if (problem === 'unknown-status') request.log.warn(facts, unknownStatus)
+      else request.log.error(facts, `${paymentProblems[problem]}: settle by hand`)
+    })
     // Not awaited: the provider repeats a notification when the answer is late.
     mailWorker.deliver()
     const answer = payment.answer(notification, result, now())

@@ -100,7 +100,7 @@ const webhook = z.object({
     id: requiredGivenText(64),
     external_id: requiredGivenText(64),
     status: requiredGivenText(20),
-    amount: z.int(),
+    amount: z.int().nonnegative(),
     currency: z.literal('IDR'),
     channel: givenText(64).nullish(),
     payment_number: givenText(64).nullish(),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import type { Channel, PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import type { NotificationOutcome } from '#lib/rules/payment/settlement.ts'
 
 /** What a provider is asked to collect for an order. */
 export interface Bill {
@@ -28,22 +29,20 @@ export interface Notification {
   status: string
   outcome: PaymentOutcome
   channel: string
+  /** The provider's name of this payment: another one is other money. */
   reference: string
-  /** The provider's number of the payment. */
+  /** The provider's number of the transaction. */
   transactionId: string
   /** The number to pay to, if the channel has issued one. */
   paymentNumber: string | null
   /** The text of the QR code to pay by, if the channel has issued one. */
   paymentQr?: string | null
-  /** Whole rupiah, where the provider states it: another amount than the order's pays nothing. */
+  /** Whole rupiah, where the provider states it: another amount than the order's pays, or reverses, nothing. */
   amount?: number
 }
 
-/**
- * The result of a notification. `too-late`: the order's status no longer allows it; `wrong-amount`: it is not what the
- * order costs: settle both by hand.
- */
-export type NotificationResult = 'done' | 'too-late' | 'wrong-amount' | 'unknown'
+/** The result of a notification; `unknown` is one of an order that is not there. */
+export type NotificationResult = NotificationOutcome | 'unknown'
 
 export interface NotificationRequest {
   body: unknown

@@ -86,7 +86,7 @@ const kindOf = (channel: string) => channels.find(({ code }) => code === channel
 function readNotification(account: XpressAccount, body: unknown): NotificationReading {
   const parsed = notification.safeParse(body)
   if (!parsed.success) return { refusal: 'malformed' }
-  const { bill_no, payment_status_code, payment_channel, trx_id } = parsed.data
+  const { bill_no, payment_status_code, payment_channel, payment_reff, trx_id } = parsed.data
   const isOurs = parsed.data.merchant_id === account.merchantId
   const signature = signStatus(account, bill_no, payment_status_code)
   if (!isOurs || !sameSignature(signature, parsed.data.signature))
@@ -97,7 +97,8 @@ function readNotification(account: XpressAccount, body: unknown): NotificationRe
       status: payment_status_code,
       outcome: xpressOutcome(payment_status_code),
       channel: payment_channel,
-      reference: parsed.data.payment_reff,
+      // A channel that gives no reference has the number of the transaction, if any.
+      reference: payment_reff || trx_id || payment_channel,
       transactionId: trx_id,
       // The provider's public documents do not say so; existing integrations do (docs/decisions/007).
       paymentNumber: issuesNumber(kindOf(payment_channel)) ? trx_id : null,

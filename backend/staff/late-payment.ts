@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { HttpError, invalidForStaff } from '#backend/http/http-error.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { countPayment, listPayments } from '#backend/orders/payment-record.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** Why no money can have come too late for an order; null when it can. */
@@ -38,6 +39,10 @@ export async function recordLatePayment(
   if (refusal !== null) throw new HttpError(409, 'ORDER_CLOSED', refusal)
   if (paidAt < order.placedAt || paidAt > now)
     throw invalidForStaff('paid_at is before the order was made, or in the future.')
+  const unsettled = (await listPayments(tx, [order.trxRef])).find(
+    ({ outcome, result, settledAt }) => outcome === 'paid' && result !== 'done' && !settledAt,
+  )
+  if (unsettled) await countPayment(tx, unsettled)
   await tx
     .update(orders)
     .set({ paidAt, paidAmount, paymentChannel: channel })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -12,13 +12,16 @@ import {
   lockById,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
+import { listPayments, type PaymentRow, unsettledBills } from '#backend/orders/payment-record.ts'
 import { type LatePayment, recordLatePayment } from '#backend/staff/late-payment.ts'
+import { settleByHand, toPaymentDtos } from '#backend/staff/staff-payments.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
-const toSummaryDto = (order: OrderRow, showroom: string) => ({
+const toSummaryDto = (order: OrderRow, showroom: string, payments: readonly PaymentRow[]) => ({
   id: order.id,
   number: orderNumber(order.trxRef),
   trx_status: order.status,
@@ -27,14 +30,20 @@ const toSummaryDto = (order: OrderRow, showroom: string) => ({
   trx_date: toWib(order.placedAt),
   moved_at: toWib(order.movedAt),
   grand_total: order.grandTotal,
+  payments: toPaymentDtos(payments),
 })
 
-/** Money that was taken for an order that is over, and is not sent back yet. */
-const isOwed = and(
-  inArray(orders.status, ['EXPIRED', 'CANCELLED']),
-  isNotNull(orders.paidAt),
-  isNull(orders.reversedAt),
-)
+/** Money that was taken for an order that is over and is not sent back yet, or that is to be settled by hand. */
+const isOwed = (db: Database) =>
+  or(
+    and(
+      inArray(orders.status, ['EXPIRED', 'CANCELLED']),
+      isNotNull(orders.paidAt),
+      isNull(orders.reversedAt),
+      gt(orders.grandTotal, rupiah(0)),
+    ),
+    inArray(orders.trxRef, unsettledBills(db)),
+  )
 
 /** Orders of a status, or all, after an id; only those whose money is to be sent back, where they are `owed`. */
 export async function listForStaff(
@@ -50,11 +59,21 @@ export async function listForStaff(
     .from(orders)
     .innerJoin(showrooms, eq(showrooms.id, orders.showroomId))
     .where(
-      and(gt(orders.id, after), status && eq(orders.status, status), owed ? isOwed : undefined),
+      and(gt(orders.id, after), status && eq(orders.status, status), owed ? isOwed(db) : undefined),
     )
     .orderBy(asc(orders.id))
     .limit(staffPageSize)
-  return rows.map(({ order, showroom }) => toSummaryDto(order, showroom))
+  const payments = await listPayments(
+    db,
+    rows.map(({ order }) => order.trxRef),
+  )
+  return rows.map(({ order, showroom }) =>
+    toSummaryDto(
+      order,
+      showroom,
+      payments.filter(({ billNo }) => billNo === order.trxRef),
+    ),
+  )
 }
 
 async function recipientOf(db: Database, order: OrderRow): Promise<StaffOrder['recipient']> {
@@ -77,7 +96,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     .where(eq(showrooms.id, order.showroomId))
   const lines = await linesOf(db, order.id)
   return {
-    ...toSummaryDto(order, showroom?.name ?? ''),
+    ...toSummaryDto(order, showroom?.name ?? '', await listPayments(db, [order.trxRef])),
     trx_ref: order.trxRef,
     email: order.anonymisedAt ? null : (await buyerOf(db, order)).email,
     recipient: await recipientOf(db, order),
@@ -130,6 +149,19 @@ export function recordLateMoney(
     const order = await lockById(tx, await idOf(tx, name))
     await recordLatePayment(tx, order, payment)
     return toStaffOrderDto(tx, await lockById(tx, order.id))
+  })
+}
+
+/** Settles a payment that paid nothing. Throws NOT_FOUND, and as `settleByHand` does. */
+export function settleForStaff(
+  db: Database,
+  { order: name, reference }: { order: string; reference: string },
+  now: Date,
+): Promise<StaffOrder> {
+  return db.transaction(async (tx) => {
+    const order = await lockById(tx, await idOf(tx, name))
+    await settleByHand(tx, { billNo: order.trxRef, reference }, now)
+    return toStaffOrderDto(tx, order)
   })
 }
 

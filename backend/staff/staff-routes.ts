@@ -8,6 +8,7 @@ import {
   listForStaff,
   moveForStaff,
   recordLateMoney,
+  settleForStaff,
 } from '#backend/staff/staff-orders.ts'
 import { tellShopsOf } from '#backend/tell-shops.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
@@ -40,6 +41,12 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     const payment = { paidAt: fromWib(paidAt), channel, amount, now: now() }
     const order = await recordLateMoney(db, name, payment)
     logStaff(request, 'late-payment', { order: order.number })
+    return { order }
+  })
+
+  registerEndpoint(app, 'POST staff/settle-payment', async (input, { request }) => {
+    const order = await settleForStaff(db, input, now())
+    logStaff(request, 'settle-payment', { order: order.number })
     return { order }
   })
 

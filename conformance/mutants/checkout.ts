@@ -169,6 +169,10 @@ export const checkoutMutants: readonly Mutant[] = [
     }),
   },
   { name: 'the total that the shopper saw is not compared', make: ignores(trx, 'expected_total') },
+  {
+    name: 'the courier that the shopper saw is not compared',
+    make: ignores(trx, 'shipping_courier'),
+  },
   { name: 'the lines that the shopper saw are not compared', make: ignores(trx, 'cart_item_ids') },
   {
     name: 'the stock of a hub is not that of the cart',

@@ -133,12 +133,13 @@ async function checkRefusals(client: Client, body: object): Promise<void> {
   })
 }
 
-/** What the shopper saw, where the backend compares it: another total, or a line that is not in the cart, is refused. */
+/** What the shopper saw, where the backend compares it: another total or courier, or a line that is not in the cart, is refused. */
 async function checkAgreed(client: Client, body: object, total: number): Promise<void> {
   const { cart } = await client.request('GET cart')
   const lines = cart.cart_items.map(({ id }) => id)
   for (const [name, wrong] of [
     ['expected_total', { expected_total: total + 1 }],
+    ['shipping_courier', { shipping_courier: 'NO-SUCH-COURIER' }],
     ['cart_item_ids', { cart_item_ids: [...lines, 2_147_483_647] }],
   ] as const) {
     const shopper = client.newShopper()

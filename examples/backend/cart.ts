@@ -4,6 +4,7 @@ import { productOf } from '#examples/backend/catalogue.ts'
 import {
   byRegion,
   city,
+  courier,
   priceOf,
   type Store,
   stores,
@@ -120,7 +121,7 @@ export function availabilityRoutes(app: FastifyInstance, state: State): void {
     const { subdistrict_id } = device.extend({ subdistrict_id: id, showroom_id: id }).parse(body)
     if (!subdistricts.some((each) => each.id === subdistrict_id))
       throw new Refusal('ADDRESS_INCOMPLETE', `We deliver in ${city.city_name} only.`)
-    return { data: { couriers: { swift: tiers } } }
+    return { data: { couriers: { [courier]: tiers } } }
   })
   app.post('/checkout-promo-code', ({ body }) => {
     const { local_device_id, promo_code, showroom_id } = device

@@ -64,6 +64,9 @@ export const subdistricts = [
   { id: 317102, subdistrict_name: 'Kebayoran Baru' },
 ]
 
+/** The courier's name, and its key in the contract. */
+export const courier = 'swift'
+
 /** What a courier takes for a parcel; a real backend asks the courier. */
 export const tiers = [{ service: 'REG', description: 'Regular', tariff: 18_000, etd: '1-2' }]
 

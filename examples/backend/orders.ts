@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { promoOf, purchase, served } from '#examples/backend/cart.ts'
 import { found, productOf } from '#examples/backend/catalogue.ts'
-import { city, priceOf, province, stores, subdistricts, tiers } from '#examples/backend/data.ts'
+import {
+  city,
+  courier,
+  priceOf,
+  province,
+  stores,
+  subdistricts,
+  tiers,
+} from '#examples/backend/data.ts'
 import { order as orderFields } from '#examples/backend/fields.ts'
 import { paymentForm, wib } from '#examples/backend/payment-form.ts'
 import {
@@ -26,7 +34,8 @@ function shippingCost(input: Input, customer: Customer | null): number {
     saved ?? (input.address_recipient_name && input.address_recipient_phone && input.address_street)
   if (!isKnown || !isWhole) throw new Refusal('ADDRESS_INCOMPLETE', 'Please complete the address.')
   const tier = tiers.find(({ service }) => service === input.shipping_service_name)
-  if (!tier || tier.tariff !== input.shipping_cost)
+  const isOurs = !input.shipping_courier || input.shipping_courier === courier
+  if (!isOurs || !tier || tier.tariff !== input.shipping_cost)
     throw new Refusal('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose again.')
   return tier.tariff
 }
@@ -137,7 +146,7 @@ function shownOrder(order: Order) {
     grand_total: order.total,
     discount: order.discount,
     shipping_type: input.shipping_type,
-    shipping_courier: input.shipping_courier,
+    shipping_courier: isPickup ? null : courier,
     shipping_service_name: input.shipping_service_name,
     shipping_cost: order.shippingCost,
     showroom: stores.find(({ id }) => id === input.showroom_id),

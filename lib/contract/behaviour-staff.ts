@@ -39,6 +39,12 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Leave the status, the stock and the promo code of the order as they are: the order has ended.',
     'Refuse an order that waits for its payment, or has one, with ORDER_CLOSED (409).',
     'Take a notification that the provider sends again for one that is settled, not for an alarm.',
+    'Where the provider has told of several payments that came too late, it is the oldest; the others stay to be settled.',
+  ],
+  'POST staff/settle-payment': [
+    'Leave the order as it is; GET staff/orders with owed lists it no more, once all of its money is settled.',
+    'Change nothing when it is settled already; refuse a payment with nothing to settle with ORDER_CLOSED (409), and an unknown one with NOT_FOUND.',
+    'Settle it by itself when the provider says that it has sent the whole of it back.',
   ],
   'POST staff/stock': [
     'Add delta to the pieces that are there in one statement: an order at the same time loses nothing.',

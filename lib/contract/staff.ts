@@ -23,6 +23,7 @@ import {
 import { staffReturnEndpoints } from '#lib/contract/staff-returns.ts'
 import { staffReviewEndpoints } from '#lib/contract/staff-reviews.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import { paymentProblemNames } from '#lib/rules/payment/settlement.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** What staff do with an order. */
@@ -31,6 +32,24 @@ export type OrderStep = (typeof orderSteps)[number]
 
 /** Orders of one answer. */
 export const staffPageSize = 100
+
+const orderPaymentRow = z.object({
+  reference: z.string().meta({ description: "The provider's name of the payment." }),
+  payment_channel: z.string(),
+  /** What the provider said of it last. */
+  outcome: z.enum(['paid', 'reversed']),
+  amount: money.nullable().meta({
+    description: 'Whole rupiah; null for all of grand_total, or where the provider does not say.',
+  }),
+  received_at: wibTime.meta({ description: 'When the provider told of it last.' }),
+  problem: z.enum(paymentProblemNames).nullable().meta({
+    description:
+      'Why it is settled by hand: it came for an order that is over, it is another amount, or it is another payment than the one that paid the order. Null for one that counts.',
+  }),
+  settled_at: wibTime.nullable().meta({
+    description: 'When it was settled; null while it is not, or where nothing is to be settled.',
+  }),
+})
 
 const orderSummary = z.object({
   id,
@@ -43,6 +62,9 @@ const orderSummary = z.object({
   trx_date: wibTime,
   moved_at: wibTime.meta({ description: 'When its status changed last.' }),
   grand_total: money,
+  payments: z.array(orderPaymentRow).nullish().meta({
+    description: 'Its payments and reversals as the provider has told of them, the oldest first.',
+  }),
 })
 
 const staffOrder = orderSummary
@@ -111,7 +133,8 @@ export const staffEndpoints = {
       status: z.enum(trxStatuses).optional(),
       after: staffId.optional().meta({ description: 'The last id of the page before.' }),
       owed: staffWhole(1, 1).optional().meta({
-        description: '1: only orders that have ended, were paid, and are not refunded.',
+        description:
+          '1: only orders that have ended, were paid, and are not refunded, and those with money that is to be settled by hand.',
       }),
     }),
     data: z.object({ orders: z.array(orderSummary) }),
@@ -152,6 +175,18 @@ refund records that the money was sent back: the payment itself is returned at t
       amount: staffMoney.optional().meta({
         description: 'What came, in whole rupiah; left out: grand_total.',
       }),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/settle-payment': {
+    summary:
+      'Records that money which paid nothing was settled by hand: a second payment, another amount, or one that came too late was sent back at the provider.',
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      reference: requiredGivenText(64).meta({ description: 'That of the payment.' }),
     }),
     data: z.object({ order: staffOrder }),
   },

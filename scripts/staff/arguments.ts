@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
 
-  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: over, paid, and not refunded
+  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: over, paid, and not refunded; or with money to settle by hand, and its references
   npm run staff -- show <order>
   npm run staff -- pack <order>
   npm run staff -- ship <order> --receipt <number of the courier>
@@ -21,6 +21,7 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- review-approve <id>    it is shown on the page of its product
   npm run staff -- review-reject <id>
   npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name> [--amount <rupiah>]    the money came after the order's end; WIB; --amount where it is not the total
+  npm run staff -- settle <order> <reference>    money that paid nothing was sent back at the provider: a second payment, another amount
   npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
   npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB

@@ -1,10 +1,23 @@
 import { type OrderStep, type StaffOrder, staffPageSize } from '#lib/contract/staff.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
+import { paymentProblems } from '#lib/rules/payment/settlement.ts'
 import type { Asked, Commands } from '#scripts/staff/arguments.ts'
 import { type Answer, call } from '#scripts/staff/call.ts'
 
 const rowOf = (order: Omit<StaffOrder, 'lines'> | Answer<'GET staff/orders'>['orders'][number]) =>
   [order.number, order.trx_status, order.shipping_type, order.moved_at, order.showroom].join('  ')
+
+const paymentRow = (payment: NonNullable<StaffOrder['payments']>[number]) => {
+  const { reference, payment_channel, outcome, amount, received_at, problem, settled_at } = payment
+  const state =
+    problem && (settled_at ? `settled ${settled_at}` : `SETTLE: ${paymentProblems[problem]}`)
+  return [`  ${outcome} ${reference}`, payment_channel, amount, received_at, state]
+    .filter((part) => part !== null)
+    .join('  ')
+}
+
+const withPayments = (order: Parameters<typeof rowOf>[0]) =>
+  [rowOf(order), ...(order.payments ?? []).map(paymentRow)].join('\n')
 
 function detailsOf(order: StaffOrder): string {
   const { recipient, lines } = order
@@ -14,7 +27,7 @@ function detailsOf(order: StaffOrder): string {
     ...(recipient.notes ? [recipient.notes] : []),
   ]
   return [
-    rowOf(order),
+    withPayments(order),
     ...lines.map(
       (line) => `  ${line.qty} x ${line.name}, ${line.size} (${line.product_detail_id})`,
     ),
@@ -51,7 +64,7 @@ export function orderCommands({ command, given, values }: Asked): Commands {
       })
       const last = orders.at(-1)
       const more = last && orders.length === staffPageSize ? [`More: --after ${last.id}`] : []
-      return [...orders.map(rowOf), ...more].join('\n') || 'None.'
+      return [...orders.map(values.owed ? withPayments : rowOf), ...more].join('\n') || 'None.'
     },
     show: async () => detailsOf((await call('GET staff/order', { order: given[0] ?? '' })).order),
     pack: step,
@@ -61,6 +74,10 @@ export function orderCommands({ command, given, values }: Asked): Commands {
     delivered: step,
     cancel: step,
     refund: step,
+    settle: async () => {
+      const payment = { order: given[0] ?? '', reference: given[1] ?? '' }
+      return detailsOf((await call('POST staff/settle-payment', payment)).order)
+    },
     'late-payment': async () => {
       const { at: paid_at, channel: payment_channel, amount } = values
       const payment = { paid_at, payment_channel, amount }

@@ -85,16 +85,21 @@ export const aNotification = ({
   billNo,
   status = '2',
   paymentNumber = null,
+  reference = 'R1',
+  channel = '702',
 }: {
   billNo: string
   status?: string
   paymentNumber?: string | null
+  /** Another one is another payment. */
+  reference?: string
+  channel?: string
 }): Notification => ({
   billNo,
   status,
   outcome: xpressOutcome(status),
-  channel: '702',
-  reference: 'R1',
+  channel,
+  reference,
   transactionId: 'T1',
   paymentNumber,
 })

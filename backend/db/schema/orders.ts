@@ -17,6 +17,8 @@ import { customers } from '#backend/db/schema/customers.ts'
 import { promos } from '#backend/db/schema/promos.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import { paymentOutcomes } from '#lib/rules/payment/provider.ts'
+import { notificationResults } from '#lib/rules/payment/settlement.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 export const trxStatus = pgEnum('trx_status', trxStatuses)
@@ -153,21 +155,28 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.sizeCode] })],
 )
 
-/** The provider's signed notifications, one row per bill and status. */
+/** What the provider has said in signed notifications: one row for each payment of a bill and each of its outcomes. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
     billNo: text('bill_no')
       .notNull()
       .references(() => orders.trxRef),
+    /** The provider's name of the payment: another one is other money. */
+    reference: text().notNull(),
+    outcome: text({ enum: paymentOutcomes }).notNull(),
+    /** The provider's own code of the last one. */
     status: text().notNull(),
     channel: text().notNull(),
-    reference: text().notNull(),
-    /** What came of the last one; empty for those from before it was kept. */
-    result: text({ enum: ['done', 'too-late', 'wrong-amount'] }),
+    /** What came or went; null for all that the order costs, or where the provider does not say. */
+    amount: money('amount'),
+    /** What came of the last one. */
+    result: text({ enum: notificationResults }).notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** When staff, or the provider by sending it back, settled money that paid nothing. */
+    settledAt: instant('settled_at'),
   },
-  (table) => [primaryKey({ columns: [table.billNo, table.status] })],
+  (table) => [primaryKey({ columns: [table.billNo, table.reference, table.outcome] })],
 )
 
 /** The courier's tracking events of a parcel, oldest first. */

@@ -160,8 +160,11 @@ const orders: PersonalData = {
       status: 'hasil pembayaran',
       channel: 'cara pembayaran',
       reference: 'nomor rujukan penyedia pembayaran',
+      outcome: 'hasil pembayaran',
+      amount: 'jumlah pembayaran',
       result: 'hasil pembayaran',
       received_at: 'waktu kabar pembayaran',
+      settled_at: 'waktu penyelesaian pembayaran',
     },
   },
   purpose:

@@ -61,6 +61,18 @@ describe('an order', () => {
     expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).toEqual([])
   })
 
+  test.each([
+    ['by its name', { shipping_courier: 'Kurir Nasional' }],
+    ['by its key', { shipping_courier: 'national' }],
+    ['by none', { shipping_courier: undefined }],
+  ])('a delivery whose courier is named %s is sent by it, under its own name', async (_, named) => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await checkOut(backend.app, device, { ...deliveryBody, ...named })
+    const [order] = await backend.db.select().from(orders)
+    expect(order?.courier).toBe('Kurir Nasional')
+  })
+
   test('a pickup costs no shipping and takes the stock of its store', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
@@ -146,6 +158,15 @@ describe('a refused order changes nothing', () => {
       code: 'SHIPPING_CHANGED',
     })
   })
+
+  test.each(['DROP TABLE <b>orders</b>', 'constructor', 'kurir nasional'])(
+    'a courier that there is not: %s',
+    async (shipping_courier) => {
+      expect(await refused({ ...deliveryBody, shipping_courier })).toMatchObject({
+        code: 'SHIPPING_CHANGED',
+      })
+    },
+  )
 
   test('a tier that does not carry this parcel', async () => {
     const cargo = { ...deliveryBody, shipping_service_name: 'DRGREG' }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#backend/db/schema/orders.ts'
+import { handleNotification } from '#backend/orders/handle-notification.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
-import { addToCart, from, pickupBody } from '#tests/support/checkout-calls.ts'
+import { addToCart, aNotification, from, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 import { staffToken } from '#tests/support/test-context.ts'
@@ -62,6 +64,22 @@ describe('of a product with a limit', () => {
     const device = aDevice()
     expect(await order(2, 'one@example.com', device)).toBe(200)
     expect(await order(1, 'two@example.com', device)).toBe('ORDER_LIMIT')
+  })
+
+  test.each([
+    ['is cancelled unpaid', 'CANCELLED', false],
+    ['is refunded', 'REFUNDED', true],
+  ])('an order that %s does not count: its buyer may order again', async (_, status, wasPaid) => {
+    expect(await order(2, 'sari@example.com')).toBe(200)
+    const [placed] = await db.select().from(orders)
+    if (!placed) throw new Error('No order')
+    if (wasPaid) await handleNotification(db, aNotification({ billNo: placed.trxRef }), new Date())
+    expect(await order(1, 'sari@example.com')).toBe('ORDER_LIMIT')
+    const step = { order: placed.trxRef, step: wasPaid ? 'refund' : 'cancel' }
+    expect((await callEndpoint(app, 'POST staff/order-step', step, staff)).order.trx_status).toBe(
+      status,
+    )
+    expect(await order(2, 'sari@example.com')).toBe(200)
   })
 
   test('two orders of one guest at once are counted both', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexedProducts } from '#backend/catalogue/product-index.ts'
 import { openPglite } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/mails.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { listProducts } from '#backend/search/list-products.ts'
 import { isOnPostgres } from '#tests/support/test-database.ts'
 
@@ -41,6 +41,9 @@ async function makeFirstVersion(database: string): Promise<void> {
     values ('a1', gen_random_uuid(), 'PAID', 'PICKUP_ON_STORE', 1, 'sari@example.com', 1000, 0, 0, 1000,
       now(), now(), now());
     insert into mails (order_id, kind, queued_at) values (1, 'ORDER_PAID', now());
+    insert into payment_notifications (bill_no, status, channel, reference, received_at) values
+      ('a1', '1', '702', 'R1', now()), ('a1', '3', '702', 'R1', now() - interval '2 hours'),
+      ('a1', '8', '702', 'R1', now() - interval '1 hour'), ('a1', '2', '702', 'R1', now());
     insert into categories values (6, 'MEN', 1, '/media/c.webp', 'All of it', 0);
     insert into category_subs values (601, 6, 'Shirts', true, null, null, 0);
     insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id, retail_price,
@@ -66,6 +69,10 @@ test.skipIf(isOnPostgres())(
         pickupCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
       },
     ])
+    const payments = await db.select().from(paymentNotifications)
+    expect(new Set(payments.map((row) => [row.outcome, row.status, row.result].join()))).toEqual(
+      new Set(['waiting,1,done', 'notCompleted,8,done', 'paid,2,done']),
+    )
     expect(await db.select().from(mails)).toMatchObject([{ orderId: 1, kind: 'ORDER_PAID' }])
     expect(await listProducts(db, { page: 1, limit: 8, sort: 'NEWEST' })).toMatchObject({
       products: [{ id: 1 }],

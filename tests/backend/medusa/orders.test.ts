@@ -146,6 +146,16 @@ describe('a payment', () => {
     expect(data).toMatchObject({ trx_status: 'PAID', pickup_code: 'ABC234' })
   })
 
+  test('of an order that is paid is other money under another reference: it is told to staff, and answered', async () => {
+    const device = await shopper()
+    const trxRef = await place(device)
+    await notify(trxRef, '2', { payment_reff: 'R1', payment_channel: '711' })
+    const second = await notify(trxRef, '2', { payment_reff: 'R2' })
+    expect(second.status).toBe(200)
+    const { data } = await call('GET order-payment', { local_device_id: device, trx_ref: trxRef })
+    expect(data).toMatchObject({ trx_status: 'PAID', payment_channel: 'QRIS' })
+  })
+
   test('by a QR code has its text for the device, until a number is issued in its place', async () => {
     const device = await shopper()
     const trxRef = await place(device)
@@ -224,6 +234,8 @@ test('an order names the courier as the shopper chose it', async () => {
     shipping_service_name: 'UDRREG',
     shipping_cost: 12_000,
   }
+  const invented = { ...body, shipping_courier: 'DROP TABLE <b>orders</b>' }
+  expect((await call('POST checkout-trx', invented)).code).toBe('SHIPPING_CHANGED')
   const { data } = await call('POST checkout-trx', body)
   const opened = await call('POST order-by-token', { order_token: data.order_token })
   expect(opened.data.user_order).toMatchObject({ shipping_courier: 'Kurir Nasional' })

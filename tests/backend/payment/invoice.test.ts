@@ -170,7 +170,8 @@ describe('a provider that gives no page', () => {
       'leads to a page without TLS',
       (recorded) => HttpResponse.json({ ...recorded, invoice_url: 'http://pay.invoices.test/' }),
     ],
-    ['asks for another amount', (recorded) => HttpResponse.json({ ...recorded, amount: 1 })],
+    ['asks for less', (recorded) => HttpResponse.json({ ...recorded, amount: 208_999 })],
+    ['asks for more', (recorded) => HttpResponse.json({ ...recorded, amount: 209_001 })],
     ['asks for other money', (recorded) => HttpResponse.json({ ...recorded, currency: 'USD' })],
     [
       'answers about another bill',

@@ -186,6 +186,7 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
       channel: z.string(),
       number: z.string().nullable(),
       qr: z.string().nullable(),
+      reference: z.string(),
     })
     const { outcome, ...payment } = kept.extend({ outcome: outcomes }).parse(body)
     const order = find(params)
@@ -194,8 +195,10 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     if (outcome === 'reversed' && isOpen) close(state, order, 'CANCELLED')
     if (outcome === 'expired' && order.status === 'PENDING') close(state, order, 'EXPIRED')
     if (outcome !== 'paid') return { result: 'done', order }
-    if (order.status !== 'PENDING')
-      return { result: order.paid_at === null ? 'too-late' : 'done', order }
+    const isOther = Object(order.payment).reference !== payment.reference
+    if (order.paid_at !== null) return { result: isOther ? 'paid-again' : 'done', order }
+    if (order.status !== 'PENDING') return { result: 'too-late', order }
+    order.payment = payment
     const now = new Date().toISOString()
     Object.assign(order, { status: 'PAID', moved_at: now, paid_at: now })
     if (order.shipping_type === 'PICKUP_ON_STORE') order.pickup_code = 'ABC234'

@@ -3,11 +3,12 @@ import { guestAddress } from '#backend/account/guest-address.ts'
 import { areasById } from '#backend/area/area-name.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { chosenTier } from '#backend/shipping/chosen-tier.ts'
 import { listAddresses } from '#engines/medusa/adapter/account/engine-address.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { BoughtLine } from '#engines/medusa/adapter/cart/engine-cart.ts'
-import { type Tier, tariffsFor, tiersOf } from '#engines/medusa/adapter/checkout/tariffs.ts'
+import { type Tier, tariffsFor } from '#engines/medusa/adapter/checkout/tariffs.ts'
 import type { orderBody } from '#lib/contract/checkout.ts'
 
 /** The parsed body of `POST checkout-trx`. */
@@ -47,16 +48,6 @@ async function destinationOf(
   return guestAddress(adapter.model.db, input)
 }
 
-/** The tier that was agreed on. Couriers may have services of the same code: the price tells which. */
-function chosenTier(tiers: readonly Tier[], input: OrderInput): Tier {
-  const { chooseShipping, shippingChanged } = messages().answers.checkout
-  const offered = tiers.filter(({ service }) => service === input.shipping_service_name)
-  if (offered.length === 0) throw badRequest('SHIPPING_CHANGED', chooseShipping)
-  const tier = offered.find(({ tariff }) => tariff === input.shipping_cost)
-  if (!tier) throw badRequest('SHIPPING_CHANGED', shippingChanged)
-  return tier
-}
-
 /** An address in the engine's words. */
 async function engineAddress({ model: { db } }: Adapter, to: Destination) {
   const area = (await areasById(db, [to.subdistrictId])).get(to.subdistrictId)
@@ -88,6 +79,6 @@ export async function deliveryOf(
   if (input.shipping_type === 'PICKUP_ON_STORE') return null
   const to = await destinationOf(adapter, input, customer)
   const parcel = { hubId: input.showroom_id, subdistrictId: to.subdistrictId, lines }
-  const tier = chosenTier(tiersOf(await tariffsFor(adapter, parcel)), input)
+  const tier = chosenTier(await tariffsFor(adapter, parcel), input)
   return { tier, address: await engineAddress(adapter, to) }
 }

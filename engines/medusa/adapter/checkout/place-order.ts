@@ -5,6 +5,7 @@ import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { givenConsent } from '#backend/order-updates/given-consent.ts'
 import { estimateArrival } from '#backend/orders/order-estimate.ts'
+import { courierName } from '#backend/shipping/chosen-tier.ts'
 import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { linesToBuy } from '#engines/medusa/adapter/cart/basket.ts'
@@ -116,7 +117,7 @@ function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery 
   return {
     language: requestLanguage(),
     buyer_name: customer?.name ?? null,
-    courier: input.shipping_courier || null,
+    courier: tier ? courierName(tier.courier) : null,
     shipping_notes: input.shipping_notes || null,
     whatsapp: consentOf(adapter, submission),
     promise: {

@@ -9,18 +9,18 @@ import { engineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import {
+  isPaymentProblem,
+  paymentProblemNames,
+  paymentProblems,
+  unknownStatus,
+} from '#lib/rules/payment/settlement.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 const answered = z.object({
-  result: z.enum(['done', 'too-late', 'wrong-amount']),
+  result: z.enum(['done', ...paymentProblemNames]),
   order: engineOrder,
 })
-
-/** What the log says of a notification that is verified and could not be applied. */
-const unsettled: Partial<Record<NotificationResult, string>> = {
-  'too-late': 'payment for a closed order, or reversal of a sent one: settle by hand',
-  'wrong-amount': 'payment of another amount than the order costs: settle by hand',
-}
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
 const outcomesWithEffect: readonly PaymentOutcome[] = ['paid', 'waiting', 'expired', 'reversed']
@@ -31,8 +31,10 @@ async function applyNotification(
   { billNo, outcome, channel, paymentNumber, paymentQr, reference, amount }: Notification,
 ): Promise<NotificationResult> {
   const { engine, model } = adapter
-  if (!outcomesWithEffect.includes(outcome))
-    return (await findOrder(adapter, { trx_ref: billNo })) ? 'done' : 'unknown'
+  if (!outcomesWithEffect.includes(outcome)) {
+    if (!(await findOrder(adapter, { trx_ref: billNo }))) return 'unknown'
+    return outcome === 'checking' ? 'unknown-status' : 'done'
+  }
   const applied = await orNull(
     engine.own('POST', `/orders/${encodeURIComponent(billNo)}/payment`, {
       answer: answered,
@@ -70,9 +72,10 @@ export function notificationRoute(app: FastifyInstance, adapter: Adapter): void 
     }
     const { notification } = reading
     const result = await applyNotification(adapter, notification)
-    const problem = unsettled[result]
     const { billNo, status } = notification
-    if (problem) request.log.error({ billNo, status }, problem)
+    if (result === 'unknown-status') request.log.warn({ billNo, status }, unknownStatus)
+    if (result !== 'unknown' && isPaymentProblem(result))
+      request.log.error({ billNo, status }, `${paymentProblems[result]}: settle by hand`)
     const answer = payment.answer(notification, result, now())
     return reply.status(answer.status).send(answer.body)
   })

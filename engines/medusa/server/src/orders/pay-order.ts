@@ -22,8 +22,11 @@ export const paymentInput = z.object({
 
 type PaymentInput = z.output<typeof paymentInput>
 
-/** `too-late`: the order's status no longer allows it; `wrong-amount`: it is not what the order costs. */
-export type PaymentResult = 'done' | 'too-late' | 'wrong-amount'
+/**
+ * `too-late`: the order's status no longer allows it; `wrong-amount`: it is not what the order costs; `paid-again`: it is
+ * another payment of an order that is paid, or the reversal of one of several.
+ */
+export type PaymentResult = 'done' | 'too-late' | 'wrong-amount' | 'paid-again'
 
 type Effect = (
   scope: MedusaContainer,
@@ -39,12 +42,38 @@ const keep = (scope: MedusaContainer, { placement }: Placed, input: PaymentInput
     payment_reference: input.reference ?? placement.payment_reference,
   })
 
+const isOtherAmount = ({ order }: Placed, { amount }: PaymentInput) =>
+  typeof amount === 'number' && amount !== costOf(order)
+
+const otherPaymentsOf = ({ placement }: Placed) => {
+  const known: unknown = placement.details.other_payments
+  return Array.isArray(known) ? known.map(String) : []
+}
+
+const keepOthers = (scope: MedusaContainer, { placement }: Placed, others: readonly string[]) =>
+  placementsOf(scope).updatePlacements({
+    id: placement.id,
+    details: { ...placement.details, other_payments: others },
+  })
+
+/** The same payment again changes nothing; another one is other money, which is kept and told of once. */
+async function payAgain(
+  scope: MedusaContainer,
+  placed: Placed,
+  { reference }: PaymentInput,
+): Promise<PaymentResult> {
+  const others = otherPaymentsOf(placed)
+  const isKnown = reference === placed.placement.payment_reference
+  if (!reference || isKnown || others.includes(reference)) return 'done'
+  await keepOthers(scope, placed, [...others, reference])
+  return 'paid-again'
+}
+
 const markPaid: Effect = async (scope, placed, input) => {
   const { placement, order } = placed
-  if (typeof input.amount === 'number' && input.amount !== costOf(order)) {
-    return 'wrong-amount'
-  }
-  if (placement.status !== 'PENDING') return placement.paid_at === null ? 'too-late' : 'done'
+  if (placement.paid_at !== null) return payAgain(scope, placed, input)
+  if (isOtherAmount(placed, input)) return 'wrong-amount'
+  if (placement.status !== 'PENDING') return 'too-late'
   await keep(scope, placed, input)
   for (const { id, captures } of paymentsOf(order)) {
     if (captures.length === 0)
@@ -71,9 +100,20 @@ const expire: Effect = async (scope, placed) => {
   return 'done'
 }
 
-/** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
-const reverse: Effect = async (scope, placed) => {
-  const { status } = placed.placement
+/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already. */
+const reverse: Effect = async (scope, placed, input) => {
+  const { status, payment_reference } = placed.placement
+  const others = otherPaymentsOf(placed)
+  if (input.reference && others.includes(input.reference)) {
+    await keepOthers(
+      scope,
+      placed,
+      others.filter((other) => other !== input.reference),
+    )
+    return 'done'
+  }
+  if (others.length > 0 && input.reference !== payment_reference) return 'paid-again'
+  if (isOtherAmount(placed, input)) return 'wrong-amount'
   if (closed.some((each) => each === status)) return 'done'
   if (status === 'SHIPPED' || status === 'COMPLETED') return 'too-late'
   await cancelOrder(scope, placed, 'CANCELLED')
