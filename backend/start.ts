@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '#backend/app.ts'
 import { startBackgroundJobs } from '#backend/background-jobs.ts'
 import { mailComposer } from '#backend/compose-mail.ts'
@@ -6,6 +7,7 @@ import { type Config, readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import { openDatabase } from '#backend/db/connection.ts'
 import { shortageOf } from '#backend/db/shortage.ts'
+import { retryTransactions } from '#backend/db/transactions.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
@@ -27,6 +29,21 @@ import { errorMessage } from '#lib/rules/error-message.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
+/** What reports failures outside of a request. */
+function failureReports(disk: DiskWatch, log: () => FastifyBaseLogger) {
+  const report = (error: unknown, words: string, more: object = {}) => {
+    disk.note(error)
+    log().error({ ...errorForLog(error), ...more }, words)
+  }
+  return {
+    onFailure: (error: unknown) => report(error, 'background job failed'),
+    onMailFailure: (error: unknown, mail: DeliveryFailure) =>
+      report(error, 'a mail was not sent', { mail }),
+    onUpdateFailure: (error: unknown, update: DeliveryFailure) =>
+      report(error, 'an update by WhatsApp was not sent', { update }),
+  }
+}
+
 async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)
   const { db } = connection
@@ -34,21 +51,13 @@ async function start(config: Config): Promise<void> {
   const media = withFetched(await openMediaLibrary(assetsFolder), fetchedFolder(config.dataDir))
   await (config.seedsDemo ? seedWhenEmpty(db, media) : seedNobody(db))
 
+  retryTransactions(db, (error) =>
+    app.log.warn(errorForLog(error), 'a transaction lost a race and runs again'),
+  )
   const outbox = join(config.dataDir, 'outbox')
   const { from, smtpUrl } = config.mail
   const disk = new DiskWatch({ folder: config.dataDir, now })
-  const onFailure = (error: unknown) => {
-    disk.note(error)
-    app.log.error(errorForLog(error), 'background job failed')
-  }
-  const onMailFailure = (error: unknown, mail: DeliveryFailure) => {
-    disk.note(error)
-    app.log.error({ ...errorForLog(error), mail }, 'a mail was not sent')
-  }
-  const onUpdateFailure = (error: unknown, update: DeliveryFailure) => {
-    disk.note(error)
-    app.log.error({ ...errorForLog(error), update }, 'an update by WhatsApp was not sent')
-  }
+  const { onFailure, onMailFailure, onUpdateFailure } = failureReports(disk, () => app.log)
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const { shopUrl, dataDir } = config
   const updates = openUpdateTransport(config)

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { lockCustomer } from '#backend/account/customer-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
-import { customers, userAddresses } from '#backend/db/schema/customers.ts'
+import { userAddresses } from '#backend/db/schema/customers.ts'
 
 export type AddressRow = typeof userAddresses.$inferSelect
 export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
@@ -36,15 +37,6 @@ export function listAddresses(db: Database, customerId: number) {
 export async function findAddress(db: Database, key: AddressKey): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(userAddresses).where(isOwn(key))
   return row
-}
-
-/** Locks a customer's row: transactions that change their addresses run one after the other. */
-export async function lockCustomer(tx: Database, customerId: number): Promise<void> {
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('update')
 }
 
 /** Whether the same address exists: a form was posted twice or its response got lost. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addressFields, maxAddresses, toAddressDto } from '#backend/account/address-form.ts'
 import * as addresses from '#backend/account/address-repository.ts'
+import { lockCustomer } from '#backend/account/customer-repository.ts'
 import { requireArea } from '#backend/area/require-area.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
@@ -45,7 +46,7 @@ export default function addressRoutes(
   registerEndpoint(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
     const key = { id: user_address_id, customerId: customer.id }
     await db.transaction(async (tx) => {
-      await addresses.lockCustomer(tx, customer.id)
+      await lockCustomer(tx, customer.id)
       const address = await addresses.findAddress(tx, key)
       if (!address) throw noSuchAddress()
       if (address.isPrimary) {

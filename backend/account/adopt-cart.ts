@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { lockedCustomer } from '#backend/account/customer-repository.ts'
+import { lockCustomer } from '#backend/account/customer-repository.ts'
 import { findSizedProduct, lineQty } from '#backend/cart/cart-repository.ts'
-import { moveDevice, moveLocked } from '#backend/cart/move-device.ts'
+import { moveLocked } from '#backend/cart/move-device.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
-import { sessionEnded } from '#backend/http/customer.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 
@@ -68,8 +66,7 @@ async function join(tx: Database, deviceId: string, cartId: string): Promise<str
  */
 export function adoptCart(db: Database, sign: Sign): Promise<AdoptedCart> {
   return db.transaction(async (tx) => {
-    const customer = await lockedCustomer(tx, sign.customerId)
-    if (!customer) throw sessionEnded()
+    const customer = await lockCustomer(tx, sign.customerId)
     const cartId = customer.cartDeviceId ?? sign.newDeviceId
     if (customer.cartDeviceId === null) {
       await tx
@@ -79,16 +76,5 @@ export function adoptCart(db: Database, sign: Sign): Promise<AdoptedCart> {
     }
     const isOne = sign.deviceId === cartId || (await isAnothers(tx, sign))
     return { deviceId: cartId, joined: isOne ? null : await join(tx, sign.deviceId, cartId) }
-  })
-}
-
-/** Gives the customer's cart another device id: the browsers that had it see it no more. */
-export async function renewCartDevice(db: Database, customerId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const customer = await lockedCustomer(tx, customerId)
-    if (!customer?.cartDeviceId) return
-    const cartDeviceId = randomUUID()
-    await moveDevice(tx, customer.cartDeviceId, cartDeviceId)
-    await tx.update(customers).set({ cartDeviceId }).where(eq(customers.id, customerId))
   })
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { renewCartDevice } from '#backend/account/adopt-cart.ts'
 import { createCustomer } from '#backend/account/customer-repository.ts'
 import { deviceOf, issueDeviceToken } from '#backend/account/device-token.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
-import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
+import { signOutEverywhere } from '#backend/account/sign-out.ts'
+import { issueToken, revokeToken } from '#backend/account/token-repository.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { loadOnce } from '#backend/load-once.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
@@ -47,8 +48,10 @@ export default function authRoutes(
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
     const account = emailKey(email)
-    const mayMail = async () =>
-      (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: account })) === 0
+    // Counted once, however often the transaction runs.
+    const mayMail = loadOnce(
+      async () => (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: account })) === 0,
+    )
     const customer = { name, gender, email, passwordHash }
     const id = await createCustomer(db, customer, { now: now(), mayMail })
     if (id === null) {
@@ -78,10 +81,8 @@ export default function authRoutes(
   })
 
   registerEndpoint(app, 'POST auth/sign-out', async ({ everywhere }, { customer }) => {
-    if (everywhere) {
-      await revokeTokens(db, customer.id)
-      await renewCartDevice(db, customer.id)
-    } else await revokeToken(db, customer.tokenHash)
+    if (everywhere) await signOutEverywhere(db, customer.id)
+    else await revokeToken(db, customer.tokenHash)
     return { message: messages().answers.session.signedOut }
   })
 }

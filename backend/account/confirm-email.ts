@@ -1,6 +1,7 @@
 import { addresseeOf, confirmationDays, isTokenFor } from '#backend/account/confirmation-token.ts'
-import { lockedCustomer, setEmailConfirmed } from '#backend/account/customer-repository.ts'
+import { setEmailConfirmed } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
+import { findLockedCustomer } from '#backend/db/lock-rows.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { moveGuestOrders } from '#backend/orders/move-guest-orders.ts'
@@ -21,7 +22,7 @@ export function confirmEmail(
   return db.transaction(async (tx) => {
     const id = addresseeOf(token)
     // Locked: of two presses at the same time one confirms.
-    const customer = id === null ? undefined : await lockedCustomer(tx, id)
+    const customer = id === null ? undefined : await findLockedCustomer(tx, id)
     if (!customer || !isTokenFor(token, customer, { secret, now: now() })) throw expired()
     if (customer.emailConfirmedAt) throw used()
     await setEmailConfirmed(tx, customer.id, now())

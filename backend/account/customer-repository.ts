@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { findLockedCustomer } from '#backend/db/lock-rows.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { isUniqueViolation } from '#backend/db/sql-helpers.ts'
+import { sessionEnded } from '#backend/http/customer.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
@@ -18,16 +20,17 @@ export async function findByEmail(db: Database, email: string): Promise<Customer
   return row
 }
 
-/** An account by its id. Throws when it does not exist. */
+/** The account of a signed-in customer. Throws UNAUTHORIZED (401) when it was deleted meanwhile. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
-  if (!row) throw new Error(`No customer ${id}`)
+  if (!row) throw sessionEnded()
   return row
 }
 
-/** An account by its id, locked until the caller's transaction ends; undefined when it does not exist. */
-export async function lockedCustomer(tx: Database, id: number): Promise<CustomerRow | undefined> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+/** The same, locked until the caller's transaction ends. Throws UNAUTHORIZED (401) when it was deleted meanwhile. */
+export async function lockCustomer(tx: Database, id: number): Promise<CustomerRow> {
+  const row = await findLockedCustomer(tx, id)
+  if (!row) throw sessionEnded()
   return row
 }
 

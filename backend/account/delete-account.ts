@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { lockedCustomer } from '#backend/account/customer-repository.ts'
 import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { findLockedCustomer, lockOrders } from '#backend/db/lock-rows.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { customers, userAddresses, wishes } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { passkeyChallenges, passkeys } from '#backend/db/schema/passkeys.ts'
-import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrders } from '#backend/orders/order-status.ts'
 import { returnsOf } from '#backend/orders/return-requests.ts'
+import { deleteAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { isReturning } from '#lib/rules/returns.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
@@ -52,20 +53,24 @@ async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): 
 export function deleteAccount(db: Database, customerId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     // Locked: an order or an address that is made at the same time comes before, or finds no customer.
-    const customer = await lockedCustomer(tx, customerId)
+    const customer = await findLockedCustomer(tx, customerId)
     if (!customer) return
-    const isTheirs = eq(orders.customerId, customerId)
-    await endOrders(tx, await tx.select().from(orders).where(isTheirs).for('update'), now)
+    const { cartDeviceId } = customer
+    if (cartDeviceId !== null) await lockKey(tx, cartDeviceId)
+    const theirs = await lockOrders(tx, eq(orders.customerId, customerId))
+    if (theirs) await endOrders(tx, await tx.select().from(orders).where(theirs), now)
+    // From here on nothing can name the customer: what does comes before, and is deleted, or is refused.
+    await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
     await revokeTokens(tx, customerId)
-    if (customer.cartDeviceId !== null)
-      await tx.delete(cartItems).where(eq(cartItems.deviceId, customer.cartDeviceId))
+    if (cartDeviceId !== null)
+      await tx.delete(cartItems).where(eq(cartItems.deviceId, cartDeviceId))
     await deleteTemporaryPasswords(tx, customerId)
     await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.customerId, customerId))
     await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
     await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
     await tx.delete(wishes).where(eq(wishes.customerId, customerId))
     await tx.delete(newsletterConsents).where(eq(newsletterConsents.customerId, customerId))
-    await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))
+    await deleteAlerts(tx, customer.email)
     await tx.delete(mails).where(eq(mails.email, customer.email))
     await tx.delete(customers).where(eq(customers.id, customerId))
   })

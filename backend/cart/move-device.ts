@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
+import { lockOrders } from '#backend/db/lock-rows.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
@@ -39,8 +40,9 @@ export async function moveLocked(
   deviceId: string,
   newDeviceId: string,
 ): Promise<void> {
-  await removeSharedLines(tx, newDeviceId, deviceId)
   const moved = { deviceId: newDeviceId }
+  const theirs = await lockOrders(tx, eq(orders.deviceId, deviceId))
+  if (theirs) await tx.update(orders).set(moved).where(theirs)
+  await removeSharedLines(tx, newDeviceId, deviceId)
   await tx.update(cartItems).set(moved).where(eq(cartItems.deviceId, deviceId))
-  await tx.update(orders).set(moved).where(eq(orders.deviceId, deviceId))
 }

@@ -5,16 +5,21 @@ import { rupiah } from '#lib/rules/money.ts'
 
 /** Ends the sales whose time has come: the direct discount goes, and the price is the net price again. Gives the ids of the products. */
 export async function endSales(db: Database, now: Date): Promise<number[]> {
-  const ended = await db
-    .update(products)
-    .set({
-      discPercent: 0,
-      discNominal: rupiah(0),
-      grandPrice: sql`${products.netPrice}`,
-      saleEndsAt: null,
-    })
-    .where(lte(products.saleEndsAt, now))
-    .returning({ id: products.id })
+  const isOver = lte(products.saleEndsAt, now)
+  if ((await db.$count(products, isOver)) === 0) return []
+  // A transaction, which runs again when an import wants the same products in another order.
+  const ended = await db.transaction((tx) =>
+    tx
+      .update(products)
+      .set({
+        discPercent: 0,
+        discNominal: rupiah(0),
+        grandPrice: sql`${products.netPrice}`,
+        saleEndsAt: null,
+      })
+      .where(isOver)
+      .returning({ id: products.id }),
+  )
   return ended.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
-import { lockedCustomer } from '#backend/account/customer-repository.ts'
+import { type CustomerRow, lockCustomer } from '#backend/account/customer-repository.ts'
 import { removeLines } from '#backend/cart/cart-repository.ts'
 import { endSales } from '#backend/catalogue/end-sales.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
@@ -14,7 +14,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
-import { type Customer, sessionEnded } from '#backend/http/customer.ts'
+import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -98,13 +98,10 @@ const paymentHours = (
 async function createOrder(
   tx: Database,
   submission: Submission,
-  { unpaidOrders, updateWorker }: Context,
+  { unpaidOrders, updateWorker, account }: Context & { account: CustomerRow | null },
   now: Date,
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
-  // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
-  const account = customer && (await lockedCustomer(tx, customer.id))
-  if (customer && !account) throw sessionEnded()
   const buyer = buyerColumns(input, customer)
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
@@ -169,10 +166,12 @@ export async function placeOrder(
   // Between two runs of the job that ends sales; before the transaction, which would lock these products for others' orders.
   onEndedSales(await endSales(context.db, now))
   const order = await context.db.transaction(async (tx) => {
+    // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
+    const account = customer && (await lockCustomer(tx, customer.id))
     // Serialized per device: a repeated key must find the order of the first request.
     await lockKey(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
-    return existing ?? createOrder(tx, submission, context, now)
+    return existing ?? createOrder(tx, submission, { ...context, account }, now)
   })
   const lifetime = { now, days: lookupDays }
   return {

@@ -12,8 +12,8 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL's transient error classes: connection, too many clients, shutting down or starting up. */
-const transientState = /^(?:08|53|57P)/
+/** PostgreSQL's transient error classes: connection, rollback after a race, too many clients, shutting down or starting up. */
+const transientState = /^(?:08|40|53|57P)/
 
 /** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {

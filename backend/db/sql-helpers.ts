@@ -2,11 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+/** What the database says of a failed query: the code, and the constraint by its name in postgres-js and in PGlite. */
+function failureOf(error: unknown): { code?: unknown; constraint?: unknown } {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return {}
+  const { code, constraint_name, constraint = constraint_name } = Object(cause)
+  return { code, constraint }
+}
 
 /** Whether a query failed on a unique constraint. */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+export const isUniqueViolation = (error: unknown): boolean =>
+  failureOf(error).code === uniqueViolation
+
+/** Whether a row was not written because the customer that it names was deleted meanwhile. */
+export function isOfDeletedCustomer(error: unknown): boolean {
+  const { code, constraint } = failureOf(error)
+  return code === foreignKeyViolation && String(constraint).endsWith('_customer_id_customers_id_fk')
 }
 
 /** Escapes the wildcards of a LIKE pattern, so that the text matches itself. */

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#backend/context.ts'
 import { isDatabaseUnavailable } from '#backend/db/shortage.ts'
+import { isOfDeletedCustomer } from '#backend/db/sql-helpers.ts'
+import { sessionEnded } from '#backend/http/customer.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -37,6 +39,11 @@ function fail(request: FastifyRequest, reply: FastifyReply, { status, code, reas
   return reply.status(status).send(envelope(code, message))
 }
 
+function refuse(reply: FastifyReply, { status, code, message, headers }: HttpError) {
+  reply.headers(headers)
+  return reply.status(status).send(envelope(code, message))
+}
+
 function allowedMethods(path: string): string[] {
   return Object.keys(endpoints)
     .filter((call) => call.endsWith(` ${path}`))
@@ -55,10 +62,9 @@ export function handleFrameworkError(
 /** Answers every error and every unknown path with the contract's failure envelope. */
 export function registerErrorHandlers(app: FastifyInstance, { disk }: Pick<Context, 'disk'>): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    if (error instanceof HttpError) {
-      reply.headers(error.headers)
-      return reply.status(error.status).send(envelope(error.code, error.message))
-    }
+    if (error instanceof HttpError) return refuse(reply, error)
+    if (isOfDeletedCustomer(error))
+      return refuse(reply, runInLanguage(answerLanguage(request, reply), sessionEnded))
     const status = error.statusCode ?? 500
     if (status < 500) return fail(request, reply, status === 413 ? tooLarge : unreadable)
     disk.note(error)

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
+import { findLockedCustomer, lockOrders } from '#backend/db/lock-rows.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 
 /** An account whose e-mail address, in lower case, is confirmed. */
@@ -8,22 +9,38 @@ interface ConfirmedCustomer {
   email: string
 }
 
-async function move(db: Database, { id, email }: ConfirmedCustomer, which?: SQL): Promise<number> {
-  const moved = await db
+const isGuests = (email: string): SQL => eq(sql`lower(${orders.guestEmail})`, email)
+
+/**
+ * Moves every order that was made as a guest with a customer's address to the account, or those that `which` names, and
+ * returns how many. In a transaction that has locked the customer.
+ */
+export async function moveGuestOrders(
+  tx: Database,
+  { id, email }: ConfirmedCustomer,
+  which?: SQL,
+): Promise<number> {
+  const theirs = await lockOrders(tx, and(isGuests(email), which))
+  if (theirs === null) return 0
+  const moved = await tx
     .update(orders)
     .set({ customerId: id, guestEmail: null })
-    .where(and(eq(sql`lower(${orders.guestEmail})`, email), which))
+    .where(theirs)
     .returning({ id: orders.id })
   return moved.length
 }
-
-/** Moves every order that was made as a guest with a customer's address to the account, and returns how many. */
-export const moveGuestOrders = (db: Database, customer: ConfirmedCustomer): Promise<number> =>
-  move(db, customer)
 
 /**
  * Moves the paid ones among them. Anybody can order with the address of somebody else, and unpaid orders count against
  * the limit of the account.
  */
-export const movePaidGuestOrders = (db: Database, customer: ConfirmedCustomer): Promise<number> =>
-  move(db, customer, isNotNull(orders.paidAt))
+export async function movePaidGuestOrders(
+  db: Database,
+  customer: ConfirmedCustomer,
+): Promise<void> {
+  const isPaid = isNotNull(orders.paidAt)
+  if ((await db.$count(orders, and(isGuests(customer.email), isPaid))) === 0) return
+  await db.transaction(async (tx) => {
+    if (await findLockedCustomer(tx, customer.id)) await moveGuestOrders(tx, customer, isPaid)
+  })
+}

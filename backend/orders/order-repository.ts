@@ -2,6 +2,8 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -83,13 +85,13 @@ export interface Buyer {
   email: string
 }
 
-/** The buyer of an order: the customer as they are now, or the guest. */
+/** The buyer of an order: the customer as they are now, or the guest. Throws NOT_FOUND when the buyer was made unknown meanwhile. */
 export async function buyerOf(db: Database, order: OrderRow): Promise<Buyer> {
   if (order.guestEmail !== null) return { name: null, email: order.guestEmail }
   const [customer] = await db
     .select({ name: customers.name, email: customers.email })
     .from(customers)
     .where(eq(customers.id, order.customerId ?? 0))
-  if (!customer) throw new Error(`Order ${order.id} has no buyer`)
+  if (!customer) throw notFound(messages().answers.order.notFound)
   return customer
 }

@@ -34,6 +34,9 @@ type StockAlertRow = typeof stockAlerts.$inferSelect
 /** Most sizes that one e-mail address waits for. */
 export const maxWaiting = 20
 
+/** The key of an address, by which changes of its alerts wait for each other. */
+const alertsKey = (email: string) => `alerts ${email}`
+
 /** Most mails that one run of the job queues. */
 const batchSize = 100
 
@@ -45,7 +48,7 @@ type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email' | 'client
  */
 export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockKey(tx, `alerts ${alert.email}`)
+    await lockKey(tx, alertsKey(alert.email))
     const isTheirs = and(eq(stockAlerts.email, alert.email), isNull(stockAlerts.notifiedAt))
     const waiting = await tx
       .select()
@@ -81,13 +84,17 @@ export async function findAlert(db: Database, id: number): Promise<StockAlertRow
   return alert ?? null
 }
 
+/** Deletes all alerts of an address. */
+export async function deleteAlerts(tx: Database, email: string): Promise<void> {
+  await lockKey(tx, alertsKey(email))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+}
+
 /** Deletes all alerts of the address that a token was sent to. */
 export async function endAlerts(db: Database, token: string): Promise<void> {
-  const emails = db
-    .select({ email: stockAlerts.email })
-    .from(stockAlerts)
-    .where(eq(stockAlerts.token, token))
-  await db.delete(stockAlerts).where(inArray(stockAlerts.email, emails))
+  const isIt = eq(stockAlerts.token, token)
+  const [alert] = await db.select({ email: stockAlerts.email }).from(stockAlerts).where(isIt)
+  if (alert) await db.transaction((tx) => deleteAlerts(tx, alert.email))
 }
 
 /** Queues a mail for each alert whose size is back in any shop. */

@@ -46,7 +46,7 @@ interface Statement {
 /** What a statement does first, in words. */
 const verbs: readonly (readonly [RegExp, string])[] = [
   [/pg_advisory/, 'locks'],
-  [/^\s*select[\s\S]*for update/i, 'locks a row of'],
+  [/^\s*select[\s\S]*for (?:no key )?update/i, 'locks a row of'],
   [/^\s*insert/i, 'writes to'],
   [/^\s*(?:update|with)/i, 'changes'],
   [/^\s*delete/i, 'deletes from'],

@@ -51,6 +51,11 @@ export class SoftPasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #counter = 0
 
+  /** As the shop keeps it. */
+  get publicKey(): string {
+    return encode(coseKey(this.#keys.publicKey))
+  }
+
   #authenticatorData({ rpId, isVerified = true }: Asked, attested = Buffer.alloc(0)): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(++this.#counter)

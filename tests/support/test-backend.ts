@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { retryTransactions } from '#backend/db/transactions.ts'
 import { calls } from '#backend/http/call-input.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
@@ -35,6 +36,8 @@ export interface TestBackend {
   /** The backend's clock; tests move it. */
   clock: { now: Date }
   notifier: Notifier
+  /** Why transactions ran again. */
+  lostRaces: unknown[]
   /** Listens on a free port and returns the base URL. */
   listen(): Promise<string>
   /** Deletes all rows of the database. */
@@ -48,6 +51,8 @@ export interface TestBackend {
 export async function openTestBackend(payment?: PaymentProvider): Promise<TestBackend> {
   const connection = await openTestDatabase()
   const { db } = connection
+  const lostRaces: unknown[] = []
+  retryTransactions(db, (error) => void lostRaces.push(error))
   await seedSmallCompany(db)
   const mails: MailMessage[] = []
   const updates: UpdateMessage[] = []
@@ -100,6 +105,7 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     sentUpdates,
     clock,
     notifier,
+    lostRaces,
     listen,
     empty: () => emptyTables(db),
     reset,
