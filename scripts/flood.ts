@@ -37,7 +37,7 @@ const { values } = parseArgs({
     'only-pictures': { type: 'boolean', default: false },
     'only-stampedes': { type: 'boolean', default: false },
     'only-strangers': { type: 'boolean', default: false },
-    /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, of which one is killed. */
+    /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, which loses its data, and of which one is killed. */
     sale: { type: 'boolean', default: false },
     fleet: { type: 'boolean', default: false },
     arrivals: { type: 'string', default: '20000' },

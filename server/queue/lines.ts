@@ -27,8 +27,8 @@ export interface Visit extends Pick<Counts, 'now' | 'isAdmitting'> {
 
 /** The lines in front of a shop, of one instance or of many. */
 export interface Lines {
-  /** Gives the arrivals of some networks their numbers, in this order. */
-  join(line: number, networks: readonly string[]): Promise<Arrival[]>
+  /** Gives the arrivals of some networks their numbers, in this order; null for the moments in which no number is safe. */
+  join(line: number, networks: readonly string[]): Promise<Arrival[] | null>
   /** Lets a line go on, as far as the time since the last step allows. */
   goOn(line: number, visit: Visit): Promise<Line>
   /** What tickets say of a line that this instance does not know from its beginning: it stands at least there. */
@@ -107,17 +107,32 @@ export class MemoryLines implements Lines {
     return isCrowd(held, issued[0] + issued[1], this.#networkFactor)
   }
 
+  /** Counts one more ticket of a network: gives how many it has. */
+  countTicket(network: string): number {
+    const held = (this.#held.get(network) ?? 0) + 1
+    this.#held.set(network, held)
+    return held
+  }
+
   async join(id: number, networks: readonly string[]): Promise<Arrival[]> {
+    this.line(id)
+    return this.numbersFor(
+      id,
+      networks.map((network) => this.isCrowd(this.countTicket(network))),
+    )
+  }
+
+  /** Gives arrivals the next numbers. */
+  numbersFor(id: number, crowds: readonly boolean[]): Arrival[] {
     const { issued } = this.line(id)
-    const crowds = networks.map((network) => {
-      const held = (this.#held.get(network) ?? 0) + 1
-      this.#held.set(network, held)
-      return this.isCrowd(held)
-    })
-    const arrivals = numbered(crowds, issued)
     const crowded = crowds.filter(Boolean).length
     this.restore(id, { issued: [issued[0] + crowds.length - crowded, issued[1] + crowded] })
-    return arrivals
+    return numbered(crowds, issued)
+  }
+
+  /** Who is in the shop, and until when. */
+  get inside(): ReadonlyMap<string, number> {
+    return new Map(this.#inside.entries())
   }
 
   async goOn(id: number, visit: Visit, shops = 1): Promise<Line> {

@@ -32,6 +32,16 @@ const ms = {
   settling: 70_000,
 }
 
+interface Newcomer {
+  network: string
+  /** In milliseconds since 1970. */
+  cameAt: number
+  give: (arrival: Arrival | null) => void
+}
+
+/** Who waits for a number, and for how many milliseconds: instances tell each other in two seconds where a line stands. */
+const held = { most: 10_000, ms: 5_000 }
+
 /** Some 20 MB at most. */
 const maxActs = 100_000
 
@@ -52,7 +62,9 @@ export class LiveLine {
   readonly #acts = new LRUCache<string, number>({ max: maxActs })
   #hangs: number
   #hungAt = Number.NEGATIVE_INFINITY
-  #arrivals: { network: string; give: (arrival: Arrival) => void }[] = []
+  #arrivals: Newcomer[] = []
+  /** Those for whom there was no number: they get theirs first. */
+  #held: Newcomer[] = []
 
   constructor(around: Around) {
     const { rules, now } = around
@@ -87,12 +99,13 @@ export class LiveLine {
     await this.#watchLoad()
     this.#opening = openingAt(now(), rules, this.#control)
     const { line, phase } = this.#opening
-    if (phase === 'off') return
+    if (phase === 'off') return this.#letGo()
     const acts = new Map(this.#acts.entries())
     this.#acts.clear()
     const isAdmitting = phase === 'running' && !this.isSettling && !this.#isBackendBusy()
     this.#line = await lines.goOn(line, { now: now(), acts, isAdmitting })
     seen(this.#line)
+    await this.#giveHeld()
   }
 
   /** What the operator wants; null leaves it to the settings. */
@@ -186,24 +199,55 @@ export class LiveLine {
     this.#line = further(this.#line, atLeast)
   }
 
-  /** Gives a newcomer a number. All who come in one turn of the event loop get theirs together. */
-  join(network: string): Promise<Arrival> {
-    const { line } = this.#opening
+  /**
+   * Gives a newcomer a number. All who come in one turn of the event loop get theirs together, and those who come while no
+   * number is safe when one is, in their order; null for one who would wait too long for it.
+   */
+  join(network: string): Promise<Arrival | null> {
+    const cameAt = this.#around.now()
     return new Promise((give) => {
-      this.#arrivals.push({ network, give })
-      if (this.#arrivals.length === 1) setImmediate(() => void this.#giveNumbers(line))
+      this.#arrivals.push({ network, cameAt, give })
+      if (this.#arrivals.length === 1) setImmediate(() => void this.#receive())
     })
   }
 
-  async #giveNumbers(line: number): Promise<void> {
+  /** Whether newcomers wait for their numbers. */
+  get isHolding(): boolean {
+    return this.#held.length > 0
+  }
+
+  async #receive(): Promise<void> {
     const arrivals = this.#arrivals
     this.#arrivals = []
-    const networks = arrivals.map(({ network }) => network)
-    const numbers = await this.#around.lines.join(line, networks)
-    for (const [index, { give }] of arrivals.entries()) {
-      const number = numbers[index]
-      if (number) give(number)
+    if (this.isHolding) this.#hold(arrivals)
+    else await this.#giveNumbers(arrivals)
+  }
+
+  async #giveNumbers(newcomers: readonly Newcomer[]): Promise<void> {
+    if (newcomers.length === 0) return
+    const networks = newcomers.map(({ network }) => network)
+    const numbers = await this.#around.lines.join(this.#opening.line, networks)
+    if (numbers === null) this.#hold(newcomers)
+    else for (const [index, { give }] of newcomers.entries()) give(numbers[index] ?? null)
+  }
+
+  #hold(newcomers: readonly Newcomer[]): void {
+    for (const newcomer of newcomers) {
+      const isLate = this.#around.now() >= newcomer.cameAt + held.ms
+      if (isLate || this.#held.length >= held.most) newcomer.give(null)
+      else this.#held.push(newcomer)
     }
+  }
+
+  /** There is no line any more. */
+  #letGo(): void {
+    for (const { give } of this.#held.splice(0)) give(null)
+  }
+
+  async #giveHeld(): Promise<void> {
+    const newcomers = this.#held
+    this.#held = []
+    await this.#giveNumbers(newcomers)
   }
 
   /** A new line has the same name at all instances that open it within a minute. */

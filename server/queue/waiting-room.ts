@@ -191,6 +191,7 @@ export class WaitingRoom {
     const { line, networkOf } = this.#around
     const { line: id, phase } = line.opening
     const arrival = await line.join(networkOf(visit.request))
+    if (arrival === null) return this.#send(visit, { kind: 'noPlace' }, null)
     const isDrawn = phase === 'before'
     const ticket = { ...insider(), ...arrival, line: id, isDrawn }
     if (line.isCalled(ticket)) return this.#pass(visit, ticket, { isNew: true, isChanged: true })

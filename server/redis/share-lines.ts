@@ -13,6 +13,7 @@ import {
   type Visit,
 } from '#server/queue/lines.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
+import { Trust } from '#server/redis/trust.ts'
 
 /** Seconds: longer than any sale. */
 const lifetime = 24 * 60 * 60
@@ -25,9 +26,22 @@ const goneMs = 5_000
 
 const toNumber = (value: unknown) => Number(value ?? 0)
 
+const pairOf = (values: unknown): Pair => {
+  const [own, crowded] = [values].flat()
+  return [toNumber(own), toNumber(crowded)]
+}
+
+/** What the counts of Redis are at least. */
+const floorsOf = ({ issued, entered }: Line) => [
+  { value: 'own', score: issued[0] },
+  { value: 'crowded', score: issued[1] },
+  { value: 'entered', score: entered },
+]
+
 /**
  * Lines of all instances at one public address, in Redis. While Redis is away each instance goes on by itself from where
- * the line stood, with its part of the rate: tickets and admissions stay what they are.
+ * the line stood, with its part of the rate: tickets and admissions stay what they are. A Redis that comes back, or has lost
+ * its data, gives no number before all instances have told it how far the line is.
  */
 export class SharedLines implements Lines {
   readonly #store: RedisStore
@@ -35,6 +49,7 @@ export class SharedLines implements Lines {
   readonly #prefix: string
   readonly #memory: MemoryLines
   readonly #name = randomUUID()
+  readonly #trust = new Trust()
   #shops = 1
   #isAway = false
   /** What Redis did not hear. */
@@ -51,43 +66,44 @@ export class SharedLines implements Lines {
     return !this.#isAway
   }
 
-  async join(id: number, networks: readonly string[]): Promise<Arrival[]> {
+  async join(id: number, networks: readonly string[]): Promise<Arrival[] | null> {
+    if (this.#isAway) return this.#memory.join(id, networks)
+    if (!this.#trust.isRestored) return null
     const key = this.#prefix + id
-    const line = this.#memory.line(id)
     const held = await this.#store.run('counting networks', (client) =>
       // Sent together, over one connection.
       Promise.all(networks.map((network) => client.hIncrBy(`${key}:networks`, network, 1))),
     )
-    const crowds = (held ?? []).map((count) => this.#memory.isCrowd(toNumber(count)))
+    if (!held) return this.#memory.join(id, networks)
+    const crowds = networks.map((network, index) => {
+      const own = this.#memory.countTicket(network)
+      return this.#memory.isCrowd(Math.max(own, toNumber(held[index])))
+    })
     const crowded = crowds.filter(Boolean).length
-    const ends =
-      held &&
-      (await this.#store.run('giving places', (client) =>
-        client
-          .multi()
-          .hIncrBy(key, 'own', crowds.length - crowded)
-          .hIncrBy(key, 'crowded', crowded)
-          .exec(),
-      ))
-    if (!ends) return this.#memory.join(id, networks)
-    const [own, all] = [toNumber(ends[0]), toNumber(ends[1])]
-    // Redis may have lost what it knew.
-    const last: Pair = [
-      Math.max(own - crowds.length + crowded, line.called[0]),
-      Math.max(all - crowded, line.called[1]),
-    ]
-    this.#memory.restore(id, { issued: [own, all] })
-    return numbered(crowds, last)
+    const added: Pair = [crowds.length - crowded, crowded]
+    const ends = await this.#store.run('giving places', (client) =>
+      client
+        .multi()
+        .hGet(key, 'epoch')
+        .zAdd(`${key}:counts`, floorsOf(this.#memory.line(id)), { comparison: 'GT' })
+        .zIncrBy(`${key}:counts`, added[0], 'own')
+        .zIncrBy(`${key}:counts`, added[1], 'crowded')
+        .exec(),
+    )
+    if (!ends) return this.#memory.numbersFor(id, crowds)
+    if (!this.#trust.knows(String(ends[0]))) return null
+    const issued: Pair = [toNumber(ends[2]), toNumber(ends[3])]
+    this.#memory.restore(id, { issued })
+    return numbered(crowds, [issued[0] - added[0], issued[1] - added[1]])
   }
 
   async goOn(id: number, visit: Visit): Promise<Line> {
     for (const [name, until] of visit.acts) this.#acts.set(name, until)
-    const own = this.#memory.line(id)
     const shared = await this.#shared(id, visit)
     if (shared) {
       // For the time when Redis is away.
       this.#memory.note(visit)
-      this.#memory.adopt(further(shared, own))
+      this.#memory.adopt(further(shared, this.#memory.line(id)))
       this.#acts.clear()
     }
     this.#report(shared === null)
@@ -102,13 +118,13 @@ export class SharedLines implements Lines {
     const fields = await this.#store.run('reading the order of the queue', (client) =>
       client.hGetAll(`${this.#prefix}control`),
     )
-    if (fields) {
+    if (fields && Object.keys(fields).length > 0) {
       const order = orders.find((known) => known === String(fields.order ?? ''))
       await this.#memory.setControl({
         order: order ?? null,
         opened: toNumber(String(fields.opened ?? '')) || null,
       })
-    }
+    } else if (fields) await this.#restoreControl()
     return this.#memory.control()
   }
 
@@ -120,7 +136,21 @@ export class SharedLines implements Lines {
     )
   }
 
+  /** Tells a Redis that has lost it what the operator has ordered, unless it has heard another order since. */
+  async #restoreControl(): Promise<void> {
+    const { order, opened } = await this.#memory.control()
+    if (order === null && opened === null) return
+    await this.#store.run('ordering the queue again', (client) =>
+      client
+        .multi()
+        .hSetNX(`${this.#prefix}control`, 'order', order ?? '')
+        .hSetNX(`${this.#prefix}control`, 'opened', String(opened ?? ''))
+        .exec(),
+    )
+  }
+
   #report(isAway: boolean): void {
+    if (isAway) this.#trust.lose()
     if (isAway && !this.#isAway)
       console.warn('Redis is away: the queue goes on in this instance by itself')
     if (!isAway && this.#isAway) console.warn('Redis is back: the queue is shared again')
@@ -130,8 +160,8 @@ export class SharedLines implements Lines {
   /** The line as Redis has it, after a step if it is this instance's turn; null when Redis is away. */
   async #shared(id: number, { now, isAdmitting }: Visit): Promise<Line | null> {
     const key = this.#prefix + id
-    const isEntered = await this.#tell(key, now)
-    if (!isEntered) return null
+    const added = (await this.#tell(id, now)) ? await this.#add(key, this.#acts) : null
+    if (added === null) return null
     const results = await this.#store.run('reading the queue', (client) =>
       client
         .multi()
@@ -139,64 +169,73 @@ export class SharedLines implements Lines {
           condition: 'NX',
           expiration: { type: 'PX', value: leaseMs },
         })
-        .hGetAll(key)
+        .hGet(key, 'line')
+        .zIncrBy(`${key}:counts`, added, 'entered')
+        .zmScore(`${key}:counts`, ['own', 'crowded'])
         .zRemRangeByScore(`${key}:inside`, 0, now)
         .zCard(`${key}:inside`)
         .exec(),
     )
     if (!results) return null
-    const [lease, fields, , inside] = results
-    const stored = Object(fields)
+    const [lease, stored, entered, counted, , inside] = results
     const own = this.#memory.line(id)
-    const line: Line = stored.line ? JSON.parse(String(stored.line)) : own
-    const issued: Pair = [toNumber(stored.own), toNumber(stored.crowded)]
-    const known = further(further(line, own), { ...own, issued })
+    const line: Line = stored ? JSON.parse(String(stored)) : own
+    const issued = pairOf(counted)
+    const known = further(further(line, own), { issued })
     if (lease === null) return known
-    const next = goOn(
-      known,
-      {
-        now,
-        isAdmitting,
-        issued: known.issued,
-        entered: toNumber(stored.entered),
-        inside: toNumber(inside),
-      },
-      this.#rules,
-    )
-    return (await this.#write(key, next, issued)) ? next : null
+    const counts = {
+      now,
+      isAdmitting,
+      issued: known.issued,
+      entered: toNumber(entered),
+      inside: toNumber(inside),
+    }
+    const next = goOn(known, counts, this.#rules)
+    return (await this.#write(key, next)) ? next : null
   }
 
-  /** Tells Redis who came, and that this instance is there. Gives whether it has heard. */
-  async #tell(key: string, now: number): Promise<boolean> {
+  /**
+   * Tells Redis that this instance is there, and how far the line is as far as it knows: no count of Redis is below that of
+   * any instance. Where Redis has lost its data, also who is in the shop. Gives whether it has heard.
+   */
+  async #tell(id: number, now: number): Promise<boolean> {
+    const key = this.#prefix + id
     const shops = `${this.#prefix}shops`
-    const members = [...this.#acts].map(([value, score]) => ({ value, score }))
+    const line = this.#memory.line(id)
     const results = await this.#store.run('telling the queue', (client) =>
       client
         .multi()
         .zAdd(shops, { score: now, value: this.#name })
         .zRemRangeByScore(shops, 0, now - goneMs)
         .zCard(shops)
-        .zAdd(`${key}:inside`, members.length > 0 ? members : [{ value: '-', score: 0 }])
+        .hSetNX(key, 'epoch', randomUUID())
+        .hGet(key, 'epoch')
+        .zAdd(`${key}:counts`, floorsOf(line), { comparison: 'GT' })
         .exec(),
     )
     if (!results) return false
     this.#shops = Math.max(1, toNumber(results[2]))
-    const added = members.length > 0 ? toNumber(results[3]) : 0
-    const counted = await this.#store.run('counting who came', (client) =>
-      client.hIncrBy(key, 'entered', added),
-    )
-    return counted !== undefined
+    const isKnown = this.#trust.hear(String(results[4]), line)
+    return isKnown || (await this.#add(key, this.#memory.inside)) !== null
   }
 
-  /** @param counted the tickets that Redis has counted: fewer than there are when it has lost its data */
-  async #write(key: string, line: Line, counted: Pair): Promise<boolean> {
+  /** Adds those who are in the shop. Gives how many Redis did not know; null when it is away. */
+  async #add(key: string, inside: ReadonlyMap<string, number>): Promise<number | null> {
+    const members = [...inside].map(([value, score]) => ({ value, score }))
+    if (members.length === 0) return 0
+    const added = await this.#store.run('telling who is in', (client) =>
+      client.zAdd(`${key}:inside`, members),
+    )
+    return added === undefined ? null : toNumber(added)
+  }
+
+  async #write(key: string, line: Line): Promise<boolean> {
     const written = await this.#store.run('writing the queue', (client) =>
       client
         .multi()
         .hSet(key, 'line', JSON.stringify(line))
-        .hIncrBy(key, 'own', line.issued[0] - counted[0])
-        .hIncrBy(key, 'crowded', line.issued[1] - counted[1])
         .expire(key, lifetime)
+        .expire(`${key}:counts`, lifetime)
         .expire(`${key}:inside`, lifetime)
         .expire(`${key}:networks`, lifetime)
         .exec(),

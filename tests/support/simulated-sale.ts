@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { MemoryHitCounter, setHitCounter } from '#lib/gateway/hit-counter.ts'
 import { type Arrival, arrivalsOf, toldIn, type Visit } from '#scripts/bench/flood/sale/crowd.ts'
@@ -122,13 +123,22 @@ export async function simulateSale(simulated: Simulated): Promise<Visit[]> {
     if (refresh === null) visit.admittedAt = ms
     else agenda.add(ms + refresh * 1_000, visitor)
   }
-  for (ms = 0; !agenda.isEmpty; ms += tickMs) {
+  let looking = 0
+  const looksOf = (due: readonly Visitor[]) =>
+    due.map(async (visitor) => {
+      looking++
+      await look(visitor)
+      looking--
+    })
+  for (ms = 0; !agenda.isEmpty || looking > 0; ms += tickMs) {
     if (killedAfter > 0 && ms === killedAfter * 1_000) shops.pop()
     if (ms % 1_000 === 0) {
       passed?.()
       for (const { line } of shops) await line.step()
     }
-    await Promise.all(agenda.take(ms).map(look))
+    looksOf(agenda.take(ms))
+    // Newcomers may wait for their numbers until the shops have told each other where the line stands.
+    while (looking > 0 && !shops.some(({ line }) => line.isHolding)) await setImmediate()
   }
   return visitors.map(({ visit }) => visit)
 }

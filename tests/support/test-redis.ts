@@ -4,6 +4,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 const bulk = (text: string | undefined) =>
   text === undefined ? '_\r\n' : `$${Buffer.byteLength(text, 'latin1')}\r\n${text}\r\n`
 
+const double = (value: number) => `,${value}\r\n`
+
 /** The commands of a text, arrays of bulk strings with the protocol's own characters as Latin-1, and the beginning of one that is not complete. */
 function parse(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = []
@@ -152,12 +154,21 @@ export class TestRedis {
       this.hash(key).set(first, String(count))
       return `:${count}\r\n`
     }
-    if (name === 'ZADD') {
-      const scores = this.hash(key)
-      const before = scores.size
-      for (let index = 0; index < rest.length; index += 2)
-        scores.set(rest[index + 1] ?? '', rest[index] ?? '')
-      return `:${scores.size - before}\r\n`
+    if (name === 'HGET') return bulk(this.hash(key).get(first))
+    if (name === 'HSETNX') {
+      const isNew = !this.hash(key).has(first)
+      if (isNew) this.hash(key).set(first, second)
+      return `:${isNew ? 1 : 0}\r\n`
+    }
+    if (name === 'ZADD') return this.#zAdd(this.hash(key), rest)
+    if (name === 'ZINCRBY') {
+      const score = Number(this.hash(key).get(second) ?? 0) + Number(first)
+      this.hash(key).set(second, String(score))
+      return double(score)
+    }
+    if (name === 'ZMSCORE') {
+      const scores = rest.map((member) => this.hash(key).get(member))
+      return `*${scores.length}\r\n${scores.map((score) => (score ? double(Number(score)) : '_\r\n')).join('')}`
     }
     if (name === 'ZREMRANGEBYSCORE') {
       for (const [member, score] of this.hash(key))
@@ -168,6 +179,17 @@ export class TestRedis {
     if (name === 'PTTL') return `:${(this.#ends.get(key) ?? this.#now - 1) - this.#now}\r\n`
     if (name === 'SET') return this.#set(key, rest)
     return '+OK\r\n'
+  }
+
+  #zAdd(scores: Map<string, string>, [...args]: string[]): string {
+    const before = scores.size
+    const onlyGreater = args[0] === 'GT'
+    if (onlyGreater) args.shift()
+    for (let index = 0; index < args.length; index += 2) {
+      const [score = '', member = ''] = args.slice(index, index + 2)
+      if (!onlyGreater || !(Number(scores.get(member)) >= Number(score))) scores.set(member, score)
+    }
+    return `:${scores.size - before}\r\n`
   }
 
   #set(key: string, [text = '', ...options]: string[]): string {

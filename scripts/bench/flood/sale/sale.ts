@@ -34,8 +34,8 @@ interface Sale {
 }
 
 /**
- * A sale for 50 pieces, one in ten arrivals a ticket of a bot: in front of one shop, or of two with Redis, of which one is
- * killed when half of them have come.
+ * A sale for 50 pieces, one in ten arrivals a ticket of a bot: in front of one shop, or of two with Redis, which loses its data
+ * when a quarter of them has come; one of the two is killed when half have.
  */
 export async function measureSale({ arrivals, perMinute, isFleet }: Sale): Promise<Measured[]> {
   const shops = await startSaleShops({ perMinute, isFleet })
@@ -52,9 +52,10 @@ export async function measureSale({ arrivals, perMinute, isFleet }: Sale): Promi
     const visits = arrivalsOf(arrivals, seconds).map((arrival) =>
       come(shops.urls, arrival, piece, start),
     )
+    const losing = shops.emptyRedis && sleep(seconds * 250).then(shops.emptyRedis)
     const killing = shops.kill && sleep(seconds * 500).then(shops.kill)
     const ended = await Promise.all(visits)
-    await killing
+    await Promise.all([losing, killing])
     const memory = (await shops.shop.memory()) / mebibyte
     return [
       ...figuresOf(ended, pieces),

@@ -17,6 +17,8 @@ export interface SaleShops {
   backendUrl: string
   /** Ends one of two shops, as a crash does; null where there is one. */
   kill: (() => Promise<void>) | null
+  /** Empties the Redis of two shops, as a start without its file does; null where there is one. */
+  emptyRedis: (() => Promise<void>) | null
   order(order: 'open' | 'pause'): Promise<void>
   stop(): Promise<void>
 }
@@ -34,6 +36,13 @@ async function startRedis(port: number): Promise<Running> {
     await sleep(100)
   }
   throw new Error('redis-server did not start.')
+}
+
+async function empty(port: number): Promise<void> {
+  const socket = connect(port)
+  socket.write('FLUSHALL\r\n')
+  await once(socket, 'data')
+  socket.destroy()
 }
 
 /** Starts one shop, or two that share Redis. */
@@ -73,6 +82,7 @@ export async function startSaleShops({
     shop,
     backendUrl: `http://localhost:${shop.backendPort}`,
     kill: second && (() => second.stop('SIGKILL')),
+    emptyRedis: redisPort === null ? null : () => empty(redisPort),
     async order(order) {
       const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
       const body = JSON.stringify({ order })

@@ -53,8 +53,8 @@ class PatientStore extends RedisStore {
   }
 }
 
-/** Two shops with one Redis, whose clock goes with that of the sale. */
-async function fleet() {
+/** Two shops with one Redis, whose clock goes with that of the sale, and which loses its data after some seconds. */
+async function fleet(losesAt = 0) {
   const redis = new TestRedis()
   await redis.start()
   onTestFinished(() => redis.stop())
@@ -65,11 +65,20 @@ async function fleet() {
     await expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)
     return new SharedLines(store, 'https://shop.example', rules, 1)
   }
-  return { lines: [await linesOfShop(), await linesOfShop()], passed: () => redis.pass(1_000) }
+  let seconds = 0
+  const passed = () => {
+    redis.pass(1_000)
+    if (++seconds === losesAt) redis.forget()
+  }
+  return { lines: [await linesOfShop(), await linesOfShop()], passed }
 }
 
 test('the same holds of two shops with Redis, of which one is killed when half have come', {
   timeout: 60_000,
 }, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet()), killedAfter: 6 }))
+})
+
+test('and when Redis loses its data when half have come', { timeout: 60_000 }, async () => {
+  expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet(6)) }))
 })

@@ -35,6 +35,15 @@ async function linesOfShop(): Promise<SharedLines> {
   return new SharedLines(store, 'https://shop.example', rules, 1)
 }
 
+const visit = { now: 1_000_000, acts: new Map<string, number>(), isAdmitting: true }
+
+/** The lines of a shop whose line is open. */
+async function openLines(): Promise<SharedLines> {
+  const lines = await linesOfShop()
+  await lines.goOn(7, visit)
+  return lines
+}
+
 const openShop = async () => QueuedShop.open({ lines: await linesOfShop() })
 
 /** Lets both shops go on; the lease of the one that was first ends meanwhile. */
@@ -55,19 +64,19 @@ const placeIn = (text: string) => Number(/place in line: (\d+)/.exec(text)?.[1])
 
 describe('two shops with one Redis', () => {
   test('give each arrival another number, in the order in which all came', async () => {
-    const [first, second] = [await linesOfShop(), await linesOfShop()]
+    const [first, second] = [await openLines(), await openLines()]
     const numbers = []
     for (const lines of [first, second, second, first])
-      numbers.push(...(await lines.join(7, ['a', 'b'])).map(({ number }) => number))
+      numbers.push(...((await lines.join(7, ['a', 'b'])) ?? []).map(({ number }) => number))
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   test('count the tickets of a network together', async () => {
-    const [first, second] = [await linesOfShop(), await linesOfShop()]
+    const [first, second] = [await openLines(), await openLines()]
     const networks = Array.from({ length: 11 }, () => 'bot')
     await first.join(7, networks)
     const arrivals = await second.join(7, networks)
-    expect(arrivals.filter(({ isCrowded }) => isCrowded)).toHaveLength(2)
+    expect(arrivals?.filter(({ isCrowded }) => isCrowded)).toHaveLength(2)
   })
 
   test('let in together as many as there is room for, and anybody at either of them', async () => {
@@ -111,20 +120,114 @@ describe('when Redis is lost', () => {
       .filter((line) => String(line).includes('the queue goes on'))
     expect(said).toHaveLength(1)
   })
+})
 
-  test('and is back without its data, the line stands where it stood', async () => {
-    const lines = await linesOfShop()
-    const visit = { now: 1_000_000, acts: new Map<string, number>(), isAdmitting: true }
+describe('a Redis that has lost its data', () => {
+  /** People, each in a network of their own. */
+  const crowd = (count: number) => Array.from({ length: count }, () => `network ${++networks}`)
+  let networks = 0
+
+  /** Lets both go on by a second. */
+  async function second(lines: readonly SharedLines[], now: number): Promise<void> {
+    redis.pass(1_000)
+    for (const own of lines) await own.goOn(7, { ...visit, now: 1_000_000 + now * 1_000 })
+  }
+
+  /** Two shops in whose line 112 wait: what the second has given last, the first has not heard. */
+  async function fleet() {
+    const lines = [await openLines(), await openLines()] as const
+    await lines[0].join(7, crowd(60))
+    await second(lines, 1)
+    await lines[1].join(7, crowd(52))
+    return lines
+  }
+
+  test('gives no number before each shop has told where the line stands, and then the next', async () => {
+    const lines = await fleet()
+    redis.forget()
+    expect(await lines[0].join(7, crowd(3))).toBeNull()
+    await second(lines, 2)
+    expect(await lines[0].join(7, crowd(3))).toBeNull()
+    await second(lines, 3)
+    const [first] = (await lines[0].join(7, crowd(3))) ?? []
+    const [next] = (await lines[1].join(7, crowd(3))) ?? []
+    expect([first?.number, next?.number]).toEqual([113, 116])
+  })
+
+  test('lets nobody pass those who came before, when it has evicted the counts alone', async () => {
+    const lines = await fleet()
+    redis.hash('etalase:queue:https://shop.example:7:counts').clear()
+    expect(await lines[1].join(7, crowd(1))).toEqual([{ number: 113, isCrowded: false }])
+  })
+
+  test('calls no further than before, and counts who is in the shop', async () => {
+    const lines = await fleet()
+    const acts = new Map(['a', 'b', 'c'].map((name) => [name, 9_000_000]))
+    await lines[0].goOn(7, { ...visit, now: 1_002_000, acts })
+    await lines[1].goOn(7, { ...visit, now: 1_002_000 })
+    const before = await lines[0].goOn(7, { ...visit, now: 1_002_000 })
+    redis.forget()
+    for (let now = 3; now < 90; now++) await second(lines, now)
+    const later = await lines[1].goOn(7, { ...visit, now: 1_091_000 })
+    expect(later.entered).toBe(before.entered)
+    // Three of three are in: nobody else is called.
+    expect(later.called).toEqual(before.called)
+    expect(later.issued).toEqual([112, 0])
+  })
+
+  test('makes newcomers wait a moment, and gives them their places in their order', async () => {
+    const shop = await openShop()
+    const first = await shop.crowd(5)
+    redis.forget()
+    const early = shop.shopper().ask('/')
+    await expect.poll(() => shop.line.isHolding).toBe(true)
+    await goOn([shop], 1)
+    const late = shop.shopper().ask('/')
+    await expect.poll(() => shop.shop.running).toBe(0)
+    await goOn([shop], 2)
+    const before = placeIn((await first.at(-1)?.ask('/'))?.text ?? '')
+    expect(placeIn((await early).text)).toBeGreaterThan(before)
+    expect(placeIn((await late).text)).toBe(placeIn((await early).text) + 1)
+  })
+
+  test('knows the networks of tickets as each shop counts them', async () => {
+    const lines = await openLines()
     await lines.join(
       7,
-      Array.from({ length: 10 }, (_, number) => `network ${number}`),
+      Array.from({ length: 20 }, () => 'bot'),
     )
-    const before = await lines.goOn(7, visit)
     redis.forget()
-    redis.pass(1_000)
-    const later = await lines.goOn(7, { ...visit, now: 1_001_000 })
-    expect(later.called[0]).toBeGreaterThanOrEqual(before.called[0])
-    expect(later.issued).toEqual(before.issued)
-    expect(await lines.join(7, ['new'])).toEqual([{ number: 11, isCrowded: false }])
+    await second([lines], 1)
+    await second([lines], 2)
+    expect(await lines.join(7, ['bot'])).toEqual([{ number: 1, isCrowded: true }])
   })
+
+  test('keeps what the operator has ordered', async () => {
+    const [first, other] = [await linesOfShop(), await linesOfShop()]
+    await first.setControl({ order: 'pause', opened: 7 })
+    await other.control()
+    redis.forget()
+    for (const lines of [other, first])
+      expect(await lines.control()).toEqual({ order: 'pause', opened: 7 })
+    await other.setControl({ order: null, opened: null })
+    expect(await first.control()).toEqual({ order: null, opened: null })
+  })
+})
+
+test('a Redis that is back gives no number before it has heard which ones were given without it', async () => {
+  const lines = await openLines()
+  await lines.join(7, ['a', 'b'])
+  redis.stop()
+  await expect.poll(() => stores[0]?.client.isReady).toBe(false)
+  await lines.goOn(7, visit)
+  expect(await lines.join(7, ['c', 'd'])).toEqual([
+    { number: 3, isCrowded: false },
+    { number: 4, isCrowded: false },
+  ])
+  await redis.start()
+  await expect.poll(() => stores[0]?.client.isReady, { timeout: 5_000 }).toBe(true)
+  await lines.goOn(7, visit)
+  expect(await lines.join(7, ['e'])).toBeNull()
+  await lines.goOn(7, visit)
+  expect(await lines.join(7, ['e'])).toEqual([{ number: 5, isCrowded: false }])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noteHangingBackend } from '#lib/log/log-circuit.ts'
-import { MemoryLines } from '#server/queue/lines.ts'
+import { type Lines, MemoryLines } from '#server/queue/lines.ts'
 import { sendPage } from '#tests/support/gate-shop.ts'
 import { QueuedShop, Shopper, saleStart } from '#tests/support/queued-shop.ts'
 
@@ -206,7 +206,9 @@ describe('nobody gains by', () => {
     expect(shop.line.state().entered).toBeLessThanOrEqual(1)
   })
 
-  test('many tickets of one network: those beyond its share are one in fifty while others wait', async () => {
+  test('many tickets of one network: those beyond its share are one in fifty while others wait', {
+    timeout: 20_000,
+  }, async () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
     const bots = await shop.crowd(120, '203.0.113.7')
     const people = await shop.crowd(60)
@@ -446,6 +448,24 @@ describe('a shop that starts again in a sale', () => {
     const newcomer = shop.shopper()
     expect(placeIn((await newcomer.ask('/')).text)).toBeGreaterThan(60)
     expect(await moved[12]?.isIn()).toBe(true)
+  })
+})
+
+describe('while no number is safe', () => {
+  test.each([
+    ['for longer than a few seconds', (shop: QueuedShop) => shop.after(6)],
+    ['until the queue closes', (shop: QueuedShop) => shop.line.order('close')],
+  ])('a newcomer who waits %s is told that the place comes in a moment', async (_, pass) => {
+    const rules = { perSecond: 1, shoppers: 1, admissionMs: 1, over: null, sale: null } as const
+    const lines: Lines = new MemoryLines({ ...rules, covers: 'all' }, 1)
+    lines.join = async () => null
+    const shop = await QueuedShop.open({ lines })
+    const asked = shop.shopper().ask('/')
+    await expect.poll(() => shop.line.isHolding).toBe(true)
+    await pass(shop)
+    const { text, headers } = await asked
+    expect(text).toContain('Your place comes in a moment')
+    expect(headers['set-cookie']).toBeUndefined()
   })
 })
 
