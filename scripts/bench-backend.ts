@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import {
-  type BackendUnderTest,
+  type MeasuredBackend,
   startBackendUnderTest,
 } from '#scripts/bench/backend/backend-under-test.ts'
 import { calls, paces } from '#scripts/bench/backend/calls.ts'
-import { measure, measureAt } from '#scripts/bench/backend/measure.ts'
+import { measure, measureAt, measureCpu } from '#scripts/bench/backend/measure.ts'
 import { type Row, toMarkdownTable } from '#scripts/bench/backend/table.ts'
 import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 
@@ -22,6 +22,9 @@ interface Options {
 
 /** Requests of each kind before the measured ones. */
 const warmUpRequests = 200
+
+/** Most requests of each kind whose CPU time is measured. */
+const cpuRequests = 200
 
 const parseWholeNumber = (name: string, text: string): number => {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
@@ -51,7 +54,7 @@ function readOptions(): Options {
 
 /** Measures each call at all sizes in a row, so that other load on the machine affects all sizes. */
 async function measureCalls(
-  backends: readonly BackendUnderTest[],
+  backends: readonly MeasuredBackend[],
   { requests, call: start }: Pick<Options, 'requests' | 'call'>,
 ): Promise<Row[]> {
   const rows: Row[] = []
@@ -65,7 +68,8 @@ async function measureCalls(
       const result = await (perSecond
         ? measureAt(perSecond, requests, send)
         : measure(requests, send))
-      measures.push({ products: backend.products, measure: result })
+      const cpu = await measureCpu(backend.pid, Math.min(requests, cpuRequests), send)
+      measures.push({ products: backend.products, measure: result, cpu })
     }
     console.error(`  ${call}`)
     rows.push({ call, measures })
@@ -81,7 +85,7 @@ async function bench(
   options: Pick<Options, 'requests' | 'call'>,
 ) {
   const { requests } = options
-  const backends: BackendUnderTest[] = []
+  const backends: MeasuredBackend[] = []
   try {
     for (const products of sizes) {
       console.error(`${name}: preparing ${products} products`)

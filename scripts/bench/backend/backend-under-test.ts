@@ -17,6 +17,11 @@ export interface BackendUnderTest {
   stop(): Promise<void>
 }
 
+/** One in a process of its own. */
+export interface MeasuredBackend extends BackendUnderTest {
+  pid: number
+}
+
 /** Fills an empty database with the demo company and a grown catalogue, and picks sample products. */
 export async function seedDatabase(
   { dataDir, databaseUrl }: TemporaryDatabase,
@@ -47,7 +52,7 @@ const startBackend = ({ dataDir, databaseUrl }: TemporaryDatabase, port: number)
 export async function startBackendUnderTest(
   server: string | undefined,
   size: { products: number; samples: number },
-): Promise<BackendUnderTest> {
+): Promise<MeasuredBackend> {
   const database = await createTemporaryDatabase(server)
   let backend: Running | undefined
   const stop = async () => {
@@ -60,7 +65,7 @@ export async function startBackendUnderTest(
     backend = startBackend(database, port)
     const url = `http://localhost:${port}`
     await waitForServer(`${url}/readyz`, 60)
-    return { products: size.products, samples, url, stop }
+    return { products: size.products, samples, pid: backend.pid, url, stop }
   } catch (error) {
     await stop()
     throw error

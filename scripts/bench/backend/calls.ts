@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BackendUnderTest } from '#scripts/bench/backend/backend-under-test.ts'
 import type { SampleProducts } from '#scripts/bench/backend/sample-products.ts'
+import { typedAreas } from '#scripts/bench/backend/typed-areas.ts'
 
 /** A word in about a third of all products. */
 const frequentWord = 'shirt'
@@ -96,6 +97,10 @@ export const calls: Readonly<Record<string, Call>> = {
     send(`${url}/products?limit=8&color=blue&category_id=${itemAt(categoryIds, index)}`),
   'list of a category with facets': ({ url }, index) =>
     send(`${url}/products?limit=8&facets=1&category_id=${itemAt(categoryIds, index)}`),
+  'areas, as shoppers type': ({ url }, index) => {
+    const search = encodeURIComponent(itemAt(typedAreas, index))
+    return send(`${url}/master/subdistrict-search?search=${search}`)
+  },
   'product by id': ({ url, samples }, index) =>
     send(`${url}/product?id=${itemAt(samples.ids, index)}`),
   'cart add': ({ url, samples }, index) =>

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { readCpuMs } from '#scripts/bench/backend/cpu-time.ts'
 import { percentile } from '#scripts/percentile.ts'
 
 export interface Measure {
@@ -6,6 +7,12 @@ export interface Measure {
   /** Milliseconds. */
   p50: number
   p99: number
+}
+
+/** CPU time of single requests, in milliseconds. */
+export interface CpuMeasure {
+  p50: number
+  p95: number
 }
 
 /** Requests at the same time. */
@@ -59,4 +66,20 @@ export async function measure(
   const start = performance.now()
   await Promise.all(Array.from({ length: concurrency }, client))
   return summarize(times, (performance.now() - start) / 1000)
+}
+
+/** Sends requests one after the other, and measures the CPU time that the process spends on each. Throws when a request fails. */
+export async function measureCpu(
+  pid: number,
+  requests: number,
+  request: (index: number) => Promise<void>,
+): Promise<CpuMeasure> {
+  const times: number[] = []
+  for (let index = 0; index < requests; index++) {
+    const before = await readCpuMs(pid)
+    await request(index)
+    times.push((await readCpuMs(pid)) - before)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }

@@ -1,0 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** CPU time of all threads of a process so far, in milliseconds; /proc/<pid>/stat counts it in ticks of 10 ms alone. */
+export async function readCpuMs(pid: number): Promise<number> {
+  const tasks = await readdir(`/proc/${pid}/task`)
+  const times = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/schedstat`, 'utf8').catch(() => '0')),
+  )
+  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1_000_000, 0)
+}

@@ -1,0 +1,31 @@
+/** What shoppers type and paste to find their area: names, pieces of names, nicknames, mistyped ones, postal codes, labels of parcels. */
+export const typedAreas = [
+  ...[
+    'tebet',
+    'cilan',
+    'coblong',
+    'kebayoran b',
+    'gegerkalong',
+    'menteng jakarta',
+    'ciled',
+    'sukma',
+  ],
+  ...[
+    'bandung',
+    'jaksel',
+    'tangsel',
+    'jogja',
+    'jawa timur',
+    'kota bandung',
+    'pare-pare',
+    'bau bau',
+  ],
+  ...['coblomg', 'cilnadak jakrta', 'gegerkalng', 'mampag prapatan', 'zzqxj no such area'],
+  ...['40153', '4015', '40153 bandung', 'kec coblong kab bandung', 'seberang ulu 1 palembang'],
+  'KEC. MAMPANG PRAPATAN, KABUPATEN BANDUNG',
+  'Kecamatan Coblong, Kota Bandung, Prov. Jawa Barat',
+  'Kebayoran Baru / Jakarta Selatan - DKI Jakarta',
+  'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta',
+  'Jl. Kemang Raya No. 12A RT 003/RW 05, Kel. Bangka, Kec. Mampang Prapatan, Kota Adm. Jakarta Selatan, DKI Jakarta 12730',
+  'Budi Santoso, Perum Griya Asri Blok C5/12, Ds. Sukamaju, Kec. Cibungbulang, Kab. Bogor, Jawa Barat, Indonesia',
+]
