@@ -15,9 +15,9 @@ const target = 'backend/area/postal-codes.csv'
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Areas whose official code has changed are found by their names. */
+/** Areas whose official code has changed are found by their names; the type stays, as a city and a regency may share both. */
 const nameKey = (city: string, district: string) =>
-  `${letters(city).replace(/^(?:kabupaten|kotaadministrasi|kota)/, '')}/${letters(district)}`
+  `${letters(city).replace(/^(kabupaten|kota)administrasi/, '$1')}/${letters(district)}`
 
 function postalCodesBy(villages: readonly Village[], keyOf: (village: Village) => string) {
   const codes = new Map<string, Set<string>>()
