@@ -2,12 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { areaId } from '#backend/db/schema/area.ts'
 import { loadOnce } from '#backend/load-once.ts'
 
-/** A postal code of Indonesia, or its first digits; fewer digits are those of half a province. */
-const postalCode = /^\d{3,5}$/
-
-/** Whether a search word is a postal code, or the beginning of one. */
-export const isPostalCode = (word: string): boolean => postalCode.test(word)
-
 /** The postal codes of a sub-district, by its id. */
 export type PostalCodes = ReadonlyMap<number, readonly string[]>
 

@@ -1,102 +1,68 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { AreaIndex } from '#backend/area/finder/area-index.ts'
+import { findAreas } from '#backend/area/finder/find-areas.ts'
+import { loadPlaces } from '#backend/area/finder/load-places.ts'
+import type { Reading } from '#backend/area/finder/reading.ts'
 import {
   areasWithPostalCode,
-  isPostalCode,
   loadPostalCodes,
+  type PostalCodes,
   postalCodeOf,
 } from '#backend/area/postal-codes.ts'
-import { type VillageIndex, villageIndex } from '#backend/area/village-index.ts'
+import { readTypedArea, type TypedArea } from '#backend/area/reader/read-typed-area.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
-import { escapeLike } from '#backend/db/sql-helpers.ts'
+import { loadOnce } from '#backend/load-once.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 
 /** Shoppers type more letters rather than read a longer list. */
 const maxResults = 10
 
-const fullName = sql<string>`concat_ws(' ', ${subdistricts.name}, ${cities.type}, ${cities.name}, ${provinces.name})`
+/** Digits of a whole postal code. */
+const wholeCode = 5
 
-async function select(db: Database, where: SQL | undefined, order: SQL[]): Promise<FoundArea[]> {
-  const rows = await db
-    .select({ subdistrict: subdistricts, city: cities, province: provinces })
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(where)
-    .orderBy(...order, asc(subdistricts.name), asc(subdistricts.id))
-    .limit(maxResults)
-  return rows.map(({ subdistrict, city, province }) => ({
-    id: subdistrict.id,
-    subdistrict_name: subdistrict.name,
-    city: { id: city.id, type: city.type, city_name: city.name },
-    province: { id: province.id, province_name: province.name },
-  }))
-}
+const indexes = new WeakMap<Database, () => Promise<AreaIndex>>()
 
-const hasWords = (words: readonly string[]) =>
-  and(...words.map((word) => ilike(fullName, `%${escapeLike(word)}%`)))
-
-/** Sub-districts whose full name contains every word; names that start with the search text come first. */
-function findByName(db: Database, words: readonly string[]): Promise<FoundArea[]> {
-  return select(db, hasWords(words), [
-    desc(ilike(subdistricts.name, `${escapeLike(words.join(' '))}%`)),
-    desc(ilike(subdistricts.name, `%${escapeLike(words[0] ?? '')}%`)),
-  ])
-}
-
-/** Sub-districts of which a village has the words that their full name lacks. */
-async function findByVillage(
-  db: Database,
-  villages: VillageIndex,
-  words: readonly string[],
-): Promise<FoundArea[]> {
-  const matches = villages.find(words, maxResults)
-  if (matches.length === 0) return []
-  const ids = matches.map(({ subdistrictId }) => subdistrictId)
-  const areas = await select(db, inArray(subdistricts.id, ids), [])
-  const byId = new Map(areas.map((area) => [area.id, area]))
-  return matches.flatMap(({ subdistrictId, village }) => {
-    const area = byId.get(subdistrictId)
-    return area ? [{ ...area, village_name: village }] : []
-  })
-}
-
-/** Sub-districts with a postal code that starts so, and with the other words in their full name. */
-async function findByPostalCode(
-  db: Database,
-  start: string,
-  others: readonly string[],
-): Promise<FoundArea[]> {
-  const ids = areasWithPostalCode(await loadPostalCodes(), start)
-  return select(db, and(inArray(subdistricts.id, ids), hasWords(others)), [])
-}
-
-async function findByWords(db: Database, words: readonly string[]): Promise<FoundArea[]> {
-  const named = await findByName(db, words)
-  if (named.length > 0) return named
-  const villages = await villageIndex()
-  const inVillage = await findByVillage(db, villages, words)
-  if (inVillage.length > 0) return inVillage
-  const corrected = villages.correct(words)
-  if (corrected.join(' ') === words.join(' ').toLowerCase()) return []
-  const meant = await findByName(db, corrected)
-  return meant.length > 0 ? meant : findByVillage(db, villages, corrected)
+/** The index of a database's areas, which is made at the first search, and again after a start: areas change every few years. */
+async function loadIndex(db: Database): Promise<AreaIndex> {
+  const load = indexes.get(db) ?? loadOnce(async () => new AreaIndex(await loadPlaces(db)))
+  indexes.set(db, load)
+  const index = await load()
+  if (index.places.subdistricts.length === 0) indexes.delete(db)
+  return index
 }
 
 /**
- * Up to ten sub-districts: by a postal code or its first digits, else by their own full name, else by the name of a
- * village, else by the words that a typing error may have meant.
+ * The readings of a typed area. A postal code that was typed counts first; names that are not there are found without it, when a
+ * whole label names them: the codes of new sub-districts are not known, and labels have wrong ones.
+ */
+function findReadings(index: AreaIndex, typed: TypedArea, codes: PostalCodes): Reading[] {
+  const { postalCode } = typed
+  if (postalCode === '') return findAreas(index, typed, { max: maxResults })
+  const allowed = new Set(areasWithPostalCode(codes, postalCode))
+  const found = findAreas(index, typed, { max: maxResults, allowed })
+  if (found.length > 0 || postalCode.length < wholeCode) return found
+  return findAreas(index, typed, { max: maxResults }).filter(({ naming }) => naming === 'both')
+}
+
+const toFoundArea = ({ place, village }: Reading, postalCode: string | undefined): FoundArea => {
+  const { city } = place
+  return {
+    id: place.id,
+    subdistrict_name: place.name,
+    city: { id: city.id, type: city.type, city_name: city.name },
+    province: { id: city.province.id, province_name: city.province.name },
+    ...(village && { village_name: village.name }),
+    ...(postalCode !== undefined && { postal_code: postalCode }),
+  }
+}
+
+/**
+ * Up to ten sub-districts that a typed or pasted text means, as docs/areas.md says: by names, villages, nicknames, postal codes, or
+ * a whole label, else by the words that a typing error may have meant.
  */
 export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
-  const words = search.trim().split(/\s+/)
-  const postalCode = words.find(isPostalCode)
-  const areas = postalCode
-    ? await findByPostalCode(
-        db,
-        postalCode,
-        words.filter((word) => word !== postalCode),
-      )
-    : await findByWords(db, words)
-  const codes = await loadPostalCodes()
-  return areas.map((area) => ({ ...area, postal_code: postalCodeOf(codes, area.id, postalCode) }))
+  const [index, codes] = [await loadIndex(db), await loadPostalCodes()]
+  const typed = readTypedArea(search)
+  return findReadings(index, typed, codes).map((reading) =>
+    toFoundArea(reading, postalCodeOf(codes, reading.place.id, typed.postalCode)),
+  )
 }

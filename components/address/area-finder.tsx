@@ -7,7 +7,7 @@ import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
+import { areaSearch } from '#lib/rules/area-search.ts'
 
 /** Shorter texts match too many names. */
 const minSearchLength = 2
@@ -41,7 +41,7 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
     },
     [],
   )
-  const typed = typedSearch(text)
+  const typed = areaSearch(text)
   const search = useDebounced(typed, debounceMs)
   const isLongEnough = typed.length >= minSearchLength
   const query = useQuery(areaSearchQuery(search.length >= minSearchLength ? search : null))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, requiredText } from '#lib/contract/fields.ts'
+import { maxAreaSearch } from '#lib/rules/area-search.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 
 export const province = z
@@ -64,10 +65,10 @@ export const areaEndpoints = {
   /** An addition to spec §7; without it the shopper chooses province, city and sub-district. */
   'GET master/subdistrict-search': {
     summary:
-      'Up to ten sub-districts whose names, with city and province, contain each word; those that begin with it come first. A backend may find them by the names of their villages and by postal codes too, and correct typing errors.',
+      'Up to ten sub-districts that a typed name or a pasted address means, the likeliest first. A backend may find them by the names of their villages, by nicknames and by postal codes too, and correct typing errors.',
     access: 'public',
     isOptional: true,
-    query: z.object({ search: requiredText(60, typedSearch) }),
+    query: z.object({ search: requiredText(maxAreaSearch, typedSearch) }),
     data: z.object({ subdistrict_list: z.array(foundArea).max(10) }),
   },
 } satisfies EndpointMap

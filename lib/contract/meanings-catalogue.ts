@@ -88,7 +88,7 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   sort: 'NEWEST first, or by the price that the shopper pays: PRICE_DESC, PRICE_ASC.',
   search: 'What the shopper searches for.',
   'get-products.data.search': 'How the search was understood.',
-  'get-master-subdistrict-search.search': 'Words of names, or a postal code.',
+  'get-master-subdistrict-search.search': 'Words of names, a postal code, or a whole address.',
   sale: '1: only products whose price to pay is below retail_price.',
   'HomeData.page_covers.sale': 'Cover of the list of sale products.',
   price_min: 'Lowest price to pay, in whole rupiah.',

@@ -16,8 +16,8 @@ import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
+import { areaSearch } from '#lib/rules/area-search.ts'
 import { lineKey, maxRequestQuantity } from '#lib/rules/cart.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
 
 const text = messages.cartTools
 
@@ -55,7 +55,7 @@ export async function setQuantity(
 
 /** The sub-district that a text means; null when there is none, undefined when the backend finds no places. Throws ApiError. */
 async function findArea(typed: string): Promise<FoundArea | null | undefined> {
-  const search = typedSearch(typed)
+  const search = areaSearch(typed)
   if (search === '') return null
   try {
     const { subdistrict_list } = await callBackend('GET master/subdistrict-search', {
@@ -83,6 +83,9 @@ async function findTariffs(area: FoundArea, caller: ShopperCaller) {
   return { shop, tiers: await getTiers(caller, { showroomId: shop.id, subdistrictId: area.id }) }
 }
 
+/** Letters of a place that the answer repeats. */
+const maxEchoed = 60
+
 /** Most tiers in the answer, which a cookie carries. */
 const maxTiers = 4
 
@@ -93,10 +96,10 @@ export async function tellDeliveryCost(
 ): Promise<CartFormResult> {
   const call = 'POST checkout-shipping'
   await limitByAddress(request, call)
-  const place = fieldText(await readBody(request, call), 'place').slice(0, 60)
+  const place = fieldText(await readBody(request, call), 'place')
   const area = await findArea(place)
   if (area === undefined) return notDone(text.placesUnknown)
-  if (area === null) return notDone(text.unknownPlace(place))
+  if (area === null) return notDone(text.unknownPlace(place.slice(0, maxEchoed)))
   const found = await findTariffs(area, caller)
   if (!found) return notDone(messages.cart.noDelivery)
   if (found.tiers.length === 0) return notDone(messages.cart.noCourier)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 12 }, (_, i) => `Kebayoran ${i + 1}`)
   await backend.db
     .insert(subdistricts)
-    .values(['Kali Cilandak', '100% Baru', ...many].map((name, i) => named(name, i)))
+    .values(['Kali Cilandak', "Ra'as", ...many].map((name, i) => named(name, i)))
 })
 
 const found = async (search: string) =>
@@ -73,12 +73,17 @@ describe('a search for a sub-district', () => {
     expect(await names('kebayoran')).toHaveLength(10)
   })
 
-  test.each(['zzqxj', 'cilandak bandung', '%landak', '\\', "'; drop table"])(
-    'for %o finds nothing',
-    async (search) => {
-      expect(await names(search)).toEqual([])
-    },
-  )
+  test.each([
+    'zzqxj',
+    'cilandak bandung',
+    '%',
+    '_',
+    '\\',
+    "'; drop table",
+    'Jl. Cilandak Raya No. 5',
+  ])('for %o finds nothing', async (search) => {
+    expect(await names(search)).toEqual([])
+  })
 
   test.each([
     ['gegerkalong', 'a village of it'],
@@ -99,13 +104,34 @@ describe('a search for a sub-district', () => {
     expect(await names('gegerkalong jakarta')).toEqual([])
   })
 
-  test('matches a percent sign literally', async () => {
-    expect(await names('%')).toEqual(['100% Baru'])
+  test.each(["ra'as", 'raas', 'Ra"as', 'RA’AS'])(
+    '%o finds a name with an apostrophe',
+    async (search) => {
+      expect(await names(search)).toEqual(["Ra'as"])
+    },
+  )
+
+  test('finds the area of a whole label, longer than 200 letters', async () => {
+    const label =
+      'Kepada Yth. Ibu Sari Dewi (0812-3456-7890), PT Maju Mundur, Gedung Niaga Lt. 3, Jl. Setiabudhi Raya No. 12A RT 003/RW 05, Kel. Gegerkalong, Kec. Coblong, Kota Bandung, Prov. Jawa Barat 40153, Indonesia. Titip di satpam'
+    expect(label.length).toBeGreaterThan(200)
+    expect(await found(label)).toMatchObject([{ id: places.bandung, postal_code: '40153' }])
+  })
+
+  test('finds a label whose postal code is another’s by its names, and does not give that code', async () => {
+    const [area] = await found('Coblong, Kota Bandung, Jawa Barat 12430')
+    expect(area?.id).toBe(places.bandung)
+    expect(area).not.toHaveProperty('postal_code')
+  })
+
+  test('knows nicknames, as whole words alone', async () => {
+    expect((await names('jaksel')).at(0)).toBe('Cilandak')
+    expect(await names('jakse')).not.toContain('Coblong')
   })
 
   test.each([
     ['nothing', ' '],
-    ['too much', 'x'.repeat(61)],
+    ['too much', 'x'.repeat(501)],
   ])('for %s is refused', async (_, search) => {
     const { status } = await send(backend.app, 'GET master/subdistrict-search', { search })
     expect(status).toBe(400)

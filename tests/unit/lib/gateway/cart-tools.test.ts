@@ -126,6 +126,22 @@ describe('the cost of a delivery', () => {
     })
   })
 
+  test('is told for the place of a whole label, which is longer than a name', async () => {
+    hasPieces(1)
+    const asked: string[] = []
+    backendStub.use(
+      http.get(`${backend}/master/subdistrict-search`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search') ?? '')
+        return HttpResponse.json({ data: { subdistrict_list: [] } })
+      }),
+    )
+    const label = `${'Jl. Melati Raya No. 12A, '.repeat(12)}Kec. Coblong, Kota Bandung 40132`
+    expect(await send('delivery', `place=${encodeURIComponent(label)}`)).toMatchObject({
+      message: text.unknownPlace(label.slice(0, 60)),
+    })
+    expect(asked).toEqual([label])
+  })
+
   test('is for the checkout to tell where the backend finds no places', async () => {
     hasPieces(1)
     places(() => HttpResponse.json({ error: { code: 'NOT_FOUND' } }, { status: 404 }))
