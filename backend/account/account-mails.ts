@@ -15,10 +15,13 @@ export const emailChangedMail = ({ id, email }: Mail, shopUrl: string): MailMess
   )
 
 /** The mail to the owner of an account that has a new passkey: whoever added it may be somebody else. */
-export const passkeyAddedMail = ({ id, email, detail }: Mail, shopUrl: string): MailMessage =>
+export const passkeyAddedMail = (
+  { id, email, detail, answer }: Mail,
+  shopUrl: string,
+): MailMessage =>
   mailMessage(
     { name: `MAIL${id}-passkey-added`, to: email ?? '' },
-    { ...messages().mails.passkeyAdded(detail), link: `${shopUrl}/forgot-password` },
+    { ...messages().mails.passkeyAdded(answer ?? detail), link: `${shopUrl}/forgot-password` },
   )
 
 /**

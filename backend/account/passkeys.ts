@@ -66,8 +66,10 @@ export async function addPasskey(
       .values(key)
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    if (added.length === 0) throw refusedPasskey()
-    await queueAccountMail(tx, { kind: 'PASSKEY_ADDED', email, detail: name }, now())
+    const [passkey] = added
+    if (!passkey) throw refusedPasskey()
+    const mail = { kind: 'PASSKEY_ADDED', email, detail: String(passkey.id), answer: name } as const
+    await queueAccountMail(tx, mail, now())
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'
@@ -6,10 +7,21 @@ import { requestLanguage } from '#backend/messages/request-language.ts'
 
 export type Mail = typeof mails.$inferSelect
 
-interface OrderMail {
+/**
+ * An event that can happen to an order again: each is told, also one that says what was said before. What causes it is a change under
+ * the order's lock, so that a repeated call causes none. Any other event is told once.
+ */
+export interface Repeatable {
+  isRepeatable?: boolean | undefined
+}
+
+/** What tells events of one kind apart in an outbox; never what they say. */
+export const eventName = ({ isRepeatable }: Repeatable): string =>
+  isRepeatable ? randomUUID() : ''
+
+interface OrderMail extends Repeatable {
   orderId: number
   kind: OrderMailKind
-  detail?: string
   /** What staff answered with the event. */
   answer?: string | undefined
   language: ContentLanguage
@@ -21,18 +33,26 @@ export const aboutOrder = ({ id, language }: { id: number; language: ContentLang
   language,
 })
 
-/** Queues a mail about an order in the caller's transaction, once per kind and `detail`. */
-export async function queueMail(db: Database, about: OrderMail, now: Date): Promise<void> {
+/** Queues a mail about an order in the caller's transaction: for each event, or once for one that is not repeatable. */
+export async function queueMail(
+  db: Database,
+  { isRepeatable, ...about }: OrderMail,
+  now: Date,
+): Promise<void> {
+  const detail = eventName({ isRepeatable })
   await db
     .insert(mails)
-    .values({ ...about, queuedAt: now, nextAttemptAt: now })
+    .values({ ...about, detail, queuedAt: now, nextAttemptAt: now })
     .onConflictDoNothing()
 }
 
 interface AccountMail {
   kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'EMAIL_CHANGED' | 'PASSKEY_ADDED'
   email: string
+  /** The id of what it is about, where one address can have several such mails. */
   detail?: string
+  /** The name of a passkey. */
+  answer?: string
 }
 
 /** Queues a mail for an address in the language of the request, whether or not it has an account. */

@@ -1,23 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { type OrderUpdateKind, orderUpdates } from '#backend/db/schema/order-updates.ts'
+import { eventName, type Repeatable } from '#backend/mail/mail-queue.ts'
 import { openConsentOf } from '#backend/order-updates/update-consents.ts'
 import { maxAttempts } from '#backend/outbox/retries.ts'
 
 export type OrderUpdate = typeof orderUpdates.$inferSelect
 
-interface QueuedUpdate {
+interface QueuedUpdate extends Repeatable {
   orderId: number
   kind: OrderUpdateKind
-  detail?: string | undefined
 }
 
-/** Queues an update of an order in the caller's transaction, once per kind and `detail`, if its buyer wants updates. */
-export async function queueUpdate(db: Database, update: QueuedUpdate, now: Date): Promise<void> {
+/**
+ * Queues an update of an order in the caller's transaction, if its buyer wants updates: for each event, or once for one that is not
+ * repeatable.
+ */
+export async function queueUpdate(
+  db: Database,
+  { isRepeatable, ...update }: QueuedUpdate,
+  now: Date,
+): Promise<void> {
   if (!(await openConsentOf(db, update.orderId))) return
   await db
     .insert(orderUpdates)
-    .values({ ...update, queuedAt: now, nextAttemptAt: now })
+    .values({ ...update, detail: eventName({ isRepeatable }), queuedAt: now, nextAttemptAt: now })
     .onConflictDoNothing()
 }
 

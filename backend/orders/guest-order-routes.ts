@@ -83,7 +83,7 @@ export default function guestOrderRoutes(
     if (isWanted && (await limitMails(request, { kind: 'ORDER_LINK', to: row.trxRef })) === 0) {
       const at = now()
       // Each request has its own mail: an earlier one may be lost.
-      const link = { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() } as const
+      const link = { orderId: row.id, kind: 'ORDER_LINK', isRepeatable: true } as const
       await queueMail(db, { ...link, language: requestLanguage() }, at)
       mailWorker.deliver()
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -51,13 +52,14 @@ const markPaid: Apply = async (tx, known, notice, now) => {
 
 const markWaiting: Apply = async (tx, { order }, { channel, paymentNumber, paymentQr }, now) => {
   if (order.status !== 'PENDING') return 'done'
-  await tx
-    .update(orders)
-    .set({ paymentChannel: channel, paymentNumber, paymentQr: paymentQr ?? null })
-    .where(eq(orders.id, order.id))
+  const wanted = { paymentChannel: channel, paymentNumber, paymentQr: paymentQr ?? null }
+  const { paymentChannel, paymentNumber: known, paymentQr: knownQr } = order
+  if (isDeepStrictEqual(wanted, { paymentChannel, paymentNumber: known, paymentQr: knownQr }))
+    return 'done'
+  await tx.update(orders).set(wanted).where(eq(orders.id, order.id))
   // A new payment number needs a new mail: the old one may no longer be valid.
-  const detail = paymentNumber ?? channel
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_WAITING', detail }, now)
+  const mail = { ...aboutOrder(order), kind: 'ORDER_WAITING', isRepeatable: true } as const
+  await queueMail(tx, mail, now)
   return 'done'
 }
 

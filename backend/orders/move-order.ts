@@ -89,7 +89,7 @@ async function correctReceipt(tx: Database, order: OrderRow, details: Details): 
   const { receiptNumber, now } = details
   if (receiptNumber === undefined || receiptNumber === order.noResi) return
   await tx.update(orders).set({ noResi: receiptNumber }).where(eq(orders.id, order.id))
-  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED', detail: receiptNumber }, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED', isRepeatable: true }, now)
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import type { OrderUpdateKind } from '#backend/db/schema/order-updates.ts'
-import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { aboutOrder, queueMail, type Repeatable } from '#backend/mail/mail-queue.ts'
 import { queueUpdate } from '#backend/order-updates/update-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 
 /** What happens to an order and is told by mail, and by WhatsApp to those who want that. */
-interface OrderEvent {
+interface OrderEvent extends Repeatable {
   kind: OrderMailKind & OrderUpdateKind
-  detail?: string
 }
 
 /**
@@ -18,10 +17,10 @@ interface OrderEvent {
 export async function tellBuyer(
   tx: Database,
   order: OrderRow,
-  { kind, detail = '' }: OrderEvent,
+  { kind, isRepeatable }: OrderEvent,
   now: Date,
 ): Promise<void> {
-  await queueMail(tx, { ...aboutOrder(order), kind, detail }, now)
+  await queueMail(tx, { ...aboutOrder(order), kind, isRepeatable }, now)
   const isPaid = kind === 'ORDER_PAID' || order.paidAt !== null
-  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, detail }, now)
+  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)
 }

@@ -91,8 +91,7 @@ export function moveReturn(
         .update(returnRequests)
         .set({ status: to, movedAt: now, ...(words && { answer: words }) })
         .where(eq(returnRequests.orderId, order.id))
-      const detail = now.toISOString()
-      const mail = { ...aboutOrder(order), kind: mailOf[step], detail, answer: words }
+      const mail = { ...aboutOrder(order), kind: mailOf[step], isRepeatable: true, answer: words }
       await queueMail(tx, mail, now)
     }
     return toStaffReturnDto(tx, order.id)

@@ -38,9 +38,9 @@ export const mails = pgTable(
     kind: text({ enum: [...orderMailKinds, ...addressMailKinds] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     email: text(),
-    /** Distinguishes mails of one kind: a second payment number, the id of the alert that a mail is about, or the name of a passkey. */
+    /** Tells events of one kind apart: a name of the event, or the id of the alert or passkey that a mail is about. */
     detail: text().notNull().default(''),
-    /** What staff answered with the event that a mail is about; until the mail is sent. */
+    /** Words of the event: what staff answered, or the name of a passkey; until the mail is sent. */
     answer: text(),
     language: language(),
     queuedAt: instant('queued_at').notNull(),

@@ -41,7 +41,7 @@ export const orderUpdates = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Distinguishes updates of one kind: a corrected receipt number. */
+    /** Tells events of one kind apart: a name of the event. */
     detail: text().notNull().default(''),
     queuedAt: instant('queued_at').notNull(),
     /** Earliest time of the next attempt. Claiming an update postpones it, so that no other worker claims it. */

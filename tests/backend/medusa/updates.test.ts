@@ -142,12 +142,14 @@ describe('a buyer who wants updates by WhatsApp', () => {
   test('gets nothing twice, however often the engine says it; a corrected receipt number is another', async () => {
     const { placed } = await order()
     await Promise.all([move(placed, 'PAID'), tell(placed), tell(placed)])
-    for (const receipt_number of ['SN1', 'SN1', 'SN2'])
+    for (const receipt_number of ['SN1', 'SN1', 'SN2', 'SN1', 'SN2', 'SN2'])
       await move(placed, 'SHIPPED', { receipt_number })
-    expect(sent().map(([template]) => template)).toEqual([
-      'order_paid',
-      'order_shipped',
-      'order_shipped',
+    expect(sent().map(([template, , receipt]) => [template, receipt])).toEqual([
+      ['order_paid', 'IDR 92,000'],
+      ['order_shipped', 'SN1'],
+      ['order_shipped', 'SN2'],
+      ['order_shipped', 'SN1'],
+      ['order_shipped', 'SN2'],
     ])
   })
 

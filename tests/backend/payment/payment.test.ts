@@ -181,21 +181,21 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-waiting')).toEqual([])
   })
 
-  test('of a second payment number mails that one too', async () => {
+  test('of another payment number mails that one too, also one that was mailed before', async () => {
     const issue = (paymentNumber: string) =>
       handleNotification(
         backend.db,
         aNotification({ billNo, status: '1', paymentNumber }),
         backend.clock.now,
       )
-    for (const number of ['702111', '702222', '702222']) {
+    for (const number of ['702111', '702222', '702222', '702111', '702222']) {
       await issue(number)
       await backend.context.mailWorker.deliver()
     }
     const numbers = (await backend.mailsOf('order-waiting')).map(
       (mail) => /^702\d{3}$/m.exec(mail.text)?.[0],
     )
-    expect(numbers).toEqual(['702111', '702222'])
+    expect(numbers).toEqual(['702111', '702222', '702111', '702222'])
   })
 
   test('with a signature that is none by its length answers 400, and one that is wrong 403', async () => {

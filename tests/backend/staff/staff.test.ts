@@ -132,6 +132,18 @@ describe('a paid delivery', () => {
     expect([(await orderOf(billNo)).no_resi, await mailsOf('order-shipped')]).toEqual(['JNE124', 2])
   })
 
+  test('tells each change of its number, also to one that it had before, and the last one last', async () => {
+    const billNo = await anOrder(deliveryBody)
+    await step(billNo, 'pack')
+    const numbers = ['JNE-A', 'JNE-B', 'JNE-A', 'JNE-B']
+    for (const receipt_number of numbers) {
+      await step(billNo, 'ship', { receipt_number })
+      await backend.context.mailWorker.deliver()
+    }
+    const told = (await backend.mailsOf('order-shipped')).map(({ text }) => /JNE-./.exec(text)?.[0])
+    expect(told).toEqual(numbers)
+  })
+
   test('has what a parcel needs: who gets it, where, and what is in it', async () => {
     const billNo = await anOrder(deliveryBody)
     expect(await orderOf(billNo)).toMatchObject({

@@ -8,10 +8,13 @@ type Told = 'mailed' | 'updated'
 
 /** Something that its buyer is to be told. */
 interface News {
-  /** It is told once under this name. */
+  /** Its kind, and what distinguishes it from others of the kind: it is told unless it was the last that was told of its topic. */
   name: string
   tell: () => Promise<void>
 }
+
+/** The kind of what was told; requests to return an order, which go back and forth, are one. */
+const topicOf = (name: string) => (name.startsWith('RETURN_') ? 'RETURN' : name.split(' ', 1)[0])
 
 /** Does work with an order as it is now, after what is being told of it by the same means; nothing with one that has no buyer any more. */
 export const withOrderInTurn = (
@@ -25,8 +28,8 @@ export const withOrderInTurn = (
   })
 
 /**
- * Tells the buyer of an order what is wanted of it as it is now, and keeps with the order that this was told: nothing is told twice, and
- * nothing is forgotten to have been told.
+ * Tells the buyer of an order what is wanted of it as it is now, and keeps with the order what was told last of each topic: nothing is
+ * told twice in a row, and a number that is changed back is told again.
  */
 export const tellOnce = (
   adapter: Adapter,
@@ -36,7 +39,9 @@ export const tellOnce = (
   withOrderInTurn(adapter, which, async (order) => {
     const news = newsOf(order)
     const known = order.details?.[which.told] ?? []
-    if (!news || known.includes(news.name)) return
+    if (!news) return
+    const isOther = (name: string) => topicOf(name) !== topicOf(news.name)
+    if (known.findLast((name) => !isOther(name)) === news.name) return
     await news.tell()
-    await keepDetails(adapter, order, { [which.told]: [...known, news.name] })
+    await keepDetails(adapter, order, { [which.told]: [...known.filter(isOther), news.name] })
   })
