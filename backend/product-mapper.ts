@@ -10,6 +10,7 @@ import type {
   ProductSummary,
   StyleColors,
 } from '#lib/contract/product.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 // Triggers alone read the keywords of the search, and they are long.
 const { searchText: _, ...readColumns } = getTableColumns(products)
@@ -110,6 +111,7 @@ export const toDescribed = (
   category_sub: subcategory,
   style_code: product.row.styleCode,
   material: product.row.material,
+  sale_ends_at: product.row.saleEndsAt && toWib(product.row.saleEndsAt),
 })
 
 /** A product in a wishlist. */

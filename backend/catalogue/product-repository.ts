@@ -33,7 +33,6 @@ import {
 } from '#backend/texts/translated.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/price.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
 
 /** A bound for what one answer has; no garment has as many colours. */
 const maxSiblings = 50
@@ -199,7 +198,6 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     ...toDescribed(shown, subcategory),
     max_per_order: shown.row.maxPerOrder,
     detailed_description: shown.row.detailedDescription,
-    sale_ends_at: row.product.saleEndsAt && toWib(row.product.saleEndsAt),
     product_sizing: sizing,
     siblings,
     delivery: cheapestDelivery(parcelOf([{ qty: 1, product: row.product }])),

@@ -6,7 +6,7 @@ import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
 import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
-import { gramsOf, isOnSale } from '#backend/import/weights-and-dates.ts'
+import { gramsOf, saleOf } from '#backend/import/weights-and-dates.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** A size of a product, as a row says it; what it does not say is empty or null. */
@@ -27,6 +27,8 @@ export interface Item {
   groupPictures: string[]
   retailPrice: Rupiah
   grandPrice: Rupiah
+  /** When the price to pay is the retail price again; null for a price without an end, and for no sale. */
+  saleEndsAt: Date | null
   brand: string
   place: Place
   material: string
@@ -41,19 +43,19 @@ export interface Item {
 const maxQty = 1_000_000
 const maxDescription = 10_000
 
-/** Whether the sale of a row is on; what is not, or has dates that cannot be read, is reported. */
-function hasSale(fields: FieldReader, now: Date): boolean {
+/** The end of the sale of a row that is on, null for none; undefined, with a word in the report, for one that is not, or whose dates cannot be read. */
+function saleEndOf(fields: FieldReader, now: Date): Date | null | undefined {
   const dates = fields.raw('sale_price_effective_date')
-  if (dates === '' || fields.raw('sale_price') === '') return true
-  const isOn = isOnSale(dates, now)
-  if (isOn === null) fields.drop('sale_price', 'has dates that are no interval', dates)
-  else if (!isOn) fields.drop('sale_price', 'is of a sale that is not on now', dates)
-  return isOn === true
+  if (dates === '' || fields.raw('sale_price') === '') return null
+  const sale = saleOf(dates, now)
+  if (sale === null) fields.drop('sale_price', 'has dates that are no interval', dates)
+  else if (!sale.isOn) fields.drop('sale_price', 'is of a sale that is not on now', dates)
+  return sale?.isOn ? sale.end : undefined
 }
 
 /** The price to pay: where a sale price cannot be read, is no reduction or not of now, the price alone counts. */
-function salePriceOf(fields: FieldReader, price: Rupiah, now: Date): Rupiah {
-  if (!hasSale(fields, now)) return price
+function salePriceOf(fields: FieldReader, price: Rupiah, saleEnd: Date | null | undefined): Rupiah {
+  if (saleEnd === undefined) return price
   const text = fields.raw('sale_price')
   const sale = text === '' ? price : priceOf(text)
   if (typeof sale === 'string') fields.drop('sale_price', sale, text)
@@ -152,6 +154,8 @@ export function itemOf(
     )
     return null
   }
+  const saleEnd = saleEndOf(fields, now)
+  const grandPrice = salePriceOf(fields, price, saleEnd)
   return {
     line: fields.line,
     ...namesOf(fields, id, title),
@@ -159,7 +163,8 @@ export function itemOf(
     pictures: picturesOf(fields, ['image_link', 'additional_image_link'], own),
     groupPictures: picturesOf(fields, ['group_image'], own),
     retailPrice: price,
-    grandPrice: salePriceOf(fields, price, now),
+    grandPrice,
+    saleEndsAt: grandPrice < price ? (saleEnd ?? null) : null,
     ...stockOf(fields),
   }
 }

@@ -17,12 +17,13 @@ function shortened(text: string): string {
   return sentence > 0 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-const pricesOf = ({ retailPrice, grandPrice }: Garment) => ({
+const pricesOf = ({ retailPrice, grandPrice, saleEndsAt }: Garment) => ({
   retailPrice,
   netPrice: retailPrice,
   discPercent: 0,
   discNominal: rupiah(retailPrice - grandPrice),
   grandPrice,
+  saleEndsAt,
 })
 
 function colorOf({ color }: Garment) {
@@ -77,11 +78,15 @@ const isSameText = (a: string | null, b: string) => (a ?? '').toLowerCase() === 
 function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
   const { retailPrice, grandPrice, color, material } = garment
   const hasPrice = known.retailPrice === retailPrice && known.grandPrice === grandPrice
-  const { netPrice, discPercent, discNominal, colorName, colorHex, colorCode } = known
+  const { netPrice, discPercent, discNominal, saleEndsAt } = known
+  const { colorName, colorHex, colorCode } = known
+  const end = garment.saleEndsAt?.getTime()
+  const hasEnd = hasPrice && (end === undefined || end === saleEndsAt?.getTime())
   const isMaterial =
     material === '' || withoutShares(known.material ?? '').startsWith(withoutShares(material))
   return {
     ...(hasPrice && { netPrice, discPercent, discNominal }),
+    ...(hasEnd && { saleEndsAt }),
     ...(isSameText(colorName, color) && { colorName, colorHex, colorCode }),
     ...(isMaterial && { material: known.material }),
     ...(garment.maxPerOrder === null && { maxPerOrder: known.maxPerOrder }),

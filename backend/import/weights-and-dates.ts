@@ -40,12 +40,12 @@ function instantOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {
   return isEnd && !clock ? addDays(instant, 1) : instant
 }
 
-/** Whether a sale is on now, by an ISO 8601 interval `from/to` of which one may be empty. Null for what is no interval. */
-export function isOnSale(interval: string, now: Date): boolean | null {
+/** Whether a sale is on now, and when it ends, by an ISO 8601 interval `from/to` of which one may be empty. Null for what is no interval. */
+export function saleOf(interval: string, now: Date): { isOn: boolean; end: Date | null } | null {
   const [from = '', to = '', ...more] = interval.split('/').map((text) => text.trim())
   const start = instantOf(from, { isEnd: false })
   const end = instantOf(to, { isEnd: true })
   const isRead = (start || from === '') && (end || to === '') && (start || end)
   if (!isRead || more.length > 0 || !interval.includes('/')) return null
-  return (!start || start <= now) && (!end || now < end)
+  return { isOn: (!start || start <= now) && (!end || now < end), end }
 }

@@ -4,6 +4,7 @@ import { categories, categorySubs, products } from '#backend/db/schema/catalogue
 import { productPromoProducts, productPromos } from '#backend/db/schema/promos.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
+import { requireFuture } from '#backend/staff/require-future.ts'
 import type { BundleInput, StoredBundle } from '#lib/contract/staff-bundles.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 
@@ -80,9 +81,12 @@ async function writeRow(tx: Database, id: number | undefined, input: BundleInput
 export async function setBundle(
   db: Database,
   { id, ...input }: BundleInput & { id?: number | undefined },
+  now: Date,
 ): Promise<StoredBundle> {
   const { starts_at: start, ends_at: end } = input
   if (start && end && start >= end) throw invalidForStaff('ends_at is not after starts_at.')
+  // An end in the past ends a bundle that there is.
+  if (end && id === undefined) requireFuture('ends_at', end, now)
   return db.transaction(async (tx) => {
     await checkScope(tx, input)
     const [row] = await writeRow(tx, id, input)

@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
+import { requireFuture } from '#backend/staff/require-future.ts'
 import { changeStock, type StockKey, stockOf } from '#backend/stores/stock-repository.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
@@ -76,12 +77,18 @@ interface Prices {
 }
 
 /** Sets the price of a product and returns what one piece costs, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
-export async function setPrice(db: Database, id: number, prices: Prices): Promise<Rupiah> {
+export async function setPrice(
+  db: Database,
+  id: number,
+  prices: Prices,
+  now: Date,
+): Promise<Rupiah> {
   if (prices.net_price > prices.retail_price)
     throw invalidForStaff('net_price is more than retail_price.')
   const price = grandPrice({ ...prices, direct_discount: prices })
   if (prices.sale_ends_at && price === prices.net_price)
     throw invalidForStaff('sale_ends_at is the end of a discount, and there is none.')
+  if (prices.sale_ends_at) requireFuture('sale_ends_at', prices.sale_ends_at, now)
   const changed = await db
     .update(products)
     .set({

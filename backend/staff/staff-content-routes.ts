@@ -9,7 +9,7 @@ import { tellShopsOf } from '#backend/tell-shops.ts'
 
 /** What staff write: the home page, promo codes, bundles, and from when delivery is free. */
 export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
-  const { db } = context
+  const { db, now } = context
 
   registerEndpoint(app, 'GET staff/home', async ({ language }) => ({
     home_data: await homeForStaff(db, language),
@@ -25,7 +25,7 @@ export default function staffContentRoutes(app: FastifyInstance, { context }: Ro
   registerEndpoint(app, 'GET staff/promos', async () => ({ promos: await promosForStaff(db) }))
 
   registerEndpoint(app, 'POST staff/promo', async (input, { request }) => {
-    const promo = await setPromo(db, input)
+    const promo = await setPromo(db, input, now())
     logStaff(request, 'promo', { code: promo.code, ends_at: promo.ends_at })
     return { promo }
   })
@@ -43,7 +43,7 @@ export default function staffContentRoutes(app: FastifyInstance, { context }: Ro
   registerEndpoint(app, 'GET staff/bundles', async () => ({ bundles: await bundlesForStaff(db) }))
 
   registerEndpoint(app, 'POST staff/bundle', async (input, { request }) => {
-    const bundle = await setBundle(db, input)
+    const bundle = await setBundle(db, input, now())
     logStaff(request, 'bundle', { id: bundle.id, ends_at: bundle.ends_at })
     await tellShopsOf(request, context, ['promos'])
     return { bundle }

@@ -1,4 +1,4 @@
-import { asc, lte } from 'drizzle-orm'
+import { asc, eq, lte } from 'drizzle-orm'
 import { writtenHome } from '#backend/catalogue/home-page.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
@@ -6,6 +6,7 @@ import { promos } from '#backend/db/schema/promos.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { invalidForStaff } from '#backend/http/http-error.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
+import { requireFuture } from '#backend/staff/require-future.ts'
 import type { DatedHome, PromoCode } from '#lib/contract/staff-content.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
@@ -46,9 +47,13 @@ const toPromoCodeDto = (row: typeof promos.$inferSelect) => ({
 export const promosForStaff = async (db: Database) =>
   (await db.select().from(promos).orderBy(asc(promos.code))).map(toPromoCodeDto)
 
-/** Writes a promo code. Throws INVALID_INPUT (422) for dates that do not follow, and for fewer uses than it has. */
-export async function setPromo(db: Database, promo: PromoCode) {
+/** Writes a promo code. Throws INVALID_INPUT (422) for dates that do not follow, for a new code that has ended, and for fewer uses than it has. */
+export async function setPromo(db: Database, promo: PromoCode, now: Date) {
   if (promo.starts_at >= promo.ends_at) throw invalidForStaff('ends_at is not after starts_at.')
+  const code = promo.code.toUpperCase()
+  // An end in the past ends a code that there is.
+  if ((await db.$count(promos, eq(promos.code, code))) === 0)
+    requireFuture('ends_at', promo.ends_at, now)
   const set = {
     category: promo.category,
     discPercent: promo.disc_percent,
@@ -61,7 +66,7 @@ export async function setPromo(db: Database, promo: PromoCode) {
   }
   const [row] = await db
     .insert(promos)
-    .values({ code: promo.code.toUpperCase(), ...set })
+    .values({ code, ...set })
     .onConflictDoUpdate({
       target: promos.code,
       set,

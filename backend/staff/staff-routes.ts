@@ -63,7 +63,7 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     app,
     'POST staff/price',
     async ({ product_detail_id: productId, ...prices }, { request }) => {
-      const price = await setPrice(db, productId, prices)
+      const price = await setPrice(db, productId, prices, now())
       logStaff(request, 'price', { productId, ...prices })
       await tellShopsOf(request, context, [`product:${productId}`, 'products'])
       return { grand_price: price }

@@ -54,6 +54,7 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
   'POST staff/price': [
     'Compute grand_price as GET products does: the percent rounded down to a whole rupiah.',
     'Charge it in carts at once; orders keep their prices.',
+    'Refuse a sale_ends_at that has passed: the discount would never hold.',
   ],
   'POST staff/order-limit': [
     'Hold it for carts and orders at once; orders that stand keep their pieces.',
@@ -65,11 +66,15 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
   'POST staff/free-shipping': [
     'Hold for carts and orders from now on; an order that is placed keeps its shipping_cost.',
   ],
-  'POST staff/promo': [replaces, 'Keep its uses, and refuse a use_limit below them.'],
+  'POST staff/promo': [
+    replaces,
+    'Keep its uses, and refuse a use_limit below them.',
+    'Refuse a new code whose end has passed; such an end ends one that there is.',
+  ],
   'GET staff/bundles': ['Send also those whose dates do not hold now.'],
   'POST staff/bundle': [
     replaces,
-    'Refuse a group, sub-category or product that does not exist, and dates that do not follow.',
+    'Refuse a group, sub-category or product that does not exist, dates that do not follow, and a new bundle whose end has passed.',
     'Show it in GET promos from starts_at until ends_at, in WIB.',
   ],
 }

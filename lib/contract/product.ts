@@ -139,6 +139,8 @@ export const describedProduct = productSummary.extend({
   /** The same for all colours of the garment. */
   style_code: z.string().nullish(),
   material,
+  /** When `direct_discount` ends. */
+  sale_ends_at: wibTime.nullish(),
 })
 export type DescribedProduct = z.infer<typeof describedProduct>
 
@@ -169,8 +171,6 @@ export const product = describedProduct
     has_buy_now: flag.nullish(),
     /** The backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
-    /** When `direct_discount` ends. */
-    sale_ends_at: wibTime.nullish(),
     /** What buyers say of it; null for nothing yet. */
     reviews: reviewSummary.nullish(),
     related_products: z

@@ -43,6 +43,7 @@ export const feedAttributes = [
   'availability',
   'price',
   'sale_price',
+  'sale_price_effective_date',
   'condition',
   'brand',
   'mpn',
@@ -84,6 +85,13 @@ function genderOf({ category_sub, group_id }: FeedProduct): string {
   return category === landingCategoryIds.women ? 'female' : 'unisex'
 }
 
+/** Merchant centers need a start, too: one before every sale, as only those that are on have a price. */
+const anyStart = '2000-01-01T00:00:00+0700'
+
+/** From when until when a sale holds, of one that has an end: an ISO 8601 interval in WIB. */
+const saleInterval = ({ sale_ends_at }: FeedProduct): string =>
+  sale_ends_at ? `${anyStart}/${sale_ends_at.replace(' ', 'T')}+0700` : ''
+
 /** What all sizes of a product share. */
 function sharedAttributes(product: FeedProduct) {
   const { category_sub: subcategory, product_images: images, retail_price, weight } = product
@@ -97,6 +105,7 @@ function sharedAttributes(product: FeedProduct) {
     additional_image_link: others.map(({ image_url }) => absoluteUrl(image_url)).join(','),
     price: inRupiah(Math.max(retail_price, price)),
     sale_price: price < retail_price ? inRupiah(price) : '',
+    sale_price_effective_date: price < retail_price ? saleInterval(product) : '',
     condition: 'new',
     brand: product.brand_name ?? '',
     product_type: subcategory ? `${subcategory.category.name} > ${subcategory.name}` : '',

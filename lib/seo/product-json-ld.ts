@@ -4,6 +4,7 @@ import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
 import { maxStars } from '#lib/rules/reviews.ts'
+import { wibToIso } from '#lib/rules/time-zone.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
@@ -37,6 +38,12 @@ function struckPrice(product: Priced) {
     },
   }
 }
+
+/** Until when a sale with an end has its price. */
+const validUntil = (product: Product) =>
+  product.sale_ends_at && grandPrice(product) < product.retail_price
+    ? { priceValidUntil: wibToIso(product.sale_ends_at) }
+    : {}
 
 type SizeCode = Pick<ProductSize, 'size_code'>
 
@@ -75,6 +82,7 @@ function variant(product: Product, size: ProductSize) {
       price: grandPrice(product),
       ...currency,
       ...struckPrice(product),
+      ...validUntil(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${size.is_available ? 'InStock' : 'OutOfStock'}`,
       ...offerPolicies(product),

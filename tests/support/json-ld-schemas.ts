@@ -22,6 +22,7 @@ const offer = z.strictObject({
       priceCurrency: currency,
     })
     .optional(),
+  priceValidUntil: z.iso.datetime({ offset: true }).optional(),
   itemCondition: z.literal('https://schema.org/NewCondition'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   hasMerchantReturnPolicy: reference('/#returns'),

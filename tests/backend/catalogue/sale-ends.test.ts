@@ -138,11 +138,19 @@ describe('a sale with an end', () => {
     ['an end without a discount', { direct_disc_percent: 0 }],
     ['an end that is no time', { sale_ends_at: '2026-02-31 00:00:00' }],
     ['an end in words', { sale_ends_at: 'tomorrow' }],
+    ['an end that has passed', { sale_ends_at: '2026-08-03 09:59:59' }],
+    ['an end that is now', { sale_ends_at: '2026-08-03 10:00:00' }],
+    ['an end that has passed in its zone', { sale_ends_at: '2026-08-03 10:59 WITA' }],
   ])('is refused with %s', async (_, wrong) => {
     const answer = await send(app, 'POST staff/price', { ...sale, ...wrong }, headers)
     expect(answer.status).toBe(422)
     expect((await productNow()).sale_ends_at).toBe(end)
   })
+})
+
+test('the end of a sale is in what merchant centers get', async () => {
+  const { products } = await callEndpoint(app, 'GET product-feed')
+  expect(products).toMatchObject([{ id: 1, sale_ends_at: end }])
 })
 
 describe('the pieces left', () => {

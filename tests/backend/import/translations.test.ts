@@ -61,6 +61,16 @@ describe('a sale price', () => {
     expect(dropped).toHaveLength(paid === 200_000 ? 1 : 0)
   })
 
+  test('keeps its end, at which the price is the old one again; without dates it has none', () => {
+    const until = (dates: object) => read(google, { ...sale, ...dates }).items[0]?.saleEndsAt
+    const dates = '2026-05-01T00:00+0700/2026-05-31T23:59+0700'
+    expect(until({ sale_price_effective_date: dates })).toEqual(new Date('2026-05-31T16:59:00Z'))
+    expect([until({}), until({ sale_price: '', sale_price_effective_date: dates })]).toEqual([
+      null,
+      null,
+    ])
+  })
+
   test('of WooCommerce counts in its dates alone, of which one may be missing', () => {
     const { items, dropped } = read(
       fromWooCommerce(),

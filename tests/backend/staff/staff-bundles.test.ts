@@ -112,6 +112,7 @@ describe('a bundle is refused', () => {
       { ...shirts, starts_at: '2026-12-13 00:00:00', ends_at: '2026-12-12 00:00:00' },
       422,
     ],
+    ['that is new and has ended', { ...shirts, ends_at: '2026-08-03 10:00:00' }, 422],
     ['with a misspelled date', { ...shirts, ends_at: '12 December' }, 422],
     ['in place of one that does not exist', { ...shirts, id: 77 }, 404],
   ])('%s', async (_, bundle, status) => {

@@ -67,6 +67,16 @@ describe('a product in a feed', () => {
     expect([row?.price, row?.sale_price]).toEqual(['299000 IDR', '269100 IDR'])
   })
 
+  test('of a sale with an end says until when merchant centers may show it, in WIB', () => {
+    const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(0) }
+    const sale_ends_at = '2026-11-30 23:59:00'
+    const dates = (product: object) => feedRows(dress(product))[0]?.sale_price_effective_date
+    expect(dates({ direct_discount, sale_ends_at })).toBe(
+      '2000-01-01T00:00:00+0700/2026-11-30T23:59:00+0700',
+    )
+    expect([dates({ direct_discount }), dates({ sale_ends_at })]).toEqual(['', ''])
+  })
+
   test('has no sale price without a discount', () => {
     expect(feedRows(dress())[0]).toMatchObject({ price: '299000 IDR', sale_price: '' })
   })

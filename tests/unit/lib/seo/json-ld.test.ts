@@ -79,6 +79,15 @@ describe('a product for machines', () => {
     })
   })
 
+  test('says until when a sale has its price, and nothing of one without an end', () => {
+    const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(0) }
+    const sale_ends_at = '2026-11-30 23:59:00'
+    const [ending] = offersOf(aFullProduct({ direct_discount, sale_ends_at }))
+    expect(ending).toHaveProperty('priceValidUntil', '2026-11-30T23:59:00+07:00')
+    for (const product of [{ direct_discount }, { sale_ends_at }])
+      expect(offersOf(aFullProduct(product))[0]).not.toHaveProperty('priceValidUntil')
+  })
+
   test('without a discount strikes nothing', () => {
     const [offer] = offersOf(aFullProduct())
     expect(offer).toMatchObject({ price: 299_000 })
