@@ -151,7 +151,7 @@ test.describe('without JavaScript a saved address', () => {
       await press(page, /^Remove/)
       await tab.setPrimary(ids[1] ?? 0)
       await press(page, address.yesRemove)
-      await expect(main(page).getByText('The primary address cannot be removed.')).toBeVisible()
+      await expect(main(page).getByText("You can't remove your primary address.")).toBeVisible()
       for (const id of [ids[1], foreign, 'x']) {
         await page.goto(`${listPath}?remove=${id}`)
         await expect(labels(page)).toHaveText(['Office', 'Home'])
@@ -168,7 +168,7 @@ test.describe('without JavaScript a saved address', () => {
       await field(page, address.street).fill('Jl. Baru 7')
       await tab.remove(ids[1] ?? 0)
       await save(page)
-      await expect(main(page).getByText('This address is no longer there.')).toBeVisible()
+      await expect(main(page).getByText('This address no longer exists.')).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
       await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
       await save(page)

@@ -146,7 +146,7 @@ test.describe('orders: guessing', () => {
         line.startsWith('form-order='),
       )
       const page = await read('/order', flash?.split(';')[0])
-      return /We found no order[^<]*|a new link is on its way[^<]*/.exec(page.body)?.[0]
+      return /find an order[^<]*|emailed you a new link[^<]*/.exec(page.body)?.[0]
     }
     for (const form of ['lookup', 'link']) {
       const first = await said(form, wrong[0] ?? {})

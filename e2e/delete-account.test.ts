@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
       await expect(main(page).getByText('The password is wrong.')).toBeVisible()
       await confirm(page, customer.password)
       await expect(page).toHaveURL(/\/sign-in$/)
-      await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+      await expect(main(page).getByText('Your account has been deleted.')).toBeVisible()
       const names = (await context.cookies()).map(({ name }) => name)
       expect(
         names.filter((name) => ['session', 'device_id', 'order', 'known'].includes(name)),
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       await payOrder(await placeOrder(customer, { isPickup: true }))
       await customers.signIn(page, customer, '/account/delete')
       await confirm(page, customer.password)
-      await expect(main(page).getByText(/has not reached you yet/)).toBeVisible()
+      await expect(main(page).getByText(/hasn't reached you yet/)).toBeVisible()
       await page.goto('/account')
       await expect(main(page).getByLabel(messages.auth.name, { exact: true })).toHaveValue(
         customer.name,
@@ -79,7 +79,7 @@ test(
     await customers.signIn(page, customer, '/account/delete')
     await expectAccessible(page)
     await confirm(page, customer.password)
-    await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+    await expect(main(page).getByText('Your account has been deleted.')).toBeVisible()
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL(/#session-ended$/)
   },

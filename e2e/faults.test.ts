@@ -189,7 +189,7 @@ test(
   nightly,
   async ({ page }) => {
     await toSummary(page, shop.url)
-    const message = 'There is no such store.'
+    const message = "This store doesn't exist."
     shop.faults.set('checkout-trx', { status: 404, code: 'NOT_FOUND', message })
     await pay(page)
     await expect(page.getByText(message).first()).toBeVisible()

@@ -87,7 +87,7 @@ test.describe('a promo', () => {
 
   for (const [code, problem] of [
     ['', 'Promo code is required!'],
-    ['NOPE', 'This promo code is not valid.'],
+    ['NOPE', "This promo code isn't valid."],
     ['TAHUNBARU', 'This promo has ended.'],
     ['ONGKIR', checkout.promoTakesNothing('ONGKIR')],
   ] as const) {

@@ -51,7 +51,7 @@ test('a guest ticks updates by WhatsApp, which survives a reload and Back, gets 
   await expect(main(page)).toContainText(orders.updatesGoTo(phone))
   await expectAccessible(page)
   await main(page).getByRole('button', { name: orders.stopUpdates }).click()
-  await expect(main(page)).toContainText('There will be no more updates')
+  await expect(main(page)).toContainText("You won't get any more WhatsApp updates")
   await expect(main(page)).not.toContainText(orders.updatesGoTo(phone))
 })
 

@@ -71,7 +71,7 @@ test.describe('a saved address', () => {
         .click()
       await tab.setPrimary(ids[1] ?? 0)
       await page.getByRole('button', { name: address.yesRemove }).click()
-      await expect(toast(page, 'The primary address cannot be removed.')).toBeVisible()
+      await expect(toast(page, "You can't remove your primary address.")).toBeVisible()
       await expect(labels(page)).toHaveText(['Office', 'Home'])
       await expect(card(page, 'Office')).toContainText(address.primaryText)
     },
@@ -88,7 +88,7 @@ test.describe('a saved address', () => {
       await field(page, address.street).fill('Jl. Baru 7')
       await tab.remove(removed)
       await save(page)
-      await expect(toast(page, 'This address is no longer there.')).toBeVisible()
+      await expect(toast(page, 'This address no longer exists.')).toBeVisible()
       await expect(field(page, address.street)).toHaveValue('Jl. Baru 7')
       await main(page).getByRole('link', { name: address.cancel }).click()
       await expect(labels(page)).toHaveText(['Home'])

@@ -10,7 +10,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
   test('says so, and leads to categories, products and the whole list', async ({ page }) => {
     await page.goto('/products?search=zzqxj')
     await expect(page.getByText('Coming Soon!')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: /Nothing found for “zzqxj”/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /No results for “zzqxj”/ })).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: messages.search.categories }).getByRole('link'),
     ).toHaveCount(4)
@@ -21,7 +21,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
 
   test('offers another search and the nearest categories', nightly, async ({ page }) => {
     await page.goto('/products?search=ransel+hitam')
-    await expect(page.getByText('We looked for: ransel, hitam.')).toBeVisible()
+    await expect(page.getByText('We searched for: ransel, hitam.')).toBeVisible()
     const nearest = page.getByRole('navigation', { name: messages.search.nearest })
     await expect(nearest.getByRole('link', { name: 'Bags in ACCESSORIES' })).toBeVisible()
     await page.getByRole('link', { name: 'tas hitam' }).click()

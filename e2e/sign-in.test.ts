@@ -82,7 +82,7 @@ test.describe('signing up and in', () => {
     await page.goto('/sign-up')
     await fillSignUp(page, await customers.aCustomer())
     await expect(field(page, auth.email)).toBeFocused()
-    await expect(main(page).getByText(/could not create this account/)).toBeVisible()
+    await expect(main(page).getByText(/couldn't create this account/)).toBeVisible()
   })
 
   test(

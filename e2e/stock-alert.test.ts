@@ -29,7 +29,7 @@ test(
     await expectAccessible(page)
     await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example.com')
     await send(page)
-    await expect(page.getByText('We will write to you once, when this size is back.')).toBeVisible()
+    await expect(page.getByText("We'll email you once, when this size is back.")).toBeVisible()
     await expect(form(page).getByRole('button', { name: stockAlert.send })).toHaveCount(0)
     await page.getByRole('link', { name: /^To Pullover hoodie/ }).click()
     await expect(page).toHaveURL(hoodie.path)
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await page.goto('/stock-alert?stop=a-token')
     await form(page).getByRole('button', { name: stockAlert.stop }).click()
     await expect(
-      page.getByText('You will get no more mails about sizes that are back.'),
+      page.getByText("You won't get any more emails about sizes that are back."),
     ).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { staffHeaders } from '#tests/support/arrived-order.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint, type TestBackend } from '#tests/support/test-backend.ts'
 
-export const wording = 'Send updates of this order to … by WhatsApp'
+export const wording = 'Get WhatsApp updates on this order at …'
 
 /** What an order says whose buyer wants updates by WhatsApp. */
 export const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }

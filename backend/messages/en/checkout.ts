@@ -1,14 +1,15 @@
 /** How to pay by each kind of channel; `number` is the payment number if one was issued. */
 export const payment = {
   virtualAccount: (channel: string, number: string | null) =>
-    `At an ATM, in mobile or in internet banking, choose ${channel} and enter the number${number ? ` ${number}` : ' of the payment page'}. The amount appears by itself.`,
+    `At an ATM, or in your mobile or internet banking, choose ${channel} and enter the number${number ? ` ${number}` : ' from the payment page'}. The amount appears automatically.`,
   store: (channel: string, number: string | null) =>
-    `Tell the cashier of any ${channel} store the payment code${number ? ` ${number}` : ' of the payment page'}.`,
+    `Give the cashier at any ${channel} store the payment code${number ? ` ${number}` : ' from the payment page'}.`,
   confirmIn: (channel: string) => `Confirm the payment in ${channel}.`,
-  byQr: 'Open the page of your order, and scan the QR code there with the app of your bank or e-wallet.',
-  byCard: 'Enter the details of your card on the payment page.',
-  chooseFirst: 'Choose a bank, an e-wallet or a store on the payment page, and follow its words.',
-  anyChannel: 'the channel you choose',
+  byQr: 'Open the page of your order and scan its QR code with your banking app or e-wallet.',
+  byCard: 'Enter your card details on the payment page.',
+  chooseFirst:
+    'Choose a bank, an e-wallet or a store on the payment page, and follow its instructions.',
+  anyChannel: 'the payment method you choose',
   statuses: {
     PENDING: 'Waiting for payment',
     PAID: 'Paid',

@@ -36,17 +36,17 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
   ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `We have received order ${number}`,
     paragraphs: [
-      'Thank you for your order. We hold its items for you until it is paid.',
-      `Please pay ${total} before ${deadline}. After that the items go back on sale.`,
+      "Thank you for your order. We're holding its items until the payment deadline.",
+      `Please pay ${total} before ${deadline}. After that, the items go back on sale.`,
       ...arrivesIfPaid(arrival),
       howToPay,
-      'To go on with the payment, use the link below.',
+      'To continue with your payment, use the link below.',
     ],
   }),
   ORDER_WAITING: ({ number, total, channel, deadline, howToPay, arrival }) => ({
-    subject: `Order ${number} waits for your payment`,
+    subject: `Order ${number} is waiting for your payment`,
     paragraphs: [
-      `Please pay ${total} by ${channel} before ${deadline}. After that the items go back on sale.`,
+      `Please pay ${total} by ${channel} before ${deadline}. After that, the items go back on sale.`,
       ...arrivesIfPaid(arrival),
       howToPay,
     ],
@@ -54,35 +54,35 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
   ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Order ${number} is paid`,
     paragraphs: [
-      'Thank you for shopping. We have received your payment.',
+      "Thank you for shopping. We've received your payment.",
       isPickup
-        ? 'We are getting your order ready at the store, at least one hour after payment.'
-        : 'We will hand your order to the courier within 1x24 hours.',
-      ...(arrival ? [`It is promised to arrive ${arrival.days}.`] : []),
-      ...(readyFrom ? [`It is ready from ${readyFrom}.`] : []),
+        ? 'The store is preparing your order. Allow at least one hour after payment.'
+        : "We'll hand your order to the courier within 1x24 hours.",
+      ...(arrival ? [`Promised arrival: ${arrival.days}.`] : []),
+      ...(readyFrom ? [`Your order will be ready from ${readyFrom}.`] : []),
       ...(hasPickupCode ? ['Show the cashier this code when you pick it up:'] : []),
     ],
   }),
   READY_FOR_PICKUP: ({ number }) => ({
     subject: `Order ${number} is ready for pickup`,
     paragraphs: [
-      'Your order is ready at the store, open 10:00-20:00 WIB.',
+      'Your order is ready at the store, which is open 10:00-20:00 WIB.',
       'Show this code to the cashier:',
     ],
   }),
   ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
     subject: `Order ${number} is on its way`,
     paragraphs: [
-      `The courier has your parcel. ${arrivalDays ? `Etd: ${arrivalDays} days.` : 'We tell you when it arrives.'}`,
-      ...(arrival ? [`It is promised to arrive ${arrival.days}.`] : []),
+      `The courier has your parcel. ${arrivalDays ? `Etd: ${arrivalDays} days.` : "We'll tell you when it arrives."}`,
+      ...(arrival ? [`Promised arrival: ${arrival.days}.`] : []),
       'Its tracking number (no. resi):',
     ],
   }),
   ORDER_CANCELLED: ({ number }) => ({
     subject: `Order ${number} is cancelled`,
     paragraphs: [
-      'You have cancelled your order. Its items are back on sale, and nothing was charged.',
-      'If you have a number to pay to, please do not use it any more. If you did not cancel, please ask us.',
+      "You've cancelled your order. Its items are back on sale, and you weren't charged.",
+      "If you have a payment number, please don't use it any more. If you didn't cancel this order, please contact us.",
     ],
   }),
   ORDER_WITHDRAWN: ({ number, total, isPaid }) => ({
@@ -90,53 +90,53 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
     paragraphs: [
       'We had to cancel your order.',
       isPaid
-        ? `We send your ${total} back to you, and write to you when it is on its way.`
-        : 'Nothing was charged. If you have a number to pay to, please do not use it any more.',
-      'If you have a question, please ask us.',
+        ? `We'll refund your ${total}, and email you when it's on its way.`
+        : "You weren't charged. If you have a payment number, please don't use it any more.",
+      'If you have any questions, please contact us.',
     ],
   }),
   ORDER_REFUNDED: ({ number, paid }) => ({
-    subject: `The money for order ${number} is on its way`,
+    subject: `Your refund for order ${number} is on its way`,
     paragraphs: [
-      `We have sent ${paid} back to you, the way it was paid.`,
-      'When it arrives depends on your bank or wallet. If it does not, please ask us.',
+      `We've refunded ${paid} to the payment method you used.`,
+      "When it arrives depends on your bank or e-wallet. If it doesn't, please contact us.",
     ],
   }),
   RETURN_REQUESTED: ({ number }) => ({
-    subject: `We have your request to return order ${number}`,
+    subject: `We've received your request to return order ${number}`,
     paragraphs: [
-      'We look at it and write to you within two working days. Please keep the items as they are until then, and send nothing yet.',
+      "We'll look at it and email you within two working days. Until then, please keep the items as they are, and don't send anything yet.",
     ],
   }),
   RETURN_APPROVED: ({ number, returnAnswer }) => ({
     subject: `You can send back order ${number}`,
     paragraphs: [
-      'Your return is approved. Please send the items with their labels, like this:',
+      'Your return is approved. Please send the items with their tags on, as follows:',
       ...(returnAnswer ? [returnAnswer] : []),
-      'If you have a question, please ask us.',
+      'If you have any questions, please contact us.',
     ],
   }),
   RETURN_REJECTED: ({ number, returnAnswer }) => ({
-    subject: `About the return of order ${number}`,
+    subject: `About your return of order ${number}`,
     paragraphs: [
-      'We cannot take this order back.',
+      "We can't take this order back.",
       ...(returnAnswer ? [returnAnswer] : []),
-      'If you have a question, please ask us.',
+      'If you have any questions, please contact us.',
     ],
   }),
   RETURN_RECEIVED: ({ number, returnAnswer }) => ({
-    subject: `We have received what you sent back from order ${number}`,
+    subject: `We've received your return of order ${number}`,
     paragraphs: [
-      'Your items are here and are being checked. We write to you when the money is on its way.',
+      "We've received your items and are checking them. We'll email you when your refund is on its way.",
       ...(returnAnswer ? [returnAnswer] : []),
-      'If you have a question, please ask us.',
+      'If you have any questions, please contact us.',
     ],
   }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Your link to order ${number}`,
     paragraphs: [
       `The link below opens your order on any device, for ${linkDays} days.`,
-      'If you did not ask for it, there is nothing to do. Do not pass it on: it shows your address.',
+      "If you didn't ask for it, you can ignore this email. Don't share the link: it shows your address.",
     ],
   }),
 }
@@ -154,37 +154,37 @@ export const mails = {
     subject: 'Your new password',
     paragraphs: [
       'You asked for a new password. Sign in with this one within 24 hours, then change it in your account.',
-      'Until you use it, your old password works too. If you did not ask, there is nothing to do.',
+      "Until you use it, your old password also works. If you didn't ask for a new one, you can ignore this email.",
     ],
   },
   emailChanged: {
     subject: 'The email address of your account has changed',
     paragraphs: [
-      'Your account has a new email address, which was confirmed with your password. Sign in with the new one from now on; we send nothing more to this one.',
-      'Was it not you? Then somebody knows your password: please write to us at once.',
+      "Your account has a new email address, which was confirmed with your password. Sign in with the new address from now on. We won't send anything more to this one.",
+      "Wasn't it you? Then someone knows your password: please contact us right away.",
     ],
   },
   passkeyAdded: (name: string) => ({
     subject: 'Your account has a new passkey',
     paragraphs: [
-      `The passkey "${name}" was added to your account, which was confirmed with your password. With it one signs in without the password.`,
-      'Was it not you? Then somebody knows your password: ask for a new one by "Forgot password", which removes all passkeys and ends every session.',
+      `The passkey “${name}” was added to your account and confirmed with your password. It allows signing in without the password.`,
+      "Wasn't it you? Then someone knows your password: request a new one with “Forgot password”, which removes all passkeys and ends every session.",
     ],
   }),
   confirmEmail: (days: number) => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      'There is an account with this email address. Confirm that both are yours, and the orders that you made as a guest move to the account.',
+      'There is an account with this email address. Confirm that both are yours, and the orders you placed as a guest move to the account.',
       `The link works once, for ${days} days.`,
-      'Did you not create the account? Then do not use the link: your orders stay where they are.',
+      "Didn't create the account? Then don't use the link: your orders stay where they are.",
     ],
   }),
   backInStock: (name: string, size: string) => ({
     subject: `Back in stock: ${name}, size ${size}`,
     paragraphs: [
-      `You asked us to tell you: ${name} is back in size ${size}.`,
-      'We cannot keep a piece for you, and this is the only mail about it.',
+      `You asked us to let you know: ${name} is back in size ${size}.`,
+      "We can't reserve one for you, and this is the only email about it.",
     ],
   }),
-  noMoreMails: 'You no longer want such mails?',
+  noMoreMails: "Don't want these emails any more?",
 }

@@ -10,11 +10,11 @@ export const updates: Readonly<Record<OrderUpdateKind, Template>> = {
   ORDER_SHIPPED: (number, receipt) =>
     `Order ${number} is on its way. Its tracking number is ${receipt}.`,
   READY_FOR_PICKUP: (number, store) =>
-    `Order ${number} is ready for pickup at ${store}. Please show the code in our mail there.`,
+    `Order ${number} is ready for pickup at ${store}. Please show the code from our email there.`,
   ORDER_DELIVERED: (number) => `Order ${number} has arrived. We hope you like it.`,
   ORDER_PICKED_UP: (number) => `Order ${number} was picked up. We hope you like it.`,
   ORDER_WITHDRAWN: (number, total) =>
-    `We had to cancel order ${number}. We send ${total} back to you; our mail says more.`,
+    `We had to cancel order ${number}. We're refunding ${total}. Our email tells you more.`,
   ORDER_REFUNDED: (number, total) =>
-    `We have sent ${total} for order ${number} back to you, the way it was paid.`,
+    `We have refunded ${total} for order ${number} to the payment method you used.`,
 }

@@ -7,9 +7,9 @@ export const answers: typeof english = {
   request: {
     tooLarge: 'C’est plus que nous ne pouvons recevoir en une fois.',
     unreadable: 'Nous n’avons pas pu lire cette demande.',
-    internal: 'Un problème est survenu de notre côté. Veuillez réessayer.',
-    unavailable: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
-    nothingHere: 'Il n’y a rien ici.',
+    internal: 'Une erreur est survenue de notre côté. Réessayez.',
+    unavailable: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
+    nothingHere: 'Nous n’avons rien trouvé.',
     notAllowed: 'Cela n’est pas possible ici.',
     check: (fields) => `Veuillez vérifier\u00a0: ${fields}.`,
     tooMany: (minutes) =>
@@ -22,9 +22,9 @@ export const answers: typeof english = {
     wrongSignIn: 'L’adresse e-mail ou le mot de passe est incorrect.',
     noAccount:
       'Nous n’avons pas pu créer ce compte. Si vous en avez déjà un, connectez-vous ou demandez un nouveau mot de passe.',
-    passwordMismatch: 'La confirmation ne correspond pas au mot de passe.',
+    passwordMismatch: 'Les deux mots de passe ne sont pas identiques.',
     passwordSent: 'Un nouveau mot de passe vous a été envoyé par e-mail.',
-    invalidEmail: 'Saisissez une adresse e-mail valable.',
+    invalidEmail: 'Saisissez une adresse e-mail valide.',
   },
   account: {
     emailTaken: 'Cette adresse e-mail appartient à un autre compte.',
@@ -32,14 +32,14 @@ export const answers: typeof english = {
     subscribed: 'Vous êtes abonné à notre newsletter.',
     unsubscribed: 'Vous êtes désabonné de notre newsletter.',
     wrongPassword: 'Le mot de passe est incorrect.',
-    wrongOldPassword: 'L’ancien mot de passe est incorrect.',
-    newPasswordMismatch: 'La confirmation ne correspond pas au nouveau mot de passe.',
+    wrongOldPassword: 'Le mot de passe actuel est incorrect.',
+    newPasswordMismatch: 'Les deux nouveaux mots de passe ne sont pas identiques.',
     passwordChanged: 'Votre mot de passe a été modifié.',
     deleted: 'Votre compte est supprimé.',
     openReturn:
-      'L’un de vos retours n’est pas encore réglé. Votre compte pourra être supprimé ensuite.',
+      'L’un de vos retours n’est pas encore réglé. Vous pourrez ensuite supprimer votre compte.',
     openOrders:
-      'L’une de vos commandes est payée et ne vous est pas encore parvenue. Votre compte pourra être supprimé ensuite.',
+      'Une commande payée ne vous est pas encore parvenue. Vous pourrez ensuite supprimer votre compte.',
     emailConfirmed: (orders) => {
       if (orders === 0) return 'Votre adresse e-mail est confirmée.'
       const moved =
@@ -49,9 +49,9 @@ export const answers: typeof english = {
       return `Votre adresse e-mail est confirmée. ${moved} maintenant dans votre compte.`
     },
     emailConfirmedAlready: 'Votre adresse e-mail est déjà confirmée.',
-    linkSent: (days) => `Un lien vous arrive par e-mail. Il est valable ${days} jours.`,
+    linkSent: (days) => `Nous vous avons envoyé un lien par e-mail. Il est valable ${days} jours.`,
     linkExpired: (days) =>
-      `Ce lien n’est plus valable. Il l’est ${days} jours, et seulement pour l’adresse à laquelle il a été envoyé.`,
+      `Ce lien n’est plus valable. Un lien l’est ${days} jours, et seulement pour l’adresse à laquelle nous l’avons envoyé.`,
     linkUsed: 'Ce lien a déjà servi\u00a0: votre adresse e-mail est confirmée.',
   },
   address: {
@@ -59,13 +59,13 @@ export const answers: typeof english = {
     updated: 'Votre adresse a été mise à jour.',
     removed: 'Votre adresse a été supprimée.',
     primaryChanged: 'Votre adresse principale a été modifiée.',
-    primaryStays: 'L’adresse principale ne peut pas être supprimée.',
+    primaryStays: 'Vous ne pouvez pas supprimer votre adresse principale.',
     primaryAlready: 'Cette adresse est déjà votre adresse principale.',
     gone: 'Cette adresse n’existe plus.',
-    tooMany: (max) => `On ne peut pas garder plus de ${max} adresses.`,
-    invalidPhone: 'Saisissez un numéro de téléphone valable.',
-    invalidZip: 'Un code postal a 5 chiffres.',
-    chooseSubdistrict: 'Choisissez un sous-district.',
+    tooMany: (max) => `Vous pouvez enregistrer jusqu’à ${max} adresses.`,
+    invalidPhone: 'Saisissez un numéro de téléphone valide.',
+    invalidZip: 'Saisissez un code postal à 5 chiffres.',
+    chooseSubdistrict: 'Choisissez un kecamatan (district).',
     incomplete: 'Complétez l’adresse de livraison.',
     chooseFirst: 'Choisissez d’abord une adresse.',
     signInFirst: 'Connectez-vous pour utiliser une adresse enregistrée.',
@@ -89,7 +89,7 @@ export const answers: typeof english = {
   cart: {
     empty: 'Votre panier est vide',
     changed: 'Votre panier a changé. Vérifiez-le avant de payer.',
-    invalidItem: 'Cet article n’est pas valable.',
+    invalidItem: 'Cet article n’est pas valide.',
     notInCart: 'Cet article n’est plus dans votre panier.',
     added: 'Article ajouté au panier',
     decremented: 'Quantité réduite dans le panier',
@@ -97,7 +97,7 @@ export const answers: typeof english = {
     moved: 'Panier déplacé',
     joined: ({ here, elsewhere, limited }) => {
       const count = (lines: number) => (lines === 1 ? '1 article' : `${lines} articles`)
-      if (here === 0) return `Votre panier est là\u00a0: ${count(elsewhere)}.`
+      if (here === 0) return `Votre panier vous a suivi\u00a0: ${count(elsewhere)}.`
       const both = `Nous avons réuni vos paniers\u00a0: ${count(here)} de cet appareil, ${count(elsewhere)} d’ailleurs.`
       return limited > 0
         ? `${both} Le stock ne suffit pas pour toutes les pièces de ${count(limited)}.`
@@ -112,16 +112,16 @@ export const answers: typeof english = {
     noneInStore: 'Cette boutique n’a aucun de vos articles.',
   },
   promo: {
-    invalid: 'Ce code promo n’est pas valable.',
+    invalid: 'Ce code promo n’est pas valide.',
     ended: 'Cette promotion est terminée.',
-    usedUp: 'Ce code promo a été épuisé.',
-    withoutEffect: 'Cette promotion ne change rien à cette commande.',
+    usedUp: 'Ce code promo est épuisé.',
+    withoutEffect: 'Ce code promo ne s’applique pas à cette commande.',
   },
   checkout: {
     emailMissing: 'Saisissez votre adresse e-mail.',
     priceChanged: 'Un prix a changé. Vérifiez votre panier avant de payer.',
-    chooseShipping: 'Choisissez un mode de livraison.',
-    shippingChanged: 'Les frais de livraison ont changé. Veuillez les choisir à nouveau.',
+    chooseShipping: 'Choisissez un mode d’envoi.',
+    shippingChanged: 'Les frais de livraison ont changé. Choisissez à nouveau un mode d’envoi.',
     noOnlineOrders: 'Cette boutique n’expédie pas de commandes en ligne.',
     payFirst:
       'Plusieurs de vos commandes ne sont pas encore payées. Payez l’une d’elles, ou attendez que son délai de paiement soit passé.',
@@ -132,25 +132,25 @@ export const answers: typeof english = {
     closed: 'Cette commande est close\u00a0: elle est payée, ou son délai de paiement est passé.',
   },
   returns: {
-    asked: 'Nous avons votre demande. Nous vous écrivons dès qu’elle est traitée.',
-    notArrived: 'Une commande peut être retournée une fois arrivée.',
-    tooLate: 'Le délai pour retourner cette commande est passé. Écrivez-nous.',
+    asked: 'Nous avons reçu votre demande et vous écrirons dès qu’elle sera traitée.',
+    notArrived: 'Vous pouvez retourner une commande une fois qu’elle est arrivée.',
+    tooLate: 'Le délai pour retourner cette commande est passé. Contactez-nous.',
     noPicture: 'L’une des photos est illisible. Choisissez-en une autre.',
     pictureGone: 'Cette photo n’existe pas.',
   },
   updates: {
-    stopped: 'Vous ne recevrez plus de nouvelles de cette commande par WhatsApp.',
+    stopped: 'Vous ne recevrez plus le suivi de cette commande par WhatsApp.',
     noPhone: 'Ce n’est pas un numéro de téléphone indonésien.',
   },
   reviews: {
-    written: 'Merci. Votre avis s’affichera une fois que nous l’aurons lu.',
+    written: 'Merci. Nous publierons votre avis après l’avoir lu.',
     noLine: 'Cette commande ne contient pas cet article.',
-    notArrived: 'Un article peut être évalué une fois arrivé.',
+    notArrived: 'Vous pouvez évaluer un article une fois qu’il est arrivé.',
   },
   passkeys: {
     refused: 'Cette clé d’accès n’a pas fonctionné. Connectez-vous avec votre mot de passe.',
-    added: 'Votre clé d’accès est ajoutée.',
-    removed: 'La clé d’accès est supprimée. Supprimez-la aussi sur votre appareil.',
+    added: 'Votre clé d’accès a été ajoutée.',
+    removed: 'La clé d’accès a été supprimée. Supprimez-la aussi sur votre appareil.',
     gone: 'Cette clé d’accès n’existe plus.',
     defaultName: 'Clé d’accès',
   },
@@ -158,9 +158,9 @@ export const answers: typeof english = {
     unknown: 'Cette commande n’existe pas.',
     notFound: 'Nous n’avons trouvé aucune commande avec ce numéro et cette adresse e-mail.',
     linkExpired: 'Ce lien vers votre commande a expiré.',
-    linkSent: 'Si cette commande existe, un nouveau lien vous arrive par e-mail.',
-    cancelled: 'Votre commande est annulée. Rien n’a été débité.',
+    linkSent: 'Si cette commande existe, nous vous avons envoyé un nouveau lien par e-mail.',
+    cancelled: 'Votre commande est annulée. Vous n’avez pas été débité.',
     expired: 'Le délai de paiement est passé, il n’y a donc rien à annuler.',
-    paid: 'Cette commande est payée et ne peut plus être annulée ici. Adressez-vous à nous.',
+    paid: 'Cette commande est payée et ne peut plus être annulée ici. Contactez-nous.',
   },
 }

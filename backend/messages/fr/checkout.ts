@@ -11,10 +11,10 @@ export const payment: typeof englishPayment = {
     `À la caisse de n’importe quel magasin ${channel}, donnez le code de paiement${number ? ` ${number}` : ' de la page de paiement'}.`,
   confirmIn: (channel) => `Confirmez le paiement dans ${channel}.`,
   byQr: 'Ouvrez la page de votre commande et scannez-y le code QR avec l’application de votre banque ou de votre portefeuille électronique.',
-  byCard: 'Saisissez les données de votre carte sur la page de paiement.',
+  byCard: 'Saisissez les coordonnées de votre carte sur la page de paiement.',
   chooseFirst:
-    'Sur la page de paiement, choisissez une banque, un porte-monnaie électronique ou un magasin, et suivez ses indications.',
-  anyChannel: 'le moyen de votre choix',
+    'Sur la page de paiement, choisissez une banque, un portefeuille électronique ou un magasin, et suivez ses indications.',
+  anyChannel: 'le moyen de paiement de votre choix',
   statuses: {
     PENDING: 'En attente de paiement',
     PAID: 'Payée',

@@ -7,7 +7,7 @@ const order: (typeof english)['order'] = {
   ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `Nous avons bien reçu la commande ${number}`,
     paragraphs: [
-      'Merci pour votre commande. Nous vous réservons ses articles jusqu’au paiement.',
+      'Merci pour votre commande. Nous vous réservons ses articles jusqu’à la fin du délai de paiement.',
       `Veuillez payer ${total} avant le ${deadline}. Passé ce délai, les articles sont remis en vente.`,
       ...arrivesIfPaid(arrival),
       howToPay,
@@ -27,7 +27,7 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Merci de votre achat. Nous avons bien reçu votre paiement.',
       isPickup
-        ? 'Nous préparons votre commande en boutique, au plus tôt une heure après le paiement.'
+        ? 'La boutique prépare votre commande. Comptez au moins une heure après le paiement.'
         : 'Nous remettrons votre commande au transporteur sous 1x24 heures.',
       ...(arrival ? [`Arrivée promise ${arrival.days}.`] : []),
       ...(readyFrom ? [`Elle est prête à partir du ${readyFrom}.`] : []),
@@ -37,7 +37,7 @@ const order: (typeof english)['order'] = {
   READY_FOR_PICKUP: ({ number }) => ({
     subject: `La commande ${number} est prête à être retirée`,
     paragraphs: [
-      'Votre commande est prête en boutique, ouverte 10:00-20:00 WIB.',
+      'Votre commande est prête en boutique. La boutique est ouverte 10:00-20:00 WIB.',
       'Présentez ce code à la caisse\u00a0:',
     ],
   }),
@@ -52,8 +52,8 @@ const order: (typeof english)['order'] = {
   ORDER_CANCELLED: ({ number }) => ({
     subject: `La commande ${number} est annulée`,
     paragraphs: [
-      'Vous avez annulé votre commande. Ses articles sont remis en vente et rien n’a été débité.',
-      'Si vous avez un numéro de paiement, ne l’utilisez plus. Si vous n’avez rien annulé, adressez-vous à nous.',
+      'Vous avez annulé votre commande. Ses articles sont remis en vente, et vous n’avez pas été débité.',
+      'Si vous avez un numéro de paiement, ne l’utilisez plus. Si vous n’avez rien annulé, contactez-nous.',
     ],
   }),
   ORDER_WITHDRAWN: ({ number, total, isPaid }) => ({
@@ -61,22 +61,22 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Nous avons dû annuler votre commande.',
       isPaid
-        ? `Nous vous renvoyons ${total}, et vous écrivons dès que c’est fait.`
-        : 'Rien n’a été débité. Si vous avez un numéro de paiement, ne l’utilisez plus.',
-      'Pour toute question, adressez-vous à nous.',
+        ? `Nous vous remboursons ${total}, et vous écrirons dès que c’est fait.`
+        : 'Vous n’avez pas été débité. Si vous avez un numéro de paiement, ne l’utilisez plus.',
+      'Pour toute question, contactez-nous.',
     ],
   }),
   ORDER_REFUNDED: ({ number, paid }) => ({
     subject: `Le remboursement de la commande ${number} est parti`,
     paragraphs: [
-      `Nous vous avons renvoyé ${paid}, par le moyen de paiement utilisé.`,
-      'Le délai dépend de votre banque ou de votre porte-monnaie électronique. S’il n’arrive pas, adressez-vous à nous.',
+      `Nous vous avons remboursé ${paid}, par le moyen de paiement utilisé.`,
+      'Le délai dépend de votre banque ou de votre portefeuille électronique. Si l’argent n’arrive pas, contactez-nous.',
     ],
   }),
   RETURN_REQUESTED: ({ number }) => ({
     subject: `Nous avons reçu votre demande de retour de la commande ${number}`,
     paragraphs: [
-      'Nous l’examinons et vous écrivons sous deux jours ouvrés. D’ici là, gardez les articles tels quels et ne renvoyez encore rien.',
+      'Nous l’examinons et vous écrivons sous deux jours ouvrés. D’ici là, gardez les articles tels quels et ne renvoyez rien.',
     ],
   }),
   RETURN_APPROVED: ({ number, returnAnswer }) => ({
@@ -84,7 +84,7 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Votre retour est accepté. Renvoyez les articles avec leurs étiquettes, comme suit\u00a0:',
       ...(returnAnswer ? [returnAnswer] : []),
-      'Si vous avez une question, écrivez-nous.',
+      'Pour toute question, contactez-nous.',
     ],
   }),
   RETURN_REJECTED: ({ number, returnAnswer }) => ({
@@ -92,22 +92,22 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Nous ne pouvons pas reprendre cette commande.',
       ...(returnAnswer ? [returnAnswer] : []),
-      'Si vous avez une question, écrivez-nous.',
+      'Pour toute question, contactez-nous.',
     ],
   }),
   RETURN_RECEIVED: ({ number, returnAnswer }) => ({
     subject: `Nous avons reçu votre retour de la commande ${number}`,
     paragraphs: [
-      'Vos articles sont arrivés et nous les vérifions. Nous vous écrivons dès que l’argent est en route.',
+      'Vos articles sont arrivés et nous les vérifions. Nous vous écrirons dès que votre remboursement sera parti.',
       ...(returnAnswer ? [returnAnswer] : []),
-      'Si vous avez une question, écrivez-nous.',
+      'Pour toute question, contactez-nous.',
     ],
   }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Votre lien vers la commande ${number}`,
     paragraphs: [
       `Le lien ci-dessous ouvre votre commande sur n’importe quel appareil, pendant ${linkDays} jours.`,
-      'Si vous ne l’avez pas demandé, il n’y a rien à faire. Ne le transmettez pas\u00a0: il montre votre adresse.',
+      'Si vous ne l’avez pas demandé, ignorez cet e-mail. Ne partagez pas le lien\u00a0: il montre votre adresse.',
     ],
   }),
 }
@@ -125,13 +125,13 @@ export const mails: typeof english = {
     subject: 'Votre nouveau mot de passe',
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe. Connectez-vous avec celui-ci dans les 24 heures, puis changez-le dans votre compte.',
-      'Tant que vous ne l’utilisez pas, l’ancien fonctionne aussi. Si vous n’avez rien demandé, il n’y a rien à faire.',
+      'Tant que vous ne l’utilisez pas, l’ancien fonctionne aussi. Si vous n’avez rien demandé, ignorez cet e-mail.',
     ],
   },
   emailChanged: {
     subject: 'L’adresse e-mail de votre compte a changé',
     paragraphs: [
-      'Votre compte a une nouvelle adresse e-mail, confirmée par votre mot de passe. Connectez-vous désormais avec elle\u00a0; nous n’envoyons plus rien à celle-ci.',
+      'Votre compte a une nouvelle adresse e-mail, confirmée par votre mot de passe. Connectez-vous désormais avec elle. Nous n’enverrons plus rien à celle-ci.',
       'Ce n’était pas vous\u00a0? Alors quelqu’un connaît votre mot de passe\u00a0: écrivez-nous tout de suite.',
     ],
   },
@@ -157,5 +157,5 @@ export const mails: typeof english = {
       'Nous ne pouvons pas vous réserver de pièce, et cet e-mail est le seul à ce sujet.',
     ],
   }),
-  noMoreMails: 'Vous ne voulez plus de tels e-mails\u202f?',
+  noMoreMails: 'Vous ne voulez plus recevoir ces e-mails\u202f?',
 }

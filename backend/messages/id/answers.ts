@@ -33,7 +33,7 @@ export const answers: typeof english = {
     newPasswordMismatch: 'Konfirmasi tidak sama dengan kata sandi baru.',
     passwordChanged: 'Kata sandi Anda sudah diganti.',
     deleted: 'Akun Anda sudah dihapus.',
-    openReturn: 'Ada pengembalian Anda yang belum selesai. Akun dapat dihapus setelah selesai.',
+    openReturn: 'Salah satu pengembalian Anda belum selesai. Akun dapat dihapus setelah selesai.',
     openOrders:
       'Ada pesanan Anda yang sudah dibayar dan belum sampai. Akun dapat dihapus setelah pesanan itu sampai.',
     emailConfirmed: (orders) =>
@@ -41,7 +41,7 @@ export const answers: typeof english = {
         ? 'Alamat email Anda sudah dikonfirmasi.'
         : `Alamat email Anda sudah dikonfirmasi. ${orders} pesanan yang Anda buat sebagai tamu kini ada di akun Anda.`,
     emailConfirmedAlready: 'Alamat email Anda sudah pernah dikonfirmasi.',
-    linkSent: (days) => `Tautannya sedang dikirim ke email Anda. Berlaku ${days} hari.`,
+    linkSent: (days) => `Tautannya sudah kami kirim ke email Anda. Berlaku ${days} hari.`,
     linkExpired: (days) =>
       `Tautan ini tidak berlaku lagi. Tautan berlaku ${days} hari, dan hanya untuk alamat yang dikirimi.`,
     linkUsed: 'Tautan ini sudah dipakai: alamat email Anda sudah dikonfirmasi.',
@@ -54,7 +54,7 @@ export const answers: typeof english = {
     primaryStays: 'Alamat utama tidak dapat dihapus.',
     primaryAlready: 'Alamat ini sudah menjadi alamat utama Anda.',
     gone: 'Alamat ini sudah tidak ada.',
-    tooMany: (max) => `Paling banyak ${max} alamat dapat disimpan.`,
+    tooMany: (max) => `Anda dapat menyimpan paling banyak ${max} alamat.`,
     invalidPhone: 'Isi nomor telepon yang benar.',
     invalidZip: 'Isi kode pos dengan 5 angka.',
     chooseSubdistrict: 'Kecamatan belum dipilih.',
@@ -99,14 +99,14 @@ export const answers: typeof english = {
         ? `${name}, ukuran ${size}, sudah habis.`
         : `${name}, ukuran ${size}, hanya tersisa ${available}.`,
     overOrderLimit: (name, limit) =>
-      `${name}: setiap pelanggan dapat membeli paling banyak ${limit} buah, dalam semua pesanan.`,
-    noneInStore: 'Toko ini tidak punya barang-barang Anda.',
+      `${name}: maksimal ${limit} buah per pelanggan, untuk semua pesanan.`,
+    noneInStore: 'Toko ini tidak memiliki barang Anda.',
   },
   promo: {
     invalid: 'Kode promo ini tidak berlaku.',
     ended: 'Promo ini sudah berakhir.',
     usedUp: 'Kode promo ini sudah habis dipakai.',
-    withoutEffect: 'Kode promo ini tidak memotong pesanan ini.',
+    withoutEffect: 'Kode promo ini tidak berlaku untuk pesanan ini.',
   },
   checkout: {
     emailMissing: 'Alamat email belum diisi.',
@@ -123,19 +123,19 @@ export const answers: typeof english = {
     closed: 'Pesanan ini sudah ditutup: sudah dibayar, atau batas waktu pembayarannya sudah lewat.',
   },
   returns: {
-    asked: 'Permintaan Anda kami terima. Kami menulis kepada Anda setelah diputuskan.',
+    asked: 'Permintaan Anda kami terima. Kami kirim email setelah ada keputusan.',
     notArrived: 'Pesanan dapat dikembalikan setelah sampai.',
     tooLate: 'Batas waktu pengembalian pesanan ini sudah lewat. Silakan hubungi kami.',
     noPicture: 'Salah satu foto tidak dapat dibaca. Silakan pilih foto lain.',
-    pictureGone: 'Tidak ada foto seperti itu.',
+    pictureGone: 'Foto ini tidak ada.',
   },
   updates: {
     stopped: 'Tidak ada lagi kabar pesanan ini lewat WhatsApp.',
-    noPhone: 'Itu bukan nomor telepon Indonesia.',
+    noPhone: 'Nomor itu bukan nomor telepon Indonesia.',
   },
   reviews: {
     written: 'Terima kasih. Ulasan Anda ditampilkan setelah kami membacanya.',
-    noLine: 'Tidak ada barang seperti itu dalam pesanan ini.',
+    noLine: 'Barang ini tidak ada dalam pesanan.',
     notArrived: 'Barang dapat diulas setelah sampai.',
   },
   passkeys: {
@@ -149,8 +149,8 @@ export const answers: typeof english = {
     unknown: 'Pesanan ini tidak kami temukan.',
     notFound: 'Pesanan dengan nomor dan alamat email ini tidak kami temukan.',
     linkExpired: 'Tautan ke pesanan Anda ini sudah tidak berlaku.',
-    linkSent: 'Bila pesanan itu ada, tautan barunya sedang dikirim ke email Anda.',
-    cancelled: 'Pesanan Anda dibatalkan. Tidak ada yang ditagih.',
+    linkSent: 'Bila pesanan itu ada, tautan barunya sudah kami kirim ke email Anda.',
+    cancelled: 'Pesanan Anda dibatalkan. Anda tidak ditagih.',
     expired: 'Batas waktu pembayaran sudah lewat, jadi tidak ada yang perlu dibatalkan.',
     paid: 'Pesanan ini sudah dibayar dan tidak dapat dibatalkan lagi di sini. Silakan hubungi kami.',
   },

@@ -7,7 +7,7 @@ const order: (typeof english)['order'] = {
   ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `Pesanan ${number} sudah kami terima`,
     paragraphs: [
-      'Terima kasih atas pesanan Anda. Barangnya kami simpan untuk Anda sampai pesanan dibayar.',
+      'Terima kasih atas pesanan Anda. Barangnya kami simpan sampai batas waktu pembayaran.',
       `Silakan bayar ${total} sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
       ...arrivesIfPaid(arrival),
       howToPay,
@@ -27,7 +27,7 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
       isPickup
-        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran.'
+        ? 'Toko sedang menyiapkan pesanan Anda, paling cepat satu jam setelah pembayaran.'
         : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
       ...(arrival ? [`Dijanjikan tiba ${arrival.days}.`] : []),
       ...(readyFrom ? [`Siap diambil mulai ${readyFrom}.`] : []),
@@ -52,7 +52,7 @@ const order: (typeof english)['order'] = {
   ORDER_CANCELLED: ({ number }) => ({
     subject: `Pesanan ${number} dibatalkan`,
     paragraphs: [
-      'Anda telah membatalkan pesanan ini. Barangnya dijual kembali, dan tidak ada yang ditagih.',
+      'Anda telah membatalkan pesanan ini. Barangnya dijual kembali, dan Anda tidak ditagih.',
       'Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi. Bila bukan Anda yang membatalkan, silakan hubungi kami.',
     ],
   }),
@@ -62,7 +62,7 @@ const order: (typeof english)['order'] = {
       'Mohon maaf, pesanan Anda harus kami batalkan.',
       isPaid
         ? `Dana ${total} kami kembalikan kepada Anda, dan kami kabari saat sudah dikirim.`
-        : 'Tidak ada biaya yang ditagihkan. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
+        : 'Anda tidak ditagih. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
       'Bila ada pertanyaan, silakan hubungi kami.',
     ],
   }),
@@ -76,7 +76,7 @@ const order: (typeof english)['order'] = {
   RETURN_REQUESTED: ({ number }) => ({
     subject: `Permintaan pengembalian pesanan ${number} kami terima`,
     paragraphs: [
-      'Kami memeriksanya dan menulis kepada Anda dalam dua hari kerja. Simpan barangnya apa adanya sampai saat itu, dan jangan kirim apa pun dulu.',
+      'Kami memeriksanya dan mengirim email dalam dua hari kerja. Sampai saat itu, simpan barangnya apa adanya, dan jangan kirim apa pun.',
     ],
   }),
   RETURN_APPROVED: ({ number, returnAnswer }) => ({
@@ -98,7 +98,7 @@ const order: (typeof english)['order'] = {
   RETURN_RECEIVED: ({ number, returnAnswer }) => ({
     subject: `Barang dari pesanan ${number} sudah kami terima kembali`,
     paragraphs: [
-      'Barang Anda sudah sampai dan sedang diperiksa. Kami menulis kepada Anda ketika uangnya dikirim.',
+      'Barang Anda sudah sampai dan sedang diperiksa. Kami kirim email saat dananya dikirim.',
       ...(returnAnswer ? [returnAnswer] : []),
       'Bila ada pertanyaan, silakan hubungi kami.',
     ],
@@ -107,7 +107,7 @@ const order: (typeof english)['order'] = {
     subject: `Tautan ke pesanan ${number}`,
     paragraphs: [
       `Tautan di bawah ini membuka pesanan Anda di perangkat mana pun, selama ${linkDays} hari.`,
-      'Bila Anda tidak memintanya, abaikan saja email ini. Jangan teruskan tautannya: alamat Anda tertera di sana.',
+      'Bila Anda tidak memintanya, abaikan email ini. Jangan bagikan tautannya: alamat Anda tertera di sana.',
     ],
   }),
 }
@@ -138,8 +138,8 @@ export const mails: typeof english = {
   passkeyAdded: (name) => ({
     subject: 'Akun Anda punya passkey baru',
     paragraphs: [
-      `Passkey "${name}" ditambahkan ke akun Anda, dan dikonfirmasi dengan kata sandi Anda. Dengan passkey itu orang dapat masuk tanpa kata sandi.`,
-      'Bukan Anda yang menambahkannya? Berarti ada orang lain yang tahu kata sandi Anda: minta kata sandi baru lewat "Lupa kata sandi", yang menghapus semua passkey dan mengakhiri semua sesi.',
+      `Passkey “${name}” ditambahkan ke akun Anda, dan dikonfirmasi dengan kata sandi Anda. Passkey itu dapat dipakai untuk masuk tanpa kata sandi.`,
+      'Bukan Anda yang menambahkannya? Berarti ada orang lain yang tahu kata sandi Anda: minta kata sandi baru lewat “Lupa kata sandi”, yang menghapus semua passkey dan mengakhiri semua sesi.',
     ],
   }),
   confirmEmail: (days) => ({
@@ -153,7 +153,7 @@ export const mails: typeof english = {
   backInStock: (name, size) => ({
     subject: `Tersedia lagi: ${name}, ukuran ${size}`,
     paragraphs: [
-      `Anda minta dikabari: ${name} tersedia lagi dalam ukuran ${size}.`,
+      `Kabar yang Anda minta: ${name} tersedia lagi dalam ukuran ${size}.`,
       'Kami tidak dapat menyimpankan barangnya untuk Anda, dan ini satu-satunya email tentangnya.',
     ],
   }),

@@ -4,11 +4,11 @@ import type { CollectionSlug } from '#brand/collections.ts'
 export const collectionTexts: Record<CollectionSlug, { title: string; text: string }> = {
   'batik-biru': {
     title: 'Blue Batik',
-    text: 'Indigo and navy batik: shirts, dresses and outers in the blue of the old dye houses.',
+    text: 'Indigo and navy batik: shirts, dresses and outerwear in the blue of the old dye houses.',
   },
   'batik-cokelat': {
     title: 'Brown Batik',
-    text: 'Sogan and other browns, the classic ground of Javanese batik, in cuts for today.',
+    text: 'Sogan and other browns, the classic ground of Javanese batik, in modern cuts.',
   },
   'kemeja-batik-pria': {
     title: "Men's Batik Shirts",
@@ -40,14 +40,14 @@ export const collectionTexts: Record<CollectionSlug, { title: string; text: stri
   },
   'baju-linen': {
     title: 'Linen Clothes',
-    text: 'Tops, trousers and shorts with linen, made for warm days.',
+    text: 'Tops, trousers and shorts in linen and linen blends, made for warm days.',
   },
   'tas-kanvas': {
     title: 'Canvas Bags',
-    text: 'Totes and market bags in strong canvas, plain or printed.',
+    text: 'Totes and market bags in sturdy canvas, plain or printed.',
   },
   'di-bawah-200-ribu': {
     title: 'Under IDR 200,000',
-    text: 'What you can have now for less than IDR 200,000, for yourself or as a gift.',
+    text: 'Everything in stock for up to IDR 200,000, for yourself or as a gift.',
   },
 }

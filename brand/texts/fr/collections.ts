@@ -48,6 +48,6 @@ export const collectionTexts: Record<CollectionSlug, { title: string; text: stri
   },
   'di-bawah-200-ribu': {
     title: 'À moins de 200 000 IDR',
-    text: 'Ce qui est disponible jusqu’à 200 000 IDR, pour vous ou pour offrir.',
+    text: 'Tous les articles en stock jusqu’à 200 000 IDR, pour vous ou pour offrir.',
   },
 }

@@ -48,6 +48,6 @@ export const collectionTexts: Record<CollectionSlug, { title: string; text: stri
   },
   'di-bawah-200-ribu': {
     title: 'Di Bawah Rp 200.000',
-    text: 'Barang yang tersedia dengan harga sampai Rp 200.000, untuk Anda sendiri atau sebagai hadiah.',
+    text: 'Semua barang yang tersedia dengan harga sampai Rp 200.000, untuk Anda sendiri atau sebagai hadiah.',
   },
 }

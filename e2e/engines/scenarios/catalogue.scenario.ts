@@ -38,7 +38,7 @@ test('a search by the header finds, and one without results says so', async ({ t
   await tab.open('/')
   for (const [search, found] of [
     ['batik', /Results for “batik”/],
-    ['zzqxj', /Nothing found for “zzqxj”/],
+    ['zzqxj', /No results for “zzqxj”/],
   ] as const) {
     await tab.press(summary(messages.header.openSearch))
     await tab.fill(field(messages.header.searchLabel), search)

@@ -8,38 +8,40 @@ const problems: Record<OrderLookupProblem, string> = {
 
 /** An order that is opened without signing in. */
 export const guestOrder = {
-  title: 'Track an order',
-  text: 'Your order number and the email address that you ordered with open your order on any device: where it is, how to pay it, and its pickup code.',
+  title: 'Track your order',
+  text: 'Open your order on any device with your order number and email address. See where it is, how to pay for it, and its pickup code.',
   number: 'Order number',
-  numberHint: 'Eight letters and digits, in the mails about your order. For example 1A2B3C4D.',
-  email: 'Email of the order',
+  numberHint: 'Eight letters and digits, in our emails about your order. For example, 1A2B3C4D.',
+  email: 'Email used for the order',
   problems,
-  open: 'Open the order',
+  open: 'Open order',
   mailLink: 'Email me a link instead',
   haveAccount: 'Ordered with an account?',
-  haveAccountText: 'You find all your orders there.',
+  haveAccountText: "You'll find all your orders there.",
   toAccount: 'See my orders',
-  needHelp: 'Cannot find your order number?',
-  needHelpText: 'Each mail about your order has it in the subject line. We also find it with you.',
+  needHelp: "Can't find your order number?",
+  needHelpText:
+    "It's in the subject line of every email about your order. We can also help you find it.",
   expiredTitle: 'This link has expired',
   expiredText:
-    'Links to an order open it for a limited time, since they show your address. We mail you a new one.',
-  otherOpened: 'Another order is open in this browser now: this one. Nothing was cancelled.',
-  newLink: 'Send me a new link',
+    "Links to an order work for a limited time, because they show your address. We'll email you a new one.",
+  otherOpened:
+    'This order is now open in this browser instead of the other one. Nothing was cancelled.',
+  newLink: 'Email me a new link',
   offerTitle: 'Open this order?',
   offerText:
-    'A link has led you to this order. Our mails about an order have such a link; if the order is not yours, do not open it.',
+    "You followed a link to this order, like those in our emails. If this order isn't yours, don't open it.",
   offerReplaces: (number: string) =>
-    `Order ${number} is open in this browser. It stays as it is, and is closed here.`,
-  decline: 'Do not open it',
-  offerExpired: 'Please open the link in the mail once more.',
-  byNumber: 'Or open it by its number',
+    `Order ${number} is open in this browser. It won't change, but it will be closed here.`,
+  decline: "Don't open it",
+  offerExpired: 'Please open the link in the email again.',
+  byNumber: 'Or open it with its number',
   unavailableText:
-    'You find your order in the mails that we sent you: how to pay it, its tracking number or pickup code. If something is missing, please ask us.',
-  notOffered: 'Orders cannot be opened here just now.',
+    'Your order is in the emails we sent you: how to pay for it, its tracking number or its pickup code. If anything is missing, please contact us.',
+  notOffered: "You can't open orders here right now.",
   gone: 'This order is no longer open in this browser.',
   openAgain: 'Open it again',
   close: 'Forget on this device',
   closeText:
-    'The order stays as it is. To open it here again, it takes its number and email address.',
+    "Your order won't change. To open it here again, you'll need its number and email address.",
 }

@@ -3,7 +3,7 @@ import { plural } from '#lib/messages/formats.ts'
 /** Header, menus and search. */
 export const header = {
   /** For agents in browsers (docs/agents.md). */
-  searchTool: 'Finds products by words, such as a garment, a colour and a size.',
+  searchTool: 'Searches for products by words, such as a garment, a colour and a size.',
   promotion: 'Promotion',
   skip: 'Skip to content',
   backToTop: 'Back to top',
@@ -13,7 +13,7 @@ export const header = {
   stores: 'STORES',
   news: 'NEWS',
   sale: 'SALE',
-  saleText: 'Marked down, for as long as the sizes last.',
+  saleText: 'Marked down, while sizes last.',
   shopAll: 'Shop All',
   /** To a category's landing: 'Discover Men'. */
   discover: (title: string) => `Discover ${title}`,

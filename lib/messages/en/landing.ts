@@ -8,11 +8,11 @@ export const landing = {
   newIn: 'New In',
   kids: 'Kids',
   shopAll: 'Shop All',
-  brands: 'Five labels under one roof',
-  brandsText: 'Each with a hand of its own, all made for life near the equator.',
+  brands: 'Five brands under one roof',
+  brandsText: 'Each has its own style. All are made for life near the equator.',
   shopBrand: (name: string) => `Shop ${name}`,
-  hashtagText: 'Our own pictures of shirts, scarves and prints, as we post them on Instagram.',
+  hashtagText: 'Our own photos of shirts, scarves and prints, as posted on Instagram.',
   hashtagFollow: 'Follow us on Instagram',
   pageDescription: (title: string, shop: string) =>
-    `What is new for ${title.toLowerCase()} at ${shop}, with the season's favourites.`,
+    `New arrivals for ${title.toLowerCase()} at ${shop}, with this season's favourites.`,
 }

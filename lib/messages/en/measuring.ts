@@ -1,11 +1,11 @@
 /** The choice about measuring tools of other companies. */
 export const measuring = {
-  title: 'Measuring visits',
-  text: 'If you accept, tools of other companies count visits and purchases in this shop. If you refuse, they are not loaded. You can change this here at any time.',
-  answers: { accepted: 'Accept', refused: 'Refuse' },
+  title: 'Visitor statistics',
+  text: "If you accept, tools of other companies count visits and purchases in this shop. If you decline, they aren't loaded. You can change your choice here at any time.",
+  answers: { accepted: 'Accept', refused: 'Decline' },
   states: {
-    open: 'You have not chosen. Nothing is loaded.',
-    accepted: 'You have accepted.',
-    refused: 'You have refused. Nothing is loaded.',
+    open: "You haven't chosen yet. Nothing is loaded.",
+    accepted: 'You accepted.',
+    refused: 'You declined. Nothing is loaded.',
   },
 }

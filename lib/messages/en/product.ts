@@ -4,8 +4,7 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 /** A product. */
 export const product = {
   /** For agents in browsers (docs/agents.md). */
-  addTool:
-    'Adds pieces of this product in a size to the cart. The same call within 30 seconds adds nothing.',
+  addTool: 'Adds this product in a size to the cart. The same call within 30 seconds adds nothing.',
   off: (percent: number) => `(${percent}% off)`,
   retailPrice: 'Retail price',
   price: 'Price',
@@ -19,15 +18,15 @@ export const product = {
   soldOut: 'Sold out',
   outOfStock: 'This size is out of stock, but you can always add this item to wishlist',
   linkedSizeSoldOut: (size: string) =>
-    `Size ${size} is sold out here. Choose another one, or add this item to your wishlist.`,
-  noSuchSize: 'This item does not come in that size. Please choose one of these.',
+    `Size ${size} is sold out. Choose another size, or add this item to your wishlist.`,
+  noSuchSize: "This item doesn't come in that size. Please choose one of these.",
   fewLeft: (pieces: number, size: string) =>
     plural(pieces, {
       one: `${size}: only 1 left`,
       other: `${size}: only ${pieces} left`,
     }),
   saleEnds: (end: string) => `Sale ends ${end}`,
-  saleEnded: 'This sale has ended. Load the page again for the price now.',
+  saleEnded: 'This sale has ended. Reload the page to see the current price.',
   saleLeft: ({ hours, minutes }: TimeLeft) => {
     const days = Math.floor(hours / 24)
     if (days > 0) return plural(days, { one: '1 day left', other: `${days} days left` })
@@ -35,10 +34,10 @@ export const product = {
   },
   sizeChart: 'Size chart',
   measurements: 'Measurements in centimetres, laid flat',
-  sizeChartHint: 'Measure a garment that fits you, flat, along the lettered lines.',
-  compareSize: 'Compare with one you own',
+  sizeChartHint: 'Lay a garment that fits you flat, and measure it along the lettered lines.',
+  compareSize: 'Compare with a garment you own',
   maxPerOrder: (count: number) =>
-    count === 1 ? 'One piece for each customer' : `At most ${count} pieces for each customer`,
+    count === 1 ? 'Limit: one per customer' : `Limit: ${count} per customer`,
   quantity: 'Quantity',
   outOfStockLimit: 'Out of Stock !',
   decrease: 'Decrease quantity',
@@ -53,14 +52,14 @@ export const product = {
   itemNotValid: 'Item is not valid.',
   chooseSize: 'Please choose a size.',
   minQuantity: 'Min quantity to add to cart is 1.',
-  wholeQuantity: 'Please enter the quantity as a whole number, such as 2.',
+  wholeQuantity: 'Please enter a whole number, for example 2.',
   maxQuantity: 'Max quantity at once is 1,000.',
   quantityHint: 'A whole number from 1 to 1,000',
   minQuantityStock: 'Min quantity to check stock is 1.',
   checkStock: 'Check Stock Locations',
-  checkingStock: 'Asking the stores…',
+  checkingStock: 'Checking the stores…',
   noLocation: 'No location available for this product..',
-  stockTitle: (size: string) => `Stores that have size ${size}`,
+  stockTitle: (size: string) => `Stores with size ${size}`,
   quickView: 'Quick view',
   quickViewOf: (name: string) => `Quick view of ${name}`,
   viewDetail: 'view detail',
@@ -69,30 +68,31 @@ export const product = {
   shareElsewhere: 'Share with an app',
   zoomPicture: (number: number, count: number) => `Enlarge picture ${number} of ${count}`,
   showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
-  zoomIn: 'Enlarge',
-  zoomOut: 'Reduce',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   close: 'Close',
   mapsLink: 'View on Google Maps',
   bundles: 'Better together',
-  bundlesMeaning: 'An idea for a set. Each piece keeps its own price.',
+  bundlesMeaning: 'A suggested set. Each item keeps its own price.',
   bundle: (count: number, of: string) => `Buy ${count} of ${of}`,
   failed: 'Fail to retrieve product.',
 }
 
 /** 'Tell me when it is back'. */
 export const stockAlert = {
-  title: 'Tell me when it is back',
-  ask: 'Size sold out? Tell me when it is back',
-  text: (name: string) => `${name}: one e-mail when your size is back, and no other.`,
-  size: 'The size you wait for',
-  send: 'Tell me',
+  title: "Notify me when it's back",
+  ask: "Size sold out? Get an email when it's back",
+  text: (name: string) => `${name}: we'll email you once, when your size is back.`,
+  size: 'Size to wait for',
+  send: 'Notify me',
   chooseSize: 'Please choose a size.',
-  inStock: 'Every size of it is in stock.',
-  toProduct: (name: string) => `To ${name}`,
-  stopTitle: 'No more of these e-mails',
-  stopText: 'You will get no e-mail about sizes that are back, whichever you asked for.',
-  stop: 'Stop these e-mails',
-  toShop: 'To the shop',
+  inStock: 'All sizes are in stock.',
+  toProduct: (name: string) => `Go to ${name}`,
+  stopTitle: 'Stop back-in-stock emails',
+  stopText:
+    "You won't get any more emails about sizes that are back in stock, including those you asked for before.",
+  stop: 'Stop these emails',
+  toShop: 'Go to the shop',
 }

@@ -1,6 +1,6 @@
 /** Products that were seen in this browser. */
 export const recent = {
-  title: 'Recently seen',
+  title: 'Recently viewed',
   clear: 'Clear',
-  cleared: 'What you have seen is forgotten.',
+  cleared: 'Your recently viewed items are cleared.',
 }

@@ -9,30 +9,30 @@ interface StatusWords {
 }
 
 const reasons: Readonly<Record<ReturnReason, string>> = {
-  DAMAGED: 'It is damaged or faulty',
-  WRONG_ITEM: 'It is not what I ordered',
-  WRONG_SIZE: 'The size does not fit',
-  NOT_AS_SHOWN: 'It is not as it was shown',
+  DAMAGED: "It's damaged or faulty",
+  WRONG_ITEM: "It isn't what I ordered",
+  WRONG_SIZE: "The size doesn't fit",
+  NOT_AS_SHOWN: "It doesn't look as shown",
   OTHER: 'Another reason',
 }
 
 const statuses: Readonly<Record<ReturnStatus, StatusWords>> = {
   REQUESTED: {
-    title: 'Return: being looked at',
-    text: 'We have your request and write to you when it is decided. Please send nothing yet.',
+    title: 'Return requested',
+    text: "We've received your request and will email you our decision. Please don't send anything yet.",
   },
-  APPROVED: { title: 'Return: approved', text: 'Please send the items back like this:' },
-  REJECTED: { title: 'Return: not possible', text: 'We cannot take this order back.' },
+  APPROVED: { title: 'Return approved', text: 'Please send the items back as follows:' },
+  REJECTED: { title: 'Return declined', text: "We can't take this order back." },
   RECEIVED: {
-    title: 'Return: received',
-    text: 'Your items are here and are being checked. The money is next.',
+    title: 'Return received',
+    text: "We've received your items and are checking them. Your refund is next.",
   },
-  REFUNDED: { title: 'Return: refunded', text: 'The money was sent back to you.' },
+  REFUNDED: { title: 'Return refunded', text: "We've sent your money back." },
 }
 
 const problems: Readonly<Record<ReturnProblem, string>> = {
   reasonRequired: 'Please choose a reason',
-  wordsRequired: 'Please write what is wrong',
+  wordsRequired: "Please tell us what's wrong",
 }
 
 /** Requests to return an order. */
@@ -42,21 +42,21 @@ export const returns = {
   problems,
   title: 'Return this order',
   link: 'Return this order',
-  until: (deadline: string) => `You can ask for a return until ${deadline}.`,
+  until: (deadline: string) => `You can request a return until ${deadline}.`,
   intro:
-    'Tell us which items you want to send back, and what is wrong with them. We look at it first: please send nothing yet.',
+    "Tell us which items you want to return, and what's wrong with them. We look at your request first, so please don't send anything yet.",
   reason: 'Reason',
-  words: 'Which items, and what is wrong?',
+  words: "Which items, and what's wrong?",
   pictures: 'Pictures',
   picturesHint: (count: number) =>
-    `Up to ${count}, if they help: JPEG, PNG or WebP of at most 8 MB each. Only you and our staff see them.`,
+    `Up to ${count}, if they help: JPEG, PNG or WebP, up to 8 MB each. Only you and our staff can see them.`,
   tooManyPictures: (count: number) => `Please choose at most ${count} pictures`,
   pictureTooLarge: (name: string) => `${name} is larger than 8 MB`,
-  noPicture: (name: string) => `${name} is no JPEG, PNG or WebP picture, or is damaged`,
+  noPicture: (name: string) => `${name} isn't a JPEG, PNG or WebP picture, or is damaged`,
   chooseAgain: 'Please choose the pictures again.',
-  send: 'Ask for the return',
+  send: 'Request return',
   youWrote: 'You wrote',
-  weAnswer: 'Our answer',
+  weAnswer: 'Our reply',
   picture: (number: number) => `Your picture ${number}`,
-  notPossible: 'This order cannot be returned here, or not any more.',
+  notPossible: "You can't return this order here, or can no longer return it.",
 }

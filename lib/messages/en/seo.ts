@@ -2,7 +2,7 @@ import { collectionTexts } from '#brand/texts/en/collections.ts'
 
 /** Lists for what people search for. */
 export const collections = {
-  title: 'Often searched for',
+  title: 'Popular searches',
   all: (count: number) => `See all ${count} items`,
   pages: collectionTexts,
 }
@@ -10,7 +10,7 @@ export const collections = {
 /** The page for language models. */
 export const llms = {
   about:
-    'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest shop, or kept in a store for pickup; payment is online.',
+    'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest store, or kept in a store for pickup. Payment is online.',
   lists: 'Product lists',
   search: 'Search',
   searchText: (address: string) =>
@@ -39,7 +39,7 @@ export const seo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   listDescription: (title: string, count: number, brand: string) =>
-    `${title}: ${count} items at ${brand}, delivered from the nearest shop or kept for you in a store near you.`,
+    `${title}: ${count} items at ${brand}, delivered from the nearest store or ready to pick up in a store near you.`,
   productDescription: (name: string, price: string, brand: string) =>
     `${name} for ${price} at ${brand}.`,
 }

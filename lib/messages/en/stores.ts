@@ -8,8 +8,8 @@ export const stores = {
   /** For agents in browsers (docs/agents.md). */
   findTool: 'Finds stores by city, street, mall or region.',
   title: 'Stores',
-  text: 'Feel the cloth, try the size, and take it home or have it sent from the shop nearest to you.',
-  description: 'Every shop with address, phone and opening hours, by region.',
+  text: 'Feel the fabric, try the size, then take it home or have it delivered from the store nearest to you.',
+  description: 'All our stores by region, with addresses, phone numbers and opening hours.',
   ways: 'Two ways to get your order',
   onlineDelivery: 'Online Delivery',
   onlineDeliveryText: 'from your nearest shop',
@@ -26,11 +26,11 @@ export const stores = {
   found: (stores: number) =>
     plural(stores, { one: '1 store found', other: `${stores} stores found` }),
   noneFound: (query: string) => `No store found for “${query}”.`,
-  noneFoundText: 'Try the name of a city or a region. We deliver to every address, too.',
+  noneFoundText: 'Try the name of a city or region. We also deliver to every address.',
   showAllStores: 'Show all stores',
   viewOnMaps: 'View on Google Maps',
   viewStoreOnMaps: (store: string) => `View on Google Maps: ${store} (opens in a new tab)`,
-  emptyTitle: 'No store to show yet',
-  emptyText: 'Our list of shops is on its way. Until then we send your order to your door.',
+  emptyTitle: 'No stores to show yet',
+  emptyText: "Our list of stores is on its way. Until then, we'll deliver your order to your door.",
   emptyLink: 'How delivery works',
 }

@@ -5,10 +5,10 @@
 
 /** On lists of products. */
 export const listTools = {
-  filter: 'Narrows this list. Whatever is left empty is open.',
+  filter: 'Narrows this list. Empty fields narrow nothing.',
   /** Of codes that the page knows; none when it knows none. */
-  sizes: (codes: string) => `Size codes with commas${codes && `, of ${codes}`}`,
-  colors: (codes: string) => `Colour codes with commas${codes && `, of ${codes}`}`,
+  sizes: (codes: string) => `Size codes, separated by commas${codes && `, from ${codes}`}`,
+  colors: (codes: string) => `Colour codes, separated by commas${codes && `, from ${codes}`}`,
   priceMin: 'Lowest price in rupiah',
   priceMax: 'Highest price in rupiah',
   available: '1: only what is in stock',
@@ -21,23 +21,23 @@ export const buyTool = {
   repeated: (message: string) =>
     `This call was made a moment ago, and nothing was added again: ${message}`,
   notKnown:
-    'The connection broke. It is not known yet whether it was added: call this again, that adds nothing twice.',
-  notAdded: 'The connection broke, and nothing was added. Please try again.',
+    "The connection was lost, so it's not known yet whether it was added. Call this again: nothing is added twice.",
+  notAdded: 'The connection was lost, and nothing was added. Please try again.',
 }
 
 /** In the cart. */
 export const cartTools = {
-  setQuantity: 'Sets how many pieces of a line the cart has; 0 removes the line.',
+  setQuantity: 'Sets the quantity of a line in the cart. 0 removes the line.',
   line: 'Line of the cart: product id and size code',
   qty: 'Pieces, from 0',
   deliveryCost: 'Tells what delivery of this cart costs.',
   place: 'Subdistrict and city, or postal code',
-  checkout: 'Begins the checkout. Its last step, the payment, is the shopper’s own.',
+  checkout: 'Starts the checkout. The shopper completes its last step, the payment.',
   quantitySet: (item: string, qty: number) => `${item}: ${qty} in the cart.`,
   quantityOnly: (item: string, qty: number, wanted: number) =>
-    `${item}: ${qty} in the cart, and not ${wanted}.`,
-  unknownPlace: (place: string) => `We found no subdistrict for “${place}”.`,
-  placesUnknown: 'Places cannot be searched for here. The checkout shows what delivery costs.',
+    `${item}: ${qty} in the cart, not ${wanted}.`,
+  unknownPlace: (place: string) => `We couldn't find a subdistrict for “${place}”.`,
+  placesUnknown: "Places can't be searched for here. The checkout shows what delivery costs.",
   costs: (place: string, shop: string, offers: string) => `To ${place}, from ${shop}: ${offers}.`,
 }
 
@@ -46,9 +46,9 @@ export const checkoutTools = {
   shippingType: 'Chooses delivery or pickup in a store.',
   address: 'Sets the delivery address. Call it again for each list: province, city, subdistrict.',
   savedAddress: 'Chooses one of the saved delivery addresses.',
-  shop: 'Chooses the shop that sends the order, or the store of a pickup.',
-  shopId: 'Shop',
-  method: 'Chooses the courier’s service.',
+  shop: 'Chooses the store that ships the order, or the store for pickup.',
+  shopId: 'Store',
+  method: 'Chooses the shipping method.',
   promo: 'Applies a promo code.',
 }
 

@@ -19,18 +19,18 @@ export const waiting = {
       : `About ${hours(Math.round(wait / 60))} to go`
   },
   /** Before the first place is known. */
-  noPlace: 'Your place comes in a moment.',
-  isPaused: 'Nobody is let in at the moment. Your place is kept.',
+  noPlace: 'Your place will appear in a moment.',
+  isPaused: 'Nobody can enter right now. Your place is kept.',
   isCrowded:
-    'Many devices of your network are in line. They share a part of the places, so this takes longer.',
-  notYet: 'The sale has not begun yet',
-  begins: (time: number) => `It begins on ${wibDeadlineIn('en', toWib(new Date(time)))}.`,
+    'Many devices on your network are in line and share its places, so the wait is longer.',
+  notYet: "The sale hasn't started yet",
+  begins: (time: number) => `It starts on ${wibDeadlineIn('en', toWib(new Date(time)))}.`,
   beginsIn: (wait: number) =>
     wait < 1 ? 'Less than a minute to go' : `${wait === 1 ? '1 minute' : minutes(wait)} to go`,
-  lot: 'All who are here before that are drawn by lot. Coming earlier or loading this page again changes nothing.',
-  keep: 'Keep this page open: it looks by itself. Your place is kept in a cookie of this browser, so it needs cookies.',
+  lot: 'We draw the order of everyone who is here before then at random. Coming earlier or reloading this page changes nothing.',
+  keep: 'Keep this page open: it updates itself. A cookie in this browser keeps your place, so please allow cookies.',
   turn: (number: number) =>
-    `When it is your turn, the shop stays open for you while you shop. After ${minutes(number)} without a step your place goes to the next.`,
-  look: 'Look now',
-  refusal: 'It is not your turn yet. Load the page again to get a place in line.',
+    `When it's your turn, the shop stays open for you while you shop. After ${minutes(number)} without activity, your place goes to the next person.`,
+  look: 'Check now',
+  refusal: "It isn't your turn yet. Reload the page to get a place in line.",
 }

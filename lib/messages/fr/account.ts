@@ -12,17 +12,18 @@ export const account: typeof EnglishAccount = {
   wishlist: 'Mes favoris',
   addresses: 'Mes adresses de livraison',
   changePassword: 'Modifier le mot de passe',
-  changePasswordText: 'Vos autres appareils seront déconnectés. Ici, votre session reste ouverte.',
+  changePasswordText:
+    'Vos autres appareils seront déconnectés. Sur celui-ci, votre session reste ouverte.',
   yesChangePassword: 'Modifier le mot de passe',
   goOn: 'Continuer',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   profileSaved: 'Votre profil a été mis à jour.',
   passwordForEmail:
-    'Seulement pour une nouvelle adresse e-mail : qui peut se connecter avec elle a votre compte. Nous prévenons aussi l’ancienne adresse.',
+    'Seulement pour une nouvelle adresse e-mail, car elle sert à vous connecter. Nous prévenons aussi l’ancienne adresse.',
   newsletter: 'Newsletter',
   subscribed:
-    'Vous recevez notre newsletter\u00a0: les nouveautés, et un mot avant chaque période de soldes.',
+    'Vous êtes abonné à notre newsletter\u00a0: les nouveautés, et l’annonce des soldes avant leur début.',
   notSubscribed: 'Découvrez avant tout le monde les nouveautés et les soldes.',
   subscribe: 'S’abonner',
   unsubscribe: 'Se désabonner',
@@ -62,9 +63,10 @@ export const deleteAccount: typeof EnglishDeleteAccount = {
     'Les commandes payées, comme la loi l’exige, avec leurs articles et leurs prix, mais sans votre nom, votre téléphone, votre rue ni votre adresse e-mail. Plus personne ne peut les ouvrir, pas même vous.',
     'Les commandes passées sans compte et qui n’ont pas rejoint celui-ci.',
   ],
-  wait: 'Tant qu’une commande payée est en route vers vous, le compte ne peut pas être supprimé.',
-  password: 'Votre mot de passe, pour nous assurer que c’est bien vous',
+  wait: 'Vous ne pouvez pas supprimer votre compte tant qu’une commande payée est en route vers vous.',
+  password: 'Votre mot de passe, pour confirmer que c’est bien vous',
   confirm: 'Supprimer définitivement',
   keep: 'Garder mon compte',
-  notOffered: 'La suppression ne peut pas se faire ici. Écrivez-nous, et nous nous en chargeons.',
+  notOffered:
+    'Vous ne pouvez pas supprimer votre compte ici. Écrivez-nous, et nous le supprimerons pour vous.',
 }

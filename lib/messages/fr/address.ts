@@ -27,9 +27,9 @@ export const address: typeof English = {
   finder: 'Trouver votre quartier',
   finderHint:
     'Saisissez votre kelurahan (quartier), votre kecamatan (district) ou votre code postal, par exemple Kebayoran Baru, ou choisissez ci-dessous.',
-  finderFailed: 'La recherche ne répond pas pour l’instant. Choisissez ci-dessous.',
+  finderFailed: 'La recherche n’est pas disponible pour l’instant. Choisissez ci-dessous.',
   foundNothing: (search: string) =>
-    `Nous ne connaissons aucun lieu nommé «\u202f${search}\u202f». Choisissez ci-dessous.`,
+    `Nous n’avons pas trouvé «\u202f${search}\u202f». Choisissez ci-dessous.`,
   found: (count: number) =>
     plural(count, {
       one: `${count} lieu trouvé. Utilisez les flèches du clavier pour le choisir.`,
@@ -63,8 +63,8 @@ export const address: typeof English = {
   saving: 'Enregistrement…',
   cancel: 'Revenir à mes adresses',
   empty: 'Aucune adresse enregistrée',
-  emptyText: 'Enregistrez-en une\u00a0: pour commander, il suffira de la choisir.',
-  gone: 'Adresse introuvable',
+  emptyText: 'Enregistrez une adresse pour commander plus vite.',
+  gone: 'Nous n’avons pas trouvé cette adresse',
   goneText: 'Elle a été supprimée, ou ce n’est pas l’une des vôtres.',
   problems,
   accountProblems: problems,

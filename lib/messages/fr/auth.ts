@@ -49,11 +49,11 @@ export const auth: typeof English = {
   backToSignIn: 'Revenir à la connexion',
   newHere: 'Première visite\u202f?',
   benefits: [
-    'Voir où en est votre commande',
+    'Suivre vos commandes',
     'Garder vos adresses pour commander plus vite',
     'Retrouver vos coups de cœur dans vos favoris',
   ],
-  privacy: 'Ce que nous gardons de vous, et combien de temps',
+  privacy: 'Quelles données nous gardons, et combien de temps',
   haveAccount: 'Déjà un compte\u202f?',
   haveAccountText: 'Connectez-vous pour voir vos commandes, vos favoris et vos adresses.',
   sessionEnded: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez\u00a0:',

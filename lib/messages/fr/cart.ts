@@ -71,7 +71,7 @@ export const cartLink: typeof EnglishCartLink = {
   notOffered: 'Ces articles ne peuvent pas être ajoutés',
   unknownProduct: 'Un article',
   reasons: {
-    gone: 'n’est plus disponible.',
+    gone: 'plus disponible.',
     unknownSize: 'n’existe pas dans cette taille.',
     soldOut: 'épuisé.',
   },

@@ -12,15 +12,16 @@ export const errors: typeof EnglishErrors = {
     text ? `Erreur ${status}\u00a0: ${text}` : `Erreur ${status}`,
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
   supportCode: (code: string, time: string) => `Code d’assistance\u00a0: ${code}, ${time} WIB.`,
-  badInput: 'Nous n’avons pas pu utiliser ce qui a été envoyé. Vérifiez votre saisie et réessayez.',
-  tooLarge: 'C’est trop long. Raccourcissez votre saisie et réessayez.',
+  badInput:
+    'Nous n’avons pas pu traiter ce que vous avez envoyé. Vérifiez votre saisie et réessayez.',
+  tooLarge: 'C’est trop long pour un seul envoi. Raccourcissez votre saisie et réessayez.',
   tooLong: (limit: number, length: number) =>
     `${limit} caractères au maximum\u00a0: vous en avez ${length}.`,
   tooManyAttempts: (minutes: number) =>
     `Trop de tentatives. Réessayez dans ${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
   signInFirst: 'Connectez-vous pour continuer.',
   sessionChanged:
-    'Un autre compte est maintenant connecté : la page a été rechargée. Rien de l’ancienne page n’a été enregistré.',
+    'Un autre compte est maintenant connecté\u00a0: nous avons rechargé la page. Rien de l’ancienne page n’a été enregistré.',
   notFound: 'Nous n’avons rien trouvé.',
   title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',

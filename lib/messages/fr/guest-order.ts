@@ -9,8 +9,8 @@ const problems: Record<OrderLookupProblem, string> = {
 
 /** An order that is opened without signing in. */
 export const guestOrder: typeof English = {
-  title: 'Suivre une commande',
-  text: 'Votre numéro de commande et l’adresse e-mail utilisée pour commander ouvrent votre commande sur tout appareil\u00a0: où elle se trouve, comment la payer, et son code de retrait.',
+  title: 'Suivre votre commande',
+  text: 'Ouvrez votre commande sur n’importe quel appareil avec son numéro et votre adresse e-mail. Voyez où elle se trouve, comment la payer, et son code de retrait.',
   number: 'Numéro de commande',
   numberHint:
     'Huit lettres et chiffres, dans les e-mails sur votre commande. Par exemple 1A2B3C4D.',
@@ -26,18 +26,18 @@ export const guestOrder: typeof English = {
     'Chaque e-mail sur votre commande l’indique dans son objet. Nous pouvons aussi le chercher avec vous.',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
-    'Le lien d’une commande ne l’ouvre que pour un temps limité, car elle montre votre adresse. Nous vous en envoyons un nouveau.',
+    'Le lien d’une commande n’est valable qu’un temps, car il montre votre adresse. Nous vous en envoyons un nouveau.',
   otherOpened:
-    'Une autre commande est maintenant ouverte dans ce navigateur : celle-ci. Rien n’a été annulé.',
+    'Cette commande est maintenant ouverte dans ce navigateur à la place de l’autre. Rien n’a été annulé.',
   newLink: 'Recevoir un nouveau lien',
   offerTitle: 'Ouvrir cette commande\u202f?',
   offerText:
-    'Un lien vous a mené à cette commande. Nos e-mails sur une commande contiennent un tel lien\u00a0; si elle n’est pas la vôtre, ne l’ouvrez pas.',
+    'Vous avez suivi un lien vers cette commande. Nos e-mails sur une commande contiennent un tel lien. Si cette commande n’est pas la vôtre, ne l’ouvrez pas.',
   offerReplaces: (number) =>
-    `La commande ${number} est ouverte dans ce navigateur. Elle reste inchangée, mais sera fermée ici.`,
+    `La commande ${number} est ouverte dans ce navigateur. Elle ne change pas, mais sera fermée ici.`,
   decline: 'Ne pas l’ouvrir',
-  offerExpired: 'Veuillez ouvrir encore une fois le lien de l’e-mail.',
-  byNumber: 'Ou l’ouvrir par son numéro',
+  offerExpired: 'Ouvrez encore une fois le lien de l’e-mail.',
+  byNumber: 'Ou l’ouvrir avec son numéro',
   unavailableText:
     'Vous trouvez votre commande dans les e-mails que nous vous avons envoyés\u00a0: comment la payer, son numéro de suivi ou son code de retrait. S’il manque quelque chose, écrivez-nous.',
   notOffered: 'Les commandes ne peuvent pas être ouvertes ici pour l’instant.',
@@ -45,5 +45,5 @@ export const guestOrder: typeof English = {
   openAgain: 'L’ouvrir à nouveau',
   close: 'Oublier sur cet appareil',
   closeText:
-    'La commande reste inchangée. Pour la rouvrir ici, il faudra son numéro et son adresse e-mail.',
+    'La commande ne change pas. Pour la rouvrir ici, il vous faudra son numéro et son adresse e-mail.',
 }

@@ -4,7 +4,8 @@ import { plural } from '#lib/messages/formats.ts'
 /** Header, menus and search. */
 export const header: typeof English = {
   /** For agents in browsers (docs/agents.md). */
-  searchTool: 'Trouve des produits par des mots : un vêtement, une couleur, une taille.',
+  searchTool:
+    'Recherche des produits par des mots, par exemple un vêtement, une couleur et une taille.',
   promotion: 'Promotion',
   skip: 'Aller au contenu',
   backToTop: 'Revenir en haut',

@@ -21,7 +21,7 @@ export const home: typeof English = {
   showBanner: (title: string) => `Afficher\u00a0: ${title}`,
   pause: 'Arrêter le défilement',
   play: 'Reprendre le défilement',
-  hashtagText: 'Nos pièces en images, sur notre propre compte.',
+  hashtagText: 'Nos dernières tenues, sur notre propre compte.',
   hashtagLink: 'Voir la galerie',
   photoOf: (photo: string, tag: string) => `${photo} ${tag} sur Instagram`,
   labels: 'Cinq marques, un même esprit',

@@ -10,7 +10,7 @@ export const landing: typeof English = {
   kids: 'Enfant',
   shopAll: 'Tout voir',
   brands: 'Cinq marques sous un même toit',
-  brandsText: 'Chacune a son caractère, et toutes sont pensées pour la vie près de l’équateur.',
+  brandsText: 'Chacune a son style. Toutes sont pensées pour la vie près de l’équateur.',
   shopBrand: (name: string) => `Découvrir ${name}`,
   hashtagText:
     'Nos photos de chemises, de foulards et d’imprimés, telles que nous les publions sur Instagram.',

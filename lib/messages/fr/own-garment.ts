@@ -7,7 +7,7 @@ const decimal = (value: number) => String(value).replace('.', ',')
 export const ownGarment: typeof English = {
   hint: 'Posez à plat un vêtement qui vous va, et mesurez-le le long des mêmes lettres. Les mesures restent dans ce navigateur.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,
-  wrongCentimetres: 'Saisissez des centimètres de 1 à 200, par exemple 52,5.',
+  wrongCentimetres: 'Saisissez une mesure de 1 à 200\u00a0cm, par exemple 52,5.',
   findSize: 'Trouver ma taille',
   nearestSize: (size: string) => `La taille ${size} est la plus proche de la vôtre.`,
   noCloseSize: (size: string) =>

@@ -3,7 +3,7 @@ import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
 /** Passkeys beside the password. */
 export const passkeys: typeof English = {
   title: 'Clés d’accès',
-  text: 'Avec une clé d’accès, vous vous connectez par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a la sienne.',
+  text: 'Connectez-vous par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a sa propre clé d’accès.',
   none: 'Vous n’avez pas encore de clé d’accès.',
   afterNewPassword:
     'Un nouveau mot de passe ne change rien à vos clés d’accès\u00a0: supprimez ici celles qui ne sont pas à vous. Un mot de passe que nous vous envoyons par e-mail (Mot de passe oublié) les supprime toutes.',

@@ -4,5 +4,5 @@ import type { recent as English } from '#lib/messages/en/recent.ts'
 export const recent: typeof English = {
   title: 'Vus récemment',
   clear: 'Effacer',
-  cleared: 'Les articles vus sont oubliés.',
+  cleared: 'La liste des articles vus est effacée.',
 }

@@ -7,37 +7,37 @@ export const returns: typeof English = {
     WRONG_ITEM: 'Ce n’est pas ce que j’ai commandé',
     WRONG_SIZE: 'La taille ne convient pas',
     NOT_AS_SHOWN: 'L’article ne correspond pas aux photos',
-    OTHER: 'Une autre raison',
+    OTHER: 'Un autre motif',
   },
   statuses: {
     REQUESTED: {
-      title: 'Retour\u00a0: à l’examen',
-      text: 'Nous avons votre demande et vous écrivons dès qu’elle est traitée. Ne renvoyez encore rien.',
+      title: 'Retour demandé',
+      text: 'Nous avons reçu votre demande et vous écrirons dès qu’elle sera traitée. Ne renvoyez rien pour l’instant.',
     },
     APPROVED: {
-      title: 'Retour\u00a0: accepté',
+      title: 'Retour accepté',
       text: 'Renvoyez les articles comme suit\u00a0:',
     },
     REJECTED: {
-      title: 'Retour\u00a0: impossible',
+      title: 'Retour refusé',
       text: 'Nous ne pouvons pas reprendre cette commande.',
     },
     RECEIVED: {
-      title: 'Retour\u00a0: reçu',
-      text: 'Vos articles sont arrivés et nous les vérifions. Le remboursement suit.',
+      title: 'Retour reçu',
+      text: 'Nous avons reçu vos articles et les vérifions. Le remboursement suit.',
     },
-    REFUNDED: { title: 'Retour\u00a0: remboursé', text: 'L’argent vous a été renvoyé.' },
+    REFUNDED: { title: 'Retour remboursé', text: 'Nous vous avons remboursé.' },
   },
   problems: {
-    reasonRequired: 'Choisissez une raison',
+    reasonRequired: 'Choisissez un motif',
     wordsRequired: 'Écrivez ce qui ne va pas',
   },
   title: 'Retourner cette commande',
   link: 'Retourner cette commande',
   until: (deadline) => `Vous pouvez demander un retour jusqu’au ${deadline}.`,
   intro:
-    'Dites-nous quels articles vous souhaitez renvoyer et ce qui ne va pas. Nous examinons d’abord votre demande\u00a0: ne renvoyez encore rien.',
-  reason: 'Raison',
+    'Dites-nous quels articles vous souhaitez retourner et ce qui ne va pas. Nous examinons d’abord votre demande\u00a0: ne renvoyez rien pour l’instant.',
+  reason: 'Motif',
   words: 'Quels articles, et qu’est-ce qui ne va pas\u00a0?',
   pictures: 'Photos',
   picturesHint: (count) =>
@@ -50,5 +50,5 @@ export const returns: typeof English = {
   youWrote: 'Vous avez écrit',
   weAnswer: 'Notre réponse',
   picture: (number) => `Votre photo ${number}`,
-  notPossible: 'Cette commande ne peut pas, ou ne peut plus, être retournée ici.',
+  notPossible: 'Vous ne pouvez pas retourner cette commande ici, ou plus maintenant.',
 }

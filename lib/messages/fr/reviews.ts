@@ -24,9 +24,9 @@ export const reviews: typeof English = {
   size: (size) => `Taille ${size}`,
   aBuyer: 'Un acheteur',
   all: 'Lire tous les avis',
-  none: 'Personne n’a encore donné son avis.',
+  none: 'Aucun avis pour l’instant.',
   who: 'Seuls ceux qui ont acheté un article ici peuvent l’évaluer. Le formulaire se trouve avec votre commande, une fois qu’elle est arrivée.',
-  toProduct: 'Vers l’article',
+  toProduct: 'Voir l’article',
   older: 'Avis plus anciens',
   newer: 'Avis plus récents',
   write: 'Donner votre avis',
@@ -34,7 +34,7 @@ export const reviews: typeof English = {
     `Vous avez donné ${plural(stars, { one: '1 étoile', other: `${stars} étoiles` })} sur 5`,
   writeTitle: 'Donner votre avis',
   writeText:
-    'Nous lisons chaque avis avant de l’afficher, quel qu’il soit\u00a0: sans insultes, publicité ni données personnelles.',
+    'Nous lisons chaque avis avant de le publier, quelle que soit sa note. Merci d’éviter les insultes, la publicité et les données personnelles.',
   starsLabel: 'Étoiles',
   starChoice: (stars) => plural(stars, { one: '1 étoile', other: `${stars} étoiles` }),
   fitLabel: 'Comment l’article taille-t-il\u00a0? (facultatif)',
@@ -42,5 +42,5 @@ export const reviews: typeof English = {
   textLabel: 'Votre avis',
   nameLabel: 'Votre nom, tel qu’il s’affiche (facultatif)',
   send: 'Envoyer l’avis',
-  notPossible: 'Cet article ne peut pas être évalué, ou l’a déjà été.',
+  notPossible: 'Cet article ne peut pas être évalué, ou vous l’avez déjà évalué.',
 }

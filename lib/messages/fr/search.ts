@@ -11,7 +11,7 @@ export const search: typeof English = {
   categories: 'Catégories',
   inCategory: (subcategory: string, category: string) => `${subcategory} dans ${category}`,
   bestSellers: 'Meilleures ventes',
-  newest: 'Nouveautés en boutique',
+  newest: 'Nouveautés',
   corrected: (search: string) => `Voici les résultats pour «\u202f${search}\u202f».`,
   leftOut: (left: string) =>
     `Aucun article ne contient tous les mots. Nous avons laissé de côté\u00a0: ${left}.`,

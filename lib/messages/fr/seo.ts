@@ -8,7 +8,7 @@ import { plural } from '#lib/messages/formats.ts'
 
 /** Lists for what people search for. */
 export const collections: typeof EnglishCollections = {
-  title: 'Souvent recherché',
+  title: 'Recherches populaires',
   all: (count: number) => `Voir les ${count} articles`,
   pages: collectionTexts,
 }
@@ -33,7 +33,7 @@ export const llms: typeof EnglishLlms = {
   service: 'Service et conditions',
   markdown: 'Texte simple',
   markdownText: (address) =>
-    `Les produits, listes, boutiques et pages d’aide existent aussi en Markdown : ajoutez .md au chemin, comme dans ${address}, ou envoyez Accept: text/markdown.`,
+    `Les produits, listes, boutiques et pages d’aide existent aussi en Markdown\u00a0: ajoutez .md au chemin, comme dans ${address}, ou envoyez Accept: text/markdown.`,
   page: 'La page dans la boutique',
   /** To platforms that fill a cart for a shopper. */
   payInShop: 'Le client choisit la livraison et paie dans la boutique, à continue_url.',

@@ -28,10 +28,10 @@ export const waiting: typeof EnglishWaiting = {
   begins: (time: number) => `Elle commence le ${wibDeadlineIn('fr', toWib(new Date(time)))}.`,
   beginsIn: (wait: number) =>
     wait < 1 ? 'Moins d’une minute d’attente' : `Encore ${minutes(wait)} d’attente`,
-  lot: 'L’ordre de toutes les personnes déjà présentes est tiré au sort. Venir plus tôt ou recharger la page ne change rien.',
-  keep: 'Gardez cette page ouverte\u00a0: elle s’actualise seule. Votre place est gardée dans un cookie de ce navigateur, qui doit les accepter.',
+  lot: 'Nous tirons au sort l’ordre de toutes les personnes déjà présentes. Venir plus tôt ou recharger la page ne change rien.',
+  keep: 'Gardez cette page ouverte\u00a0: elle s’actualise seule. Un cookie de ce navigateur garde votre place\u00a0: acceptez les cookies.',
   turn: (number: number) =>
-    `Quand votre tour vient, la boutique reste ouverte tant que vous y êtes. Après ${minutes(number)} sans action, votre place passe à la personne suivante.`,
+    `Quand votre tour vient, la boutique reste ouverte tant que vous y êtes. Après ${minutes(number)} d’inactivité, votre place passe à la personne suivante.`,
   look: 'Voir maintenant',
   refusal: 'Ce n’est pas encore votre tour. Rechargez la page pour obtenir une place dans la file.',
 }

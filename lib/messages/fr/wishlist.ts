@@ -15,5 +15,5 @@ export const wishlist: typeof English = {
   removed: (name: string) => `${name} n’est plus dans vos favoris.`,
   undo: 'Annuler',
   undoRemoval: (name: string) => `Annuler\u00a0: remettre ${name} dans vos favoris`,
-  gone: 'Cet article n’est plus dans nos collections',
+  gone: 'Cet article n’est plus disponible',
 }

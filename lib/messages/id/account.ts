@@ -12,14 +12,14 @@ export const account: typeof EnglishAccount = {
   wishlist: 'Wishlist Saya',
   addresses: 'Alamat Pengiriman',
   changePassword: 'Ganti Kata Sandi',
-  changePasswordText: 'Akun Anda akan keluar di semua perangkat lain. Di sini Anda tetap masuk.',
+  changePasswordText: 'Anda akan keluar di semua perangkat lain, dan tetap masuk di perangkat ini.',
   yesChangePassword: 'Ganti kata sandi',
   goOn: 'Lanjutkan',
   save: 'Simpan perubahan',
   saving: 'Menyimpan…',
   profileSaved: 'Profil Anda berhasil diperbarui.',
   passwordForEmail:
-    'Hanya untuk alamat email baru: siapa pun yang dapat masuk dengannya memiliki akun Anda. Alamat lama juga kami beri tahu.',
+    'Hanya untuk alamat email baru, karena Anda masuk dengan alamat itu. Alamat lama juga kami beri tahu.',
   newsletter: 'Newsletter',
   subscribed: 'Anda berlangganan newsletter kami: koleksi baru, dan kabar sebelum diskon dimulai.',
   notSubscribed: 'Jadilah yang pertama tahu tentang koleksi baru dan diskon.',
@@ -35,7 +35,7 @@ export const account: typeof EnglishAccount = {
   downloadData: 'Unduh data saya',
   everywhere: 'Perangkat lain',
   everywhereText:
-    'Ponsel hilang, atau pernah masuk di komputer orang lain? Di sini akun Anda dapat dikeluarkan dari semua perangkat, termasuk yang ini.',
+    'Ponsel hilang, atau pernah masuk di komputer orang lain? Keluar dari semua perangkat, termasuk yang ini.',
   signOutEverywhere: 'Keluar di semua perangkat',
   confirmEverywhere: 'Keluar dari semua perangkat?',
   confirmEverywhereText:
@@ -62,8 +62,8 @@ export const deleteAccount: typeof EnglishDeleteAccount = {
     'Pesanan yang Anda buat sebagai tamu dan belum dipindahkan ke akun ini.',
   ],
   wait: 'Selama masih ada pesanan terbayar yang belum Anda terima, akun tidak dapat dihapus.',
-  password: 'Kata sandi Anda, untuk memastikan bahwa ini Anda',
-  confirm: 'Hapus akun saya selamanya',
+  password: 'Kata sandi Anda, untuk memastikan ini memang Anda',
+  confirm: 'Hapus akun saya secara permanen',
   keep: 'Tetap simpan akun saya',
-  notOffered: 'Akun tidak dapat dihapus di sini. Silakan minta kepada kami, dan kami menghapusnya.',
+  notOffered: 'Akun tidak dapat dihapus di sini. Silakan hubungi kami, dan kami akan menghapusnya.',
 }

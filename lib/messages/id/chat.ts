@@ -5,5 +5,5 @@ export const chat: typeof English = {
   findOrder: 'Halo, saya tidak menemukan pesanan saya.',
   checkout: 'Halo, saya perlu bantuan untuk checkout.',
   aboutOrder: (number: string) => `Halo, saya ingin bertanya tentang pesanan ${number}.`,
-  failure: (failure: string) => `Halo, di situs muncul pesan ini: ${failure}`,
+  failure: (failure: string) => `Halo, saya mendapat pesan ini di toko: ${failure}`,
 }

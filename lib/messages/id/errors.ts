@@ -14,20 +14,20 @@ export const errors: typeof EnglishErrors = {
   badInput: 'Data yang dikirim tidak dapat kami proses. Silakan periksa, lalu coba lagi.',
   tooLarge: 'Isiannya terlalu panjang. Silakan singkatkan, lalu coba lagi.',
   tooLong: (limit: number, length: number) =>
-    `Paling banyak ${limit} karakter, isian Anda ${length} karakter.`,
+    `Maksimal ${limit} karakter. Isian Anda ${length} karakter.`,
   tooManyAttempts: (minutes: number) =>
     `Terlalu banyak percobaan. Silakan coba lagi dalam ${minutes} menit.`,
   signInFirst: 'Silakan masuk untuk melanjutkan.',
   sessionChanged:
-    'Sekarang akun lain yang masuk, jadi halaman ini dimuat ulang. Tidak ada isian dari halaman lama yang disimpan.',
+    'Akun lain sedang masuk, jadi halaman ini kami muat ulang. Tidak ada isian dari halaman lama yang disimpan.',
   notFound: 'Yang Anda cari tidak kami temukan.',
   title: 'Halaman ini belum dapat ditampilkan',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',
   retry: 'Coba lagi',
   /** The page itself fails in the browser: the same would happen again. */
-  brokenTitle: 'Halaman ini tidak berfungsi di browser Anda',
+  brokenTitle: 'Halaman ini tidak berfungsi di peramban Anda',
   brokenText:
-    'Ada bagian yang gagal dijalankan, dan mencoba lagi belum tentu membantu. Isi keranjang Anda tetap aman. Muat ulang halaman, perbarui browser Anda, atau lanjutkan di sini:',
+    'Ada bagian yang gagal, dan mencoba lagi belum tentu membantu. Isi keranjang Anda aman. Muat ulang halaman, perbarui peramban Anda, atau lanjutkan di sini:',
   reload: 'Muat ulang halaman',
   home: 'Beranda',
   cart: 'Keranjang Anda',

@@ -10,7 +10,7 @@ const problems: Record<OrderLookupProblem, string> = {
 /** An order that is opened without signing in. */
 export const guestOrder: typeof English = {
   title: 'Lacak pesanan',
-  text: 'Buka pesanan Anda di perangkat mana pun dengan nomor pesanan dan alamat email yang dipakai saat memesan: sampai di mana, cara membayarnya, dan kode pengambilannya.',
+  text: 'Buka pesanan Anda di perangkat mana pun dengan nomor pesanan dan alamat email Anda. Lihat sampai di mana, cara membayarnya, dan kode pengambilannya.',
   number: 'Nomor pesanan',
   numberHint: 'Delapan huruf dan angka, tertulis di email pesanan Anda. Misalnya 1A2B3C4D.',
   email: 'Email pesanan',
@@ -27,13 +27,13 @@ export const guestOrder: typeof English = {
   expiredText:
     'Tautan pesanan hanya berlaku sementara karena menampilkan alamat Anda. Kami dapat mengirim tautan baru.',
   otherOpened:
-    'Sekarang pesanan lain yang terbuka di peramban ini, yaitu yang ini. Tidak ada yang dibatalkan.',
+    'Sekarang pesanan ini yang terbuka di peramban ini, menggantikan pesanan lain. Tidak ada yang dibatalkan.',
   newLink: 'Kirim tautan baru',
   offerTitle: 'Buka pesanan ini?',
   offerText:
     'Sebuah tautan membawa Anda ke pesanan ini. Tautan seperti itu ada di email kami tentang pesanan; bila bukan pesanan Anda, jangan dibuka.',
   offerReplaces: (number) =>
-    `Pesanan ${number} sedang terbuka di peramban ini. Pesanan itu tidak berubah, hanya ditutup di sini.`,
+    `Pesanan ${number} sedang terbuka di peramban ini. Pesanan itu tidak berubah, tetapi akan ditutup di sini.`,
   decline: 'Jangan buka',
   offerExpired: 'Silakan buka sekali lagi tautan di email.',
   byNumber: 'Atau buka dengan nomornya',

@@ -11,7 +11,7 @@ export const home: typeof English = {
   showBanner: (title: string) => `Tampilkan: ${title}`,
   pause: 'Jeda banner',
   play: 'Putar banner',
-  hashtagText: 'Foto koleksi kami, dari akun kami sendiri.',
+  hashtagText: 'Gaya terbaru kami, dari akun kami sendiri.',
   hashtagLink: 'Lihat galeri',
   photoOf: (photo: string, tag: string) => `${photo} ${tag} di Instagram`,
   labels: 'Lima merek, satu selera',

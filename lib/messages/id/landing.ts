@@ -10,7 +10,7 @@ export const landing: typeof English = {
   kids: 'Anak',
   shopAll: 'Lihat Semua',
   brands: 'Lima merek di satu rumah',
-  brandsText: 'Masing-masing dengan cirinya sendiri, semuanya dibuat untuk hidup di khatulistiwa.',
+  brandsText: 'Masing-masing punya gaya sendiri. Semuanya dibuat untuk hidup di khatulistiwa.',
   shopBrand: (name: string) => `Belanja ${name}`,
   hashtagText: 'Foto kami sendiri: kemeja, syal, dan motif, seperti yang kami unggah di Instagram.',
   hashtagFollow: 'Ikuti kami di Instagram',

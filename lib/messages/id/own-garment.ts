@@ -4,7 +4,7 @@ import type { ownGarment as English } from '#lib/messages/en/own-garment.ts'
 export const ownGarment: typeof English = {
   hint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut huruf yang sama. Angkanya hanya disimpan di peramban ini.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,
-  wrongCentimetres: 'Isi ukuran dari 1 sampai 200 sentimeter, misalnya 52,5.',
+  wrongCentimetres: 'Isi ukuran dari 1 sampai 200 cm, misalnya 52,5.',
   findSize: 'Cari ukuran saya',
   nearestSize: (size: string) => `Ukuran ${size} paling dekat dengan ukuran Anda.`,
   noCloseSize: (size: string) =>

@@ -3,7 +3,7 @@ import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
 /** Passkeys beside the password. */
 export const passkeys: typeof English = {
   title: 'Passkey',
-  text: 'Dengan passkey Anda masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',
+  text: 'Masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',
   none: 'Anda belum punya passkey.',
   afterNewPassword:
     'Kata sandi baru tidak mengubah passkey Anda: hapus di sini yang bukan milik Anda. Kata sandi yang kami kirim lewat email (Lupa kata sandi) menghapus semuanya.',

@@ -11,24 +11,24 @@ export const returns: typeof English = {
   },
   statuses: {
     REQUESTED: {
-      title: 'Pengembalian: sedang diperiksa',
-      text: 'Permintaan Anda kami terima, dan kami menulis kepada Anda setelah diputuskan. Jangan kirim apa pun dulu.',
+      title: 'Pengembalian diminta',
+      text: 'Permintaan Anda kami terima. Kami kirim email setelah ada keputusan. Mohon jangan kirim apa pun dahulu.',
     },
     APPROVED: {
-      title: 'Pengembalian: disetujui',
+      title: 'Pengembalian disetujui',
       text: 'Silakan kirim kembali barangnya dengan cara berikut:',
     },
     REJECTED: {
-      title: 'Pengembalian: tidak dapat',
+      title: 'Pengembalian ditolak',
       text: 'Kami tidak dapat menerima pengembalian pesanan ini.',
     },
     RECEIVED: {
-      title: 'Pengembalian: sudah kami terima',
-      text: 'Barang Anda sudah sampai dan sedang diperiksa. Setelah itu uangnya dikirim.',
+      title: 'Pengembalian diterima',
+      text: 'Barang Anda sudah kami terima dan sedang diperiksa. Setelah itu dananya kami kembalikan.',
     },
     REFUNDED: {
-      title: 'Pengembalian: uang dikembalikan',
-      text: 'Uangnya sudah dikirim kembali kepada Anda.',
+      title: 'Dana dikembalikan',
+      text: 'Dananya sudah kami kirim kembali kepada Anda.',
     },
   },
   problems: {
@@ -39,13 +39,13 @@ export const returns: typeof English = {
   link: 'Kembalikan pesanan ini',
   until: (deadline) => `Pengembalian dapat diminta sampai ${deadline}.`,
   intro:
-    'Tulis barang mana yang ingin Anda kembalikan dan apa masalahnya. Kami periksa dulu: jangan kirim apa pun sebelum itu.',
+    'Tulis barang mana yang ingin Anda kembalikan dan apa masalahnya. Kami periksa dahulu, jadi mohon jangan kirim apa pun.',
   reason: 'Alasan',
   words: 'Barang mana, dan apa masalahnya?',
   pictures: 'Foto',
   picturesHint: (count) =>
-    `Paling banyak ${count}, bila membantu: JPEG, PNG, atau WebP, masing-masing paling besar 8 MB. Hanya Anda dan staf kami yang melihatnya.`,
-  tooManyPictures: (count) => `Silakan pilih paling banyak ${count} foto`,
+    `Maksimal ${count}, bila membantu: JPEG, PNG, atau WebP, masing-masing hingga 8 MB. Hanya Anda dan staf kami yang dapat melihatnya.`,
+  tooManyPictures: (count) => `Silakan pilih maksimal ${count} foto`,
   pictureTooLarge: (name) => `${name} lebih besar dari 8 MB`,
   noPicture: (name) => `${name} bukan gambar JPEG, PNG, atau WebP, atau rusak`,
   chooseAgain: 'Silakan pilih fotonya lagi.',
@@ -53,5 +53,5 @@ export const returns: typeof English = {
   youWrote: 'Anda menulis',
   weAnswer: 'Jawaban kami',
   picture: (number) => `Foto Anda ${number}`,
-  notPossible: 'Pesanan ini tidak dapat, atau tidak dapat lagi, dikembalikan di sini.',
+  notPossible: 'Pesanan ini tidak dapat dikembalikan di sini, atau tidak dapat dikembalikan lagi.',
 }

@@ -11,7 +11,7 @@ const fits: Readonly<Record<ReviewFit, string>> = {
 export const reviews: typeof English = {
   fits,
   problems: {
-    starsRequired: 'Silakan pilih bintang',
+    starsRequired: 'Silakan pilih jumlah bintang',
     fitUnknown: 'Silakan pilih kesesuaian ukurannya',
     textRequired: 'Silakan tulis beberapa kata',
   },
@@ -32,7 +32,7 @@ export const reviews: typeof English = {
   yours: (stars) => `Anda memberi ${stars} dari 5 bintang`,
   writeTitle: 'Tulis ulasan',
   writeText:
-    'Setiap ulasan kami baca dulu sebelum ditampilkan, apa pun isinya: tanpa hinaan, iklan, dan data pribadi.',
+    'Setiap ulasan kami baca sebelum ditampilkan, berapa pun bintangnya. Mohon tanpa hinaan, iklan, dan data pribadi.',
   starsLabel: 'Bintang',
   starChoice: (stars) => `${stars} bintang`,
   fitLabel: 'Bagaimana ukurannya? (opsional)',
@@ -40,5 +40,5 @@ export const reviews: typeof English = {
   textLabel: 'Ulasan Anda',
   nameLabel: 'Nama Anda yang ditampilkan (opsional)',
   send: 'Kirim ulasan',
-  notPossible: 'Barang ini tidak dapat diulas, atau sudah diulas.',
+  notPossible: 'Barang ini tidak dapat diulas, atau sudah Anda ulas.',
 }

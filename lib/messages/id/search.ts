@@ -4,7 +4,7 @@ import type { search as English } from '#lib/messages/en/search.ts'
 export const search: typeof English = {
   nothingFor: (search: string) => `Tidak ada hasil untuk “${search}”`,
   tried: (tried: string) => `Kami sudah mencari: ${tried}.`,
-  nothingText: 'Coba kata lain, atau kurangi katanya.',
+  nothingText: 'Coba kata lain, atau kata yang lebih sedikit.',
   didYouMean: 'Mungkin maksud Anda',
   nearest: 'Kategori terdekat',
   categories: 'Kategori',

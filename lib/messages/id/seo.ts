@@ -7,7 +7,7 @@ import type {
 
 /** Lists for what people search for. */
 export const collections: typeof EnglishCollections = {
-  title: 'Sering dicari',
+  title: 'Pencarian populer',
   all: (count: number) => `Lihat semua ${count} barang`,
   pages: collectionTexts,
 }

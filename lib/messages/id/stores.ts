@@ -9,7 +9,7 @@ export const stores: typeof English = {
   findTool: 'Mencari toko menurut kota, jalan, mal, atau wilayah.',
   title: 'Toko',
   text: 'Rasakan bahannya, coba ukurannya, lalu bawa pulang atau minta dikirim dari toko terdekat.',
-  description: 'Semua toko dengan alamat, telepon, dan jam buka, menurut wilayah.',
+  description: 'Semua toko kami per wilayah, dengan alamat, nomor telepon, dan jam buka.',
   ways: 'Dua cara menerima pesanan',
   onlineDelivery: 'Kirim ke Alamat',
   onlineDeliveryText: 'dari toko terdekat',

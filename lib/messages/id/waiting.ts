@@ -25,10 +25,10 @@ export const waiting: typeof EnglishWaiting = {
   notYet: 'Penjualan belum dimulai',
   begins: (time: number) => `Dimulai pada ${wibDeadlineIn('id', toWib(new Date(time)))}.`,
   beginsIn: (wait: number) => (wait < 1 ? 'Kurang dari satu menit lagi' : `${wait} menit lagi`),
-  lot: 'Urutan semua yang sudah di sini sebelum itu diundi. Datang lebih awal atau memuat ulang halaman tidak mengubah apa pun.',
-  keep: 'Biarkan halaman ini terbuka: halaman memeriksa sendiri. Nomor antrean disimpan dalam kuki peramban ini, jadi kuki harus aktif.',
+  lot: 'Urutan semua yang sudah di sini sebelum itu kami undi. Datang lebih awal atau memuat ulang halaman tidak mengubah apa pun.',
+  keep: 'Biarkan halaman ini terbuka: halaman diperbarui sendiri. Nomor antrean disimpan dalam kuki peramban ini, jadi mohon izinkan kuki.',
   turn: (number: number) =>
-    `Saat tiba giliran Anda, toko terbuka selama Anda berbelanja. Setelah ${number} menit tanpa langkah, tempat Anda diberikan kepada yang berikutnya.`,
+    `Saat tiba giliran Anda, toko terbuka selama Anda berbelanja. Setelah ${number} menit tanpa aktivitas, tempat Anda diberikan kepada orang berikutnya.`,
   look: 'Periksa sekarang',
   refusal: 'Belum giliran Anda. Muat ulang halaman untuk mendapat nomor antrean.',
 }

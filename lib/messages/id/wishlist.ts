@@ -14,5 +14,5 @@ export const wishlist: typeof English = {
   removed: (name: string) => `${name} sudah dihapus dari wishlist.`,
   undo: 'Urungkan',
   undoRemoval: (name: string) => `Urungkan: kembalikan ${name} ke wishlist`,
-  gone: 'Tidak lagi dalam koleksi kami',
+  gone: 'Tidak tersedia lagi',
 }

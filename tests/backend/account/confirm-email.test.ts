@@ -95,7 +95,7 @@ describe('before the e-mail address is confirmed', () => {
     const customer = await aCustomer(app)
     const token = await mailedToken(customer.email)
     backend.clock.now = addDays(backend.clock.now, confirmationDays)
-    expect((await confirm(token)).body.error?.message).toContain('does not work any more')
+    expect((await confirm(token)).body.error?.message).toContain('no longer works')
     await mailAgain(customer)
     expect((await confirm(await mailedToken(customer.email))).status).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('the link of the mail', () => {
     const { body } = await confirm(await mailedToken(customer.email))
     expect(body.data).toEqual({
       message:
-        'Your email address is confirmed. 2 orders that you made as a guest are in your account now.',
+        'Your email address is confirmed. 2 orders you placed as a guest are now in your account.',
     })
     expect((await ordersOf(customer)).toSorted()).toEqual(theirs.toSorted())
     expect(await isConfirmed(customer)).toBe(true)
@@ -133,7 +133,7 @@ describe('the link of the mail', () => {
     await confirm(token)
     const { status, body } = await confirm(token)
     expect([status, body.error]).toMatchObject([400, { code: 'LINK_EXPIRED' }])
-    expect(body.error?.message).toContain('used already')
+    expect(body.error?.message).toContain('already used')
   })
 
   test('works once of two presses at the same time', async () => {
@@ -223,7 +223,7 @@ describe('the mail that asks for the proof', () => {
     const customer = await aCustomer(app)
     await confirm(await mailedToken(customer.email))
     const { body } = await mailAgain(customer)
-    expect(body.data).toEqual({ message: 'Your email address is confirmed already.' })
+    expect(body.data).toEqual({ message: 'Your email address is already confirmed.' })
     expect(await backend.mailsOf('confirm-email')).toHaveLength(1)
   })
 

@@ -86,7 +86,9 @@ describe('a deleted account', () => {
     await callEndpoint(app, 'POST user/newsletter/subscribe', consent, customer.headers)
     const planted = /Planted|99 ?1234 ?5678|9912345678|sari\d+@/
     expect(await everything()).toMatch(planted)
-    expect((await remove(customer)).body.data).toEqual({ message: 'Your account is deleted.' })
+    expect((await remove(customer)).body.data).toEqual({
+      message: 'Your account has been deleted.',
+    })
     expect(await everything()).not.toMatch(planted)
     const kept = await rowOf(billNo)
     expect(kept).toMatchObject({ status: 'COMPLETED', customerId: null, guestEmail: null })

@@ -49,7 +49,7 @@ describe("a customer's cart on a second device", () => {
     expect(laptop.device).toEqual(phone.device)
     expect(await piecesOf(phone.device)).toEqual({ 1: 2, 2: 3 })
     expect(laptop.joined).toBe(
-      'We joined your carts: 1 item from this device, 1 item from elsewhere.',
+      "We've merged your carts: 1 item from this device, 1 item from elsewhere.",
     )
   })
 
@@ -57,14 +57,14 @@ describe("a customer's cart on a second device", () => {
     await signInOn(await aDeviceWith({ 1: 2, 2: 1 }))
     const laptop = await signInOn(aDevice())
     expect(await piecesOf(laptop.device)).toEqual({ 1: 2, 2: 1 })
-    expect(laptop.joined).toBe('Your cart is here: 2 items.')
+    expect(laptop.joined).toBe('Your cart came with you: 2 items.')
   })
 
   test('has the sum of a line that both had, up to what one shop has and a line may have, and says so', async () => {
     await signInOn(await aDeviceWith({ 1: 4, 2: 60 }))
     const { device, joined } = await signInOn(await aDeviceWith({ 1: 4, 2: 60 }))
     expect(await piecesOf(device)).toEqual({ 1: 6, 2: 99 })
-    expect(joined).toContain('not enough stock for all pieces of 2 items')
+    expect(joined).toContain("isn't enough stock for the full quantity of 2 items")
   })
 
   test('never has fewer pieces than one of both had, also when the stock has shrunk', async () => {

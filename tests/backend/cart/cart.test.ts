@@ -63,7 +63,7 @@ describe('cart', () => {
     expect(status).toBe(400)
     expect(body.error).toEqual({
       code: 'OUT_OF_STOCK',
-      message: 'Oxford shirt, size M, has only 5 pieces left.',
+      message: 'Oxford shirt, size M, has only 5 left.',
     })
     expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([
       { qty: 4 },

@@ -93,6 +93,6 @@ describe('a cart', () => {
       message: 'Kemeja oxford, ukuran Sedang, hanya tersisa 2.',
     })
     const english = await send(app, 'POST cart', line)
-    expect(english.body.error?.message).toBe('Oxford shirt, size M, has only 2 pieces left.')
+    expect(english.body.error?.message).toBe('Oxford shirt, size M, has only 2 left.')
   })
 })

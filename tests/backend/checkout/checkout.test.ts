@@ -137,7 +137,7 @@ describe('a refused order changes nothing', () => {
       ...deliveryBody,
       cart_item_ids: seen,
     })
-    expect(body.error?.message).toBe('Linen top, size M, has only 1 piece left.')
+    expect(body.error?.message).toBe('Linen top, size M, has only 1 left.')
     expect(await stockIn(places.hub)).toBe(5)
     expect(await orderCount()).toBe(0)
   })

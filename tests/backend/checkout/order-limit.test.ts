@@ -41,7 +41,7 @@ describe('of a product with a limit', () => {
     expect((await add(device, 2)).status).toBe(200)
     const { status, body } = await add(device, 1)
     expect([status, body.error?.code]).toEqual([400, 'ORDER_LIMIT'])
-    expect(body.error?.message).toContain('each customer can have 2 pieces, in all orders together')
+    expect(body.error?.message).toContain('limit of 2 per customer, across all orders')
     expect((await add(device, 1, 'POST cart-item-increment-qty')).body.error?.code).toBe(
       'ORDER_LIMIT',
     )
@@ -51,7 +51,7 @@ describe('of a product with a limit', () => {
     const language = { 'accept-language': 'id' }
     const line = { ...aDevice(), product_detail_id: 1, size: 'M', qty: 3 }
     const { body } = await send(app, 'POST cart', line, language)
-    expect(body.error?.message).toContain('setiap pelanggan dapat membeli paling banyak 2 buah')
+    expect(body.error?.message).toContain('maksimal 2 buah per pelanggan')
   })
 
   test('a guest has no more in two orders than in one, whatever device orders', async () => {

@@ -43,7 +43,7 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
     expect(await answers[0]?.json()).toEqual({
       error: {
         code: 'UNAVAILABLE',
-        message: 'The shop is not available for a moment. Please try again soon.',
+        message: 'The shop is temporarily unavailable. Please try again soon.',
       },
     })
     expect((await get('readyz')).status).toBe(503)

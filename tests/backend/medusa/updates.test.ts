@@ -20,7 +20,7 @@ beforeEach(async () => {
   await adapter.model.load()
 })
 
-const wording = 'Send updates of this order to … by WhatsApp'
+const wording = 'Get WhatsApp updates on this order at …'
 const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }
 
 interface Given {

@@ -70,7 +70,7 @@ describe('cancelling an unpaid order', () => {
     const billNo = await anOrder()
     expect(await now(billNo)).toEqual(['PENDING', 3, 1])
     expect((await cancel(billNo)).body.data).toEqual({
-      message: 'Your order is cancelled. Nothing was charged.',
+      message: "Your order is cancelled. You weren't charged.",
     })
     expect(await now(billNo)).toEqual(['CANCELLED', 5, 0])
     const [mail] = await backend.mailsOf('order-cancelled')
@@ -96,7 +96,7 @@ describe('cancelling an unpaid order', () => {
       400,
       {
         code: 'ORDER_CLOSED',
-        message: 'This order is paid and can no longer be cancelled here. Please ask us.',
+        message: 'This order is paid and can no longer be cancelled here. Please contact us.',
       },
     ])
     expect(await now(billNo)).toEqual(['PAID', 3, 1])
@@ -128,7 +128,7 @@ describe('cancelling an unpaid order', () => {
     backend.clock.now = addDays(backend.clock.now, 1)
     await expireOrders(db, backend.clock.now, rethrow)
     expect((await cancel(billNo)).body.error?.message).toBe(
-      'The time to pay has passed, so there is nothing to cancel.',
+      "The payment deadline has passed, so there's nothing to cancel.",
     )
     expect(await now(billNo)).toEqual(['EXPIRED', 5, 0])
   })
@@ -164,7 +164,7 @@ describe('a customer', () => {
     await anOrder()
     for (const id of [1, 2, 3]) {
       const { status, body } = await cancelById(id, mallory)
-      expect([status, body.error?.message]).toEqual([404, 'There is no such order.'])
+      expect([status, body.error?.message]).toEqual([404, "This order doesn't exist."])
     }
     expect((await now(billNo))[0]).toBe('PENDING')
     expect((await send(backend.app, 'POST user/order-cancel', { id: 1 })).status).toBe(401)

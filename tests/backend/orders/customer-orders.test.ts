@@ -226,7 +226,7 @@ describe("a customer's orders", () => {
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     for (const id of [1, 2, 3]) {
       const { status, body } = await send(backend.app, 'GET user/order', { id }, customer.headers)
-      expect([id, status, body.error?.message]).toEqual([id, 404, 'There is no such order.'])
+      expect([id, status, body.error?.message]).toEqual([id, 404, "This order doesn't exist."])
     }
     expect((await send(backend.app, 'GET user/order', { id: 1 })).status).toBe(401)
   })

@@ -13,7 +13,11 @@ const backend = await freshBackend()
 /** Another one for each test: attempts are counted by it. */
 let email = ''
 let count = 0
-const unknown = [400, 'ORDER_UNKNOWN', 'We found no order with this number and email address.']
+const unknown = [
+  400,
+  'ORDER_UNKNOWN',
+  "We couldn't find an order with this number and email address.",
+]
 const expired = [400, 'LINK_EXPIRED', 'This link to your order has expired.']
 
 beforeEach(async () => {

@@ -78,7 +78,7 @@ describe('the promise of a delivery', () => {
     )
     await notify(backend, billNo, '2')
     const [paid] = await backend.mailsOf('order-paid')
-    expect(paid?.text).toContain('It is promised to arrive Wed 5 - Thu 6 Aug.')
+    expect(paid?.text).toContain('Promised arrival: Wed 5 - Thu 6 Aug.')
   })
 })
 
@@ -90,7 +90,7 @@ describe('the promise of a pickup', () => {
     await notify(backend, billNo, '2')
     expect((await read(billNo)).pickup_ready_at).toBe('2026-08-03 13:15:00')
     const [mail] = await backend.mailsOf('order-paid')
-    expect(mail?.text).toContain('It is ready from 3 Aug 2026, 13:15 WIB.')
+    expect(mail?.text).toContain('Your order will be ready from 3 Aug 2026, 13:15 WIB.')
     setClock('2026-08-04 12:05')
     await notify(backend, billNo, '2')
     expect((await read(billNo)).pickup_ready_at).toBe('2026-08-03 13:15:00')

@@ -61,7 +61,7 @@ describe('unpaid orders', () => {
       {
         code: 'UNPAID_ORDERS',
         message:
-          'You have several orders that are not paid yet. Please pay for one of them, or wait until its time to pay has passed.',
+          'You have several unpaid orders. Please pay for one of them, or wait until its payment deadline has passed.',
       },
     ])
     expect(await piecesLeft()).toBe(95)

@@ -123,7 +123,7 @@ describe('money that came after the end of an order', () => {
     expect((await send(app, 'POST staff/late-payment', other, headers)).status).toBe(409)
     await step(billNo, 'refund')
     const [mail] = await backend.mailsOf('order-refunded')
-    expect(mail?.text).toContain('We have sent IDR 123,456 back to you')
+    expect(mail?.text).toContain("We've refunded IDR 123,456 to")
   })
 
   test('of the total is recorded without an amount', async () => {

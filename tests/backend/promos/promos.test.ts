@@ -102,8 +102,8 @@ describe('a promo code', () => {
   })
 
   test.each([
-    ['NOPE', 'This promo code is not valid.'],
-    ['SOON', 'This promo code is not valid.'],
+    ['NOPE', "This promo code isn't valid."],
+    ['SOON', "This promo code isn't valid."],
     ['OLD', 'This promo has ended.'],
     ['GONE', 'This promo code has been used up.'],
   ])('%s is refused with its message', async (code, message) => {

@@ -111,7 +111,7 @@ describe('a QR code', () => {
     expect(qrisProblem(order?.paymentQr ?? '', order?.grandTotal ?? 0)).toBeNull()
     expect(body).toContain(order?.paymentQr)
     const [mail] = await backend.mailsOf('order-waiting')
-    expect(mail?.text).toContain('scan the QR code')
+    expect(mail?.text).toContain('scan its QR code')
     await decide({ channel: '711' })
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '711' })
   })

@@ -196,12 +196,12 @@ describe('the sign-up', () => {
   })
 
   test('a taken address is told at that field, with all that was typed still there', async () => {
-    refuses('post', 'session/sign-up', 400, 'We could not create this account.', 'EMAIL_TAKEN')
+    refuses('post', 'session/sign-up', 400, "We couldn't create this account.", 'EMAIL_TAKEN')
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper)
     await shopper.click(press(auth.signUp))
     await waitFor(() =>
-      expect(problemAt(field(auth.email))).toBe('We could not create this account.'),
+      expect(problemAt(field(auth.email))).toBe("We couldn't create this account."),
     )
     expect([field(auth.name).value, field(auth.confirmation).value]).toEqual([
       'Sari Dewi',

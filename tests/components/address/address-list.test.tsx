@@ -73,8 +73,8 @@ describe('the list', () => {
   })
 
   test.each([
-    ['was made primary', 'The primary address cannot be removed.', 'PRIMARY_ADDRESS', 400],
-    ['was removed', 'This address is no longer there.', 'NOT_FOUND', 404],
+    ['was made primary', "You can't remove your primary address.", 'PRIMARY_ADDRESS', 400],
+    ['was removed', 'This address no longer exists.', 'NOT_FOUND', 404],
   ])(
     'of one that %s in another tab says so, and shows it as it is',
     async (_, message, code, status) => {

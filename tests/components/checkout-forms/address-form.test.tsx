@@ -50,7 +50,9 @@ describe('an address that is filled in', () => {
     await shopper.clear(field(address.street))
     await shopper.paste('x'.repeat(900))
     await shopper.click(press(address.save))
-    expect(problemAt(field(address.street))).toBe('Use at most 300 characters, you have 900')
+    expect(problemAt(field(address.street))).toBe(
+      'Please use at most 300 characters. You have 900.',
+    )
     expect(field(address.street).value).toHaveLength(900)
     expect(calls).toEqual([])
   })
@@ -120,7 +122,7 @@ describe('an address that is not right', () => {
     await shopper.type(field(address.zip), '1')
     expect(problemAt(field(address.zip))).toBeUndefined()
     await shopper.click(press(address.save))
-    expect(problemAt(field(address.zip))).toBe('Please enter a zipcode of 5 digits')
+    expect(problemAt(field(address.zip))).toBe('Please enter a 5-digit zipcode')
   })
 })
 
@@ -129,8 +131,8 @@ describe('what was typed stays', () => {
     ['breaks', () => breaks('put', 'user/address'), 'Connection failed, please try again'],
     [
       'is refused',
-      () => refuses('put', 'user/address', 404, 'This address is no longer there.', 'NOT_FOUND'),
-      'This address is no longer there.',
+      () => refuses('put', 'user/address', 404, 'This address no longer exists.', 'NOT_FOUND'),
+      'This address no longer exists.',
     ],
   ])('when saving %s, which is said, and can be tried again', async (_, arrange, message) => {
     arrange()

@@ -142,8 +142,8 @@ test.each([
   ['breaks', () => breaks('put', 'user/address'), messages.errors.connectionFailed],
   [
     'is refused',
-    () => refuses('put', 'user/address', 404, 'This address is no longer there.', 'NOT_FOUND'),
-    'This address is no longer there.',
+    () => refuses('put', 'user/address', 404, 'This address no longer exists.', 'NOT_FOUND'),
+    'This address no longer exists.',
   ],
 ])('what was typed stays when saving %s, which is said', async (_, arrange, message) => {
   arrange()

@@ -70,7 +70,9 @@ test('a code that no code is as long as stays as it was pasted, and is told by h
   await shopper.click(await box())
   await shopper.paste('HALO10'.repeat(10))
   await shopper.click(await button(checkout.applyPromo))
-  expect(await screen.findAllByText('Use at most 40 characters, you have 60')).not.toEqual([])
+  expect(await screen.findAllByText('Please use at most 40 characters. You have 60.')).not.toEqual(
+    [],
+  )
   expect(await screen.findByDisplayValue('HALO10'.repeat(10))).toBeTruthy()
   expect(calls).toEqual([])
 })
@@ -82,7 +84,9 @@ test('notes for the shop that are too long are told, and no order is sent', asyn
   await shopper.click(screen.getByLabelText(checkout.orderNotes))
   await shopper.paste('x'.repeat(301))
   await shopper.click(await button(checkout.goToPayment))
-  expect(await screen.findAllByText('Use at most 300 characters, you have 301')).not.toEqual([])
+  expect(
+    await screen.findAllByText('Please use at most 300 characters. You have 301.'),
+  ).not.toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(orders).toEqual([])
 })

@@ -127,10 +127,10 @@ describe('a heart', () => {
   test('of a product that is gone says so', async () => {
     isCustomer()
     holds()
-    refuses('post', 'user/wishlist', 404, 'There is no such product.', 'NOT_FOUND')
+    refuses('post', 'user/wishlist', 404, "This product doesn't exist.", 'NOT_FOUND')
     const shopper = renderHeart()
     await shopper.click(heart())
-    expect(await screen.findByText('There is no such product.')).toBeTruthy()
+    expect(await screen.findByText("This product doesn't exist.")).toBeTruthy()
     expect(isFull()).toBe(false)
   })
 

@@ -13,7 +13,7 @@ const pickup_ready_at = '2026-11-25 14:15:00'
 describe('the promise of an order', () => {
   test('says while it is unpaid until when to pay for the days', () => {
     expect(estimatedTime({ trx_status: 'PENDING', promised_arrival }, now)).toBe(
-      'Arrives Thu 26 - Fri 27 Nov. These days hold if you pay before Thu 26 Nov, 08:00 WIB.',
+      'Arrives Thu 26 - Fri 27 Nov. These days apply if you pay before Thu 26 Nov, 08:00 WIB.',
     )
   })
 
@@ -27,7 +27,7 @@ describe('the promise of an order', () => {
     (trx_status) => {
       const later = fromWib('2026-12-24 10:00:00').getTime()
       expect(estimatedTime({ trx_status, promised_arrival }, later)).toBe(
-        'Promised to arrive Thu 26 - Fri 27 Nov',
+        'Promised arrival: Thu 26 - Fri 27 Nov',
       )
     },
   )

@@ -33,10 +33,10 @@ describe('a saved address', () => {
     const long = { label: 61, recipientName: 101, street: 900, notes: 301 }
     const typed = Object.entries(long).map(([field, length]) => [field, 'x'.repeat(length)])
     expect(told({ ...complete, ...Object.fromEntries(typed) })).toEqual([
-      'Use at most 60 characters, you have 61',
-      'Use at most 100 characters, you have 101',
-      'Use at most 300 characters, you have 900',
-      'Use at most 300 characters, you have 301',
+      'Please use at most 60 characters. You have 61.',
+      'Please use at most 100 characters. You have 101.',
+      'Please use at most 300 characters. You have 900.',
+      'Please use at most 300 characters. You have 301.',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('a saved address', () => {
   })
 
   test.each(['1243', '124300', '02430', 'none', '12 43'])('has no zip code %o', (zip) => {
-    expect(told({ ...complete, zip })).toEqual(['Please enter a zipcode of 5 digits'])
+    expect(told({ ...complete, zip })).toEqual(['Please enter a 5-digit zipcode'])
   })
 
   test('of a guest needs neither label nor zip code', () => {

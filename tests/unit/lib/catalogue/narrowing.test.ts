@@ -160,7 +160,7 @@ test('each chosen filter is removed alone, and lowest and highest price together
     },
     { name: 'IDR 5,000 to IDR 9,000', href: '/products?category_id=7&size=L,M&available=1' },
     {
-      name: 'Only available',
+      name: 'In stock only',
       href: '/products?category_id=7&size=L,M&price_min=5000&price_max=9000',
     },
   ])

@@ -97,8 +97,8 @@ describe('in the words of the spec, and in the order of the form,', () => {
   test('a name and an email address that are too long are told by how much', () => {
     const email = `${'a'.repeat(120)}@example.com`
     expect(told(profileForm, { ...sari, name: 'S'.repeat(900), email })).toEqual([
-      ['name', 'Use at most 100 characters, you have 900'],
-      ['email', 'Use at most 128 characters, you have 132'],
+      ['name', 'Please use at most 100 characters. You have 900.'],
+      ['email', 'Please use at most 128 characters. You have 132.'],
     ])
   })
 

@@ -169,7 +169,7 @@ describe('what was typed for an address stays', () => {
   })
 
   test('as a new address, when the one that was edited is gone', async () => {
-    const error = { message: 'This address is no longer there.', code: 'NOT_FOUND' }
+    const error = { message: 'This address no longer exists.', code: 'NOT_FOUND' }
     backendSays('put', 'user/address', { error }, 404)
     const response = await save({ user_address_id: '7' })
     expect(goesTo(response)).toEqual([303, `${page}/new`])

@@ -7,7 +7,7 @@ import { aRequest, flashOf, setCookie, testDevice, testToken } from '#tests/supp
 
 const backend = 'http://localhost:4000'
 const cartDevice = '1f0c2b9a-6a0e-4a55-9d4e-8f5b1f2f3a4b'
-const joined = 'We joined your carts: 1 item from this device, 2 items from elsewhere.'
+const joined = "We've merged your carts: 1 item from this device, 2 items from elsewhere."
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
 
 stubBackend()

@@ -44,7 +44,7 @@ describe('the button of the mail’s link', () => {
   })
 
   test('says that the link does not work any more, and does not offer it again', async () => {
-    const message = 'This link does not work any more.'
+    const message = 'This link no longer works.'
     backendSays({ error: { code: 'LINK_EXPIRED', message } }, 400)
     const response = await press()
     expect(goesTo(response)).toEqual([303, '/confirm-email'])

@@ -54,7 +54,7 @@ const location = (response: Response) => response.headers.get('location')
 
 describe('the form that deletes an account', () => {
   test('leaves nothing of the customer in this browser, and the sign-in says what happened', async () => {
-    const heard = backendSays({ data: { message: 'Your account is deleted.' } })
+    const heard = backendSays({ data: { message: 'Your account has been deleted.' } })
     const response = await press()
     expect(heard).toEqual([{ password: 'kopi susu 88' }, testToken])
     expect([response.status, location(response)]).toEqual([303, '/sign-in'])
@@ -65,12 +65,12 @@ describe('the form that deletes an account', () => {
     ])
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
     const flash = await said(response, '/sign-in')
-    expect(flash).toMatchObject({ message: 'Your account is deleted.', isDone: true })
+    expect(flash).toMatchObject({ message: 'Your account has been deleted.', isDone: true })
     expect(setCookie(response, flashCookie('/cart'))).toBe('')
   })
 
   test('takes session and device from this browser too when scripts send it', async () => {
-    backendSays({ data: { message: 'Your account is deleted.' } })
+    backendSays({ data: { message: 'Your account has been deleted.' } })
     const response = await press({ body: { password: 'kopi susu 88' } })
     expect(response.status).toBe(200)
     expect(['session', 'device_id'].map((name) => setCookie(response, name))).toEqual(['', ''])
@@ -86,7 +86,7 @@ describe('the form that deletes an account', () => {
   })
 
   test('says why it is refused while an order is on its way', async () => {
-    const message = 'An order of yours is paid and has not reached you yet.'
+    const message = "A paid order hasn't reached you yet."
     backendSays({ error: { code: 'OPEN_ORDERS', message } }, 400)
     const response = await press()
     expect([location(response), await said(response)]).toMatchObject([page, { message }])

@@ -29,7 +29,7 @@ describe("the footer's newsletter box", () => {
   test.each([
     ['', messages.auth.problems.emailRequired],
     ['sari', messages.auth.problems.emailInvalid],
-    [`${'s'.repeat(120)}@example.com`, 'Use at most 128 characters, you have 132'],
+    [`${'s'.repeat(120)}@example.com`, 'Please use at most 128 characters. You have 132.'],
   ])('tells a guest at the sign-up what is wrong with the address %o', async (email, problem) => {
     const flash = await flashOf(await box(false, {}, email), '/sign-up')
     expect(flash).toMatchObject({ values: { email }, problems: { email: problem } })

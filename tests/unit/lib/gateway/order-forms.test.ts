@@ -66,7 +66,7 @@ describe('number and e-mail address', () => {
   })
 
   test('that open none are said, and stay typed', async () => {
-    const message = 'We found no order with this number and email address.'
+    const message = "We couldn't find an order with this number and email address."
     backendSays('order-lookup', refusal('ORDER_UNKNOWN', message), 400)
     const response = await press('lookup')
     expect(setCookie(response, 'order')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('number and e-mail address', () => {
     ['order_number=1A2B3C4D&email=sari', { email: 'Please enter a valid email address' }],
     [
       `order_number=${'x'.repeat(41)}&email=a%40b.co`,
-      { order_number: 'Use at most 40 characters, you have 41' },
+      { order_number: 'Please use at most 40 characters. You have 41.' },
     ],
   ])(
     'that are wrong (%s) are said at the field, and the backend is not asked',
@@ -99,7 +99,7 @@ describe('number and e-mail address', () => {
   test('where the backend does not have the call, that is said in words', async () => {
     backendSays('order-lookup', refusal('NOT_FOUND', 'There is nothing here.'), 404)
     expect(await said(await press('lookup'))).toMatchObject({
-      message: 'Orders cannot be opened here just now.',
+      message: "You can't open orders here right now.",
     })
   })
 

@@ -155,7 +155,7 @@ describe('an order that is offered', () => {
       const response = await press('open', offer)
       expect(goesTo(response)).toEqual([303, '/order'])
       expect(setCookie(response, 'order')).toBeUndefined()
-      expect((await flashOf(response, '/order'))?.message).toMatch(/open the link in the mail/)
+      expect((await flashOf(response, '/order'))?.message).toMatch(/open the link in the email/)
     },
   )
 

@@ -52,7 +52,7 @@ describe('a sign-in with a passkey', () => {
   })
 
   test('that the backend refuses says why, and starts no session', async () => {
-    const error = { code: 'PASSKEY_REFUSED', message: 'This passkey did not work.' }
+    const error = { code: 'PASSKEY_REFUSED', message: "This passkey didn't work." }
     backendSays('auth/passkey', { error }, 400)
     const response = await post({ credential })
     expect([response.status, await response.json()]).toEqual([400, { error }])

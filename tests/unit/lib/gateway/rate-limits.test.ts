@@ -36,7 +36,7 @@ function openShop(factor: number) {
   backendStub.use(
     http.all(`${backend}/*`, ({ request }) => {
       heard.push(new URL(request.url).pathname)
-      const error = { message: 'The email address or the password is wrong.' }
+      const error = { message: 'The email address or password is wrong.' }
       return HttpResponse.json({ error: { ...error, code: 'WRONG_PASSWORD' } }, { status: 400 })
     }),
   )

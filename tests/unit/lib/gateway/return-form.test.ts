@@ -13,7 +13,7 @@ import { aRequest, flashOf, goesTo, testOwner, testToken } from '#tests/support/
 
 const { returns } = messages
 const token = '7.1800000000.the-token-of-an-order'
-const done = { data: { message: 'We have your request.' } }
+const done = { data: { message: "We've received your request." } }
 const opened = anOrder({ trx_ref: '1A2B3C4D-1' })
 
 stubBackend()

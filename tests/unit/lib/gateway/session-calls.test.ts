@@ -17,7 +17,7 @@ import {
 const backend = 'http://localhost:4000'
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
 const person = { ...credentials, name: 'Sari', gender: 'FEMALE', password_conf: 'kopi susu 88' }
-const wrong = { message: 'The email address or the password is wrong.', code: 'WRONG_PASSWORD' }
+const wrong = { message: 'The email address or password is wrong.', code: 'WRONG_PASSWORD' }
 
 stubBackend()
 let log: ReturnType<typeof vi.spyOn>
@@ -215,7 +215,7 @@ describe('signing up', () => {
   })
 
   test('with a taken address is refused at that field, and keeps all but the passwords', async () => {
-    const error = { message: 'We could not create this account.', code: 'EMAIL_TAKEN' }
+    const error = { message: "We couldn't create this account.", code: 'EMAIL_TAKEN' }
     backendSays('auth/sign-up', { error }, 400)
     const { values, problems } =
       (await flashOf(await post('sign-up', plain(person)), '/sign-up')) ?? {}

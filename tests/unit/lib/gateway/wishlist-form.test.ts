@@ -62,7 +62,7 @@ describe('a heart pressed without scripts', () => {
   )
 
   test('for a product that is gone says so on the wishlist', async () => {
-    const error = { message: 'There is no such product.', code: 'NOT_FOUND' }
+    const error = { message: "This product doesn't exist.", code: 'NOT_FOUND' }
     backendSays('post', { error }, 404)
     const response = await press('add', { isSignedIn: true })
     expect(await flashOf(response, '/account/wishlist')).toMatchObject({

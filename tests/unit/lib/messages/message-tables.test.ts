@@ -1,35 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#lib/rules/language.ts'
+import { tableOf } from '#tests/support/message-tables.ts'
 
 /** The folders with one folder for each language: the words of the shop, and those of the company. */
 const folders = ['lib/messages', 'brand/texts']
 const filesOf = (language: string) => folders.map((folder) => readdirSync(`${folder}/${language}`))
-const modules = import.meta.glob<Words>([
-  '#lib/messages/{en,id,fr}/*.ts',
-  '#brand/texts/{en,id,fr}/*.ts',
-])
 const others = languages.filter((language) => language !== 'en')
-
-type Words = Readonly<Record<string, unknown>>
-
-const isTable = (value: unknown): value is Words => typeof value === 'object' && value !== null
-
-/** The texts and functions of a table by their path: 'cart.title'. */
-function leaves(value: unknown, path: string): [path: string, value: unknown][] {
-  if (!isTable(value)) return [[path, value]]
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
-}
-
-async function tableOf(language: string): Promise<Map<string, unknown>> {
-  const inLanguage = `/${language}/`
-  const entries = await Promise.all(
-    Object.entries(modules)
-      .filter(([path]) => path.includes(inLanguage))
-      .map(async ([path, load]) => leaves(await load(), path.replace(inLanguage, '/'))),
-  )
-  return new Map(entries.flat())
-}
 
 const placeholders = ['«first»', '«second»', '«third»', '«fourth»']
 
@@ -46,7 +23,7 @@ function namedBy(words: (...parameters: string[]) => unknown): string[] | null {
 const isFunction = (value: unknown): value is (...parameters: string[]) => unknown =>
   typeof value === 'function'
 
-const english = await tableOf('en')
+const english = await tableOf('en', folders)
 
 /** Texts that other languages write as English does. */
 const sharedTexts =
@@ -55,11 +32,13 @@ const sharedTexts =
 describe.each(others)('the messages in %s', (language) => {
   test('have the files and keys of English, and no others', async () => {
     expect(filesOf(language)).toEqual(filesOf('en'))
-    expect([...(await tableOf(language)).keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    expect([...(await tableOf(language, folders)).keys()].toSorted()).toEqual(
+      [...english.keys()].toSorted(),
+    )
   })
 
   test('name everything that the English sentence names', async () => {
-    for (const [path, words] of await tableOf(language)) {
+    for (const [path, words] of await tableOf(language, folders)) {
       const original = english.get(path)
       if (isFunction(words) && isFunction(original)) {
         const named = namedBy(original)
@@ -69,7 +48,7 @@ describe.each(others)('the messages in %s', (language) => {
   })
 
   test('are translated', async () => {
-    const same = [...(await tableOf(language))].filter(
+    const same = [...(await tableOf(language, folders))].filter(
       ([path, words]) => words === english.get(path) && typeof words === 'string',
     )
     expect(same.filter(([, words]) => !sharedTexts.test(String(words)))).toEqual([])

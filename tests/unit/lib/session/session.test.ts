@@ -185,7 +185,7 @@ describe('what a form page says once', () => {
   const said = {
     page: '/sign-in',
     values: { email: 'sari@example.com' },
-    problems: { password: 'The email address or the password is wrong.' },
+    problems: { password: 'The email address or password is wrong.' },
     message: '',
     isDone: false,
   } as const

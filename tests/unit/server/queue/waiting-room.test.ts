@@ -117,7 +117,7 @@ describe('before a sale', () => {
   test('a page counts down by the clock of the server, and nobody comes in', async () => {
     const shop = await QueuedShop.open(lot)
     const { text } = await shop.shopper().ask('/product/7')
-    expect(text).toContain('<h1>The sale has not begun yet</h1>')
+    expect(text).toContain("<h1>The sale hasn't started yet</h1>")
     expect(text).toContain('5 minutes to go')
     expect(text).toContain('11 Nov 2026, 12:00 WIB')
   })
@@ -212,7 +212,7 @@ describe('nobody gains by', () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
     const bots = await shop.crowd(120, '203.0.113.7')
     const people = await shop.crowd(60)
-    expect((await bots.at(-1)?.ask('/'))?.text).toContain('Many devices of your network')
+    expect((await bots.at(-1)?.ask('/'))?.text).toContain('Many devices on your network')
     await shop.after(75)
     const within = async (crowd: Shopper[]) =>
       (await Promise.all(crowd.map((one) => one.isIn()))).filter(Boolean).length
@@ -238,7 +238,7 @@ describe('a device that is not admitted', () => {
     const shop = await QueuedShop.open()
     const { status, headers, text } = await shop.shopper().ask('/api/cart', { method: 'POST' })
     expect([status, headers['retry-after']]).toEqual([429, '5'])
-    const message = 'It is not your turn yet. Load the page again to get a place in line.'
+    const message = "It isn't your turn yet. Reload the page to get a place in line."
     expect(JSON.parse(text)).toEqual({ error: { code: 'QUEUED', message } })
     expect(shop.shop.asked).toEqual([])
   })
@@ -360,7 +360,7 @@ describe('the operator', () => {
     const crowd = await shop.crowd(2)
     await shop.after(60)
     expect(await crowd[0]?.isIn()).toBe(false)
-    expect((await crowd[0]?.ask('/'))?.text).toContain('Nobody is let in at the moment')
+    expect((await crowd[0]?.ask('/'))?.text).toContain('Nobody can enter right now')
     await shop.line.order('open')
     await shop.after(2)
     expect(await crowd[0]?.isIn()).toBe(true)
@@ -443,7 +443,7 @@ describe('a shop that starts again in a sale', () => {
     })
     expect(await moved[10]?.isIn()).toBe(true)
     await moved[89]?.ask('/')
-    expect((await shop.shopper().ask('/')).text).toContain('Your place comes in a moment')
+    expect((await shop.shopper().ask('/')).text).toContain('Your place will appear in a moment')
     await shop.after(75)
     const newcomer = shop.shopper()
     expect(placeIn((await newcomer.ask('/')).text)).toBeGreaterThan(60)
@@ -464,7 +464,7 @@ describe('while no number is safe', () => {
     await expect.poll(() => shop.line.isHolding).toBe(true)
     await pass(shop)
     const { text, headers } = await asked
-    expect(text).toContain('Your place comes in a moment')
+    expect(text).toContain('Your place will appear in a moment')
     expect(headers['set-cookie']).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { Container, Text } from '@medusajs/ui'
 export const CannotRead = ({ what, error }: { what: string; error: Error }) => (
   <Container className="px-6 py-4">
     <Text size="small">
-      {what} cannot be read: {error.message}. Reload the page.
+      {what} could not be loaded: {error.message}. Reload the page.
     </Text>
   </Container>
 )

@@ -18,12 +18,12 @@ function PromotionOffer({ data: { id } }: DetailWidgetProps<AdminPromotion>) {
   const { mutate: offer, isPending } = useMutation({
     mutationFn: (is_offered: boolean) =>
       sdk.admin.promotion.update(id, { metadata: { ...saved, is_offered } }),
-    onSuccess: () => toast.success('The promotion is saved.'),
+    onSuccess: () => toast.success('Promotion saved.'),
     onError: (problem) =>
-      toast.error('The promotion is not saved.', { description: problem.message }),
+      toast.error('The promotion was not saved.', { description: problem.message }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  if (!saved) return error && <CannotRead what="Where the promotion is offered" error={error} />
+  if (!saved) return error && <CannotRead what="The promotion" error={error} />
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>

@@ -32,9 +32,9 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
     ['Status', placement.status],
     ['Pickup code', placement.pickup_code],
     ['Courier', shipping && `${shipping.courier} ${shipping.service}`],
-    ['Days to arrive', shipping?.etd ?? null],
-    paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['To be paid until (WIB)', timeOf(due_at)],
-    ['Payment', placement.payment_channel],
+    ['Days until arrival', shipping?.etd ?? null],
+    paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['Payment deadline (WIB)', timeOf(due_at)],
+    ['Payment method', placement.payment_channel],
     ['Payment number', placement.payment_number],
   ]
 }
@@ -47,7 +47,7 @@ function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
     queryFn: () =>
       sdk.client.fetch<{ placement: Placement | null }>(`/admin/etalase/orders/${data.id}`),
   })
-  if (!answer) return error && <CannotRead what="What the shop says of the order" error={error} />
+  if (!answer) return error && <CannotRead what="The order" error={error} />
   if (!answer.placement) return null
   return (
     <Container className="divide-y p-0">

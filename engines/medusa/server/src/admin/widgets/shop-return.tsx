@@ -21,10 +21,10 @@ interface Decided {
 
 /** In the words that the buyer chose from (lib/messages); another reason is shown as it is kept. */
 const reasons: Readonly<Record<string, string>> = {
-  DAMAGED: 'It is damaged or faulty',
-  WRONG_ITEM: 'It is not what I ordered',
-  WRONG_SIZE: 'The size does not fit',
-  NOT_AS_SHOWN: 'It is not as it was shown',
+  DAMAGED: "It's damaged or faulty",
+  WRONG_ITEM: "It isn't what I ordered",
+  WRONG_SIZE: "The size doesn't fit",
+  NOT_AS_SHOWN: "It doesn't look as shown",
   OTHER: 'Another reason',
 }
 
@@ -43,7 +43,7 @@ function Decision({ orderId }: { orderId: string }) {
   const decide = (decision: Decided['decision']) => mutate({ decision, answer })
   return (
     <div className="grid gap-2">
-      <Label htmlFor={field}>Your words to the buyer</Label>
+      <Label htmlFor={field}>Your message to the buyer</Label>
       <Textarea id={field} value={answer} onChange={({ target }) => setAnswer(target.value)} />
       <div className="flex gap-2">
         <Button disabled={isPending} onClick={() => decide('APPROVED')}>
@@ -83,12 +83,12 @@ function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
     queryFn: () =>
       sdk.client.fetch<{ placement: { return_request: Asked | null } | null }>(address),
   })
-  if (!answered) return error && <CannotRead what="Whether a return is asked for" error={error} />
+  if (!answered) return error && <CannotRead what="The return request" error={error} />
   const asked = answered.placement?.return_request
   if (!asked) return null
   return (
     <Container className="grid gap-3 px-6 py-4">
-      <Heading level="h2">Asked to return</Heading>
+      <Heading level="h2">Return requested</Heading>
       <Text size="small" weight="plus">
         {reasons[asked.reason] ?? asked.reason}
       </Text>

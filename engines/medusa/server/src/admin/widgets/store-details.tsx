@@ -8,10 +8,10 @@ import { sdk } from '../lib/sdk'
 
 /** What the shop says of a store besides its name and address. */
 const texts = [
-  { key: 'region', label: 'Region in the list of stores' },
-  { key: 'subdistrict_id', label: 'Sub-district (its official code, without dots)' },
+  { key: 'region', label: 'Region in the store list' },
+  { key: 'subdistrict_id', label: 'Subdistrict (official code, without dots)' },
   { key: 'address_3', label: 'District, city and zip code' },
-  { key: 'maps_url', label: 'Address of its map' },
+  { key: 'maps_url', label: 'Map link' },
 ] as const
 
 type Details = Record<string, unknown>
@@ -45,10 +45,10 @@ function StoreDetails({ data: { id } }: DetailWidgetProps<AdminStockLocation>) {
   const { mutate: save, isPending } = useMutation({
     mutationFn: () =>
       sdk.client.fetch(pathOf(id), { method: 'POST', body: { metadata: stored(details) } }),
-    onSuccess: () => toast.success('The store is saved.'),
-    onError: (problem) => toast.error('The store is not saved.', { description: problem.message }),
+    onSuccess: () => toast.success('Store saved.'),
+    onError: (problem) => toast.error('The store was not saved.', { description: problem.message }),
   })
-  if (!saved) return error && <CannotRead what="What the shop says of the store" error={error} />
+  if (!saved) return error && <CannotRead what="The store" error={error} />
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>

@@ -12,11 +12,11 @@ function HomePage() {
   const { data: saved, error } = useQuery({ queryKey: ['etalase-home'], queryFn: readHome })
   const { mutate: save, isPending } = useMutation({
     mutationFn: writeHome,
-    onSuccess: () => toast.success('The home page is saved.'),
+    onSuccess: () => toast.success('Home page saved.'),
     onError: (problem) =>
-      toast.error('The home page is not saved.', { description: problem.message }),
+      toast.error('The home page was not saved.', { description: problem.message }),
   })
-  if (error) return <Text>The home page cannot be read: {error.message}</Text>
+  if (error) return <Text>The home page could not be loaded: {error.message}</Text>
   const home = changed ?? saved
   if (!home) return null
   return (
@@ -25,7 +25,7 @@ function HomePage() {
         <div>
           <Heading>Home page</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            In the shop some seconds after it is saved.
+            Changes appear in the shop a few seconds after you save.
           </Text>
         </div>
         <Button isLoading={isPending} disabled={changed === null} onClick={() => save(home)}>

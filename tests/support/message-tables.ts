@@ -1,0 +1,64 @@
+/** The folders with one folder for each language: the words of the shop, those of the company, and those of the backend. */
+const modules = import.meta.glob<Words>([
+  '#lib/messages/{en,id,fr}/*.ts',
+  '#brand/texts/{en,id,fr}/*.ts',
+  '#backend/messages/{en,id,fr}/*.ts',
+])
+
+type Words = Readonly<Record<string, unknown>>
+
+const isTable = (value: unknown): value is Words => typeof value === 'object' && value !== null
+
+/** The texts and functions of a table by their path: 'cart.title'. */
+function leaves(value: unknown, path: string): [path: string, value: unknown][] {
+  if (!isTable(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+}
+
+/** Every text and function of a language's tables whose file is in one of these folders, by its path. */
+export async function tableOf(
+  language: string,
+  folders: readonly string[],
+): Promise<Map<string, unknown>> {
+  const inLanguage = `/${language}/`
+  const entries = await Promise.all(
+    Object.entries(modules)
+      .filter(([path]) => folders.some((folder) => path.includes(`/${folder}${inLanguage}`)))
+      .map(async ([path, load]) => leaves(await load(), path.replace(inLanguage, '/'))),
+  )
+  return new Map(entries.flat())
+}
+
+/** What functions of the tables are called with: words, numbers of both plural forms, and facts. */
+const calls: readonly (readonly unknown[])[] = [
+  ['«first»', '«second»', '«third»', '«fourth»'],
+  [1, 1, 1],
+  [2, 5, 9],
+  [{ number: 'A1', isPickup: true, isPaid: true, arrivalDays: '1-2', hours: 2, minutes: 5 }],
+  [{ hours: 30, minutes: 5, isToday: true }],
+  [false],
+]
+
+function called(words: (...given: unknown[]) => unknown, given: readonly unknown[]): unknown {
+  try {
+    return words(...given)
+  } catch {
+    return undefined
+  }
+}
+
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
+  typeof value === 'function'
+
+function said(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return value === '' ? [] : [[path, value]]
+  if (isFunction(value)) return calls.flatMap((given) => said(called(value, given), path))
+  return isTable(value) ? leaves(value, path).flatMap(([at, inner]) => said(inner, at)) : []
+}
+
+/** Every sentence that a shopper can read in a language, with its path in the tables. */
+export async function sentencesOf(language: string): Promise<[path: string, text: string][]> {
+  const table = await tableOf(language, ['lib/messages', 'brand/texts', 'backend/messages'])
+  const sentences = [...table].filter(([path]) => !path.includes('/language.ts'))
+  return sentences.flatMap(([path, value]) => said(value, path))
+}
