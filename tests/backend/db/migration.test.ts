@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexedProducts } from '#backend/catalogue/product-index.ts'
 import { openPglite } from '#backend/db/connection.ts'
+import { subdistricts } from '#backend/db/schema/area.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { listProducts } from '#backend/search/list-products.ts'
@@ -33,7 +34,7 @@ async function makeFirstVersion(database: string): Promise<void> {
   await client.exec(`
     insert into provinces values (31, 'DKI Jakarta');
     insert into cities values (3174, 31, 'Kota', 'Jakarta Selatan');
-    insert into subdistricts values (317401, 3174, 'Tebet');
+    insert into subdistricts values (317401, 3174, 'Tebet'), (317402, 3174, 'Ra"as');
     insert into showroom_regions values (1, 'Java', 0);
     insert into showrooms values (1, 1, 317401, 'Hub', '021', 'a', 'b', 'c', null, true);
     insert into orders (trx_ref, device_id, status, shipping_type, showroom_id, guest_email, subtotal,
@@ -55,7 +56,7 @@ async function makeFirstVersion(database: string): Promise<void> {
 }
 
 test.skipIf(isOnPostgres())(
-  'a database of the first version keeps its orders, its mails and its products',
+  'a database of the first version keeps its orders, its mails and its products, and shows areas as people write them',
   async () => {
     const database = join(folder, 'database')
     await makeFirstVersion(database)
@@ -82,6 +83,10 @@ test.skipIf(isOnPostgres())(
     expect((await listProducts(db, ofBrand)).product_count).toBe(1)
     expect(await indexedProducts(db, { after: 0, limit: 10 })).toEqual([
       { id: 1, updated_at: '2026-01-05 07:00:00' },
+    ])
+    expect((await db.select().from(subdistricts)).map(({ name }) => name).toSorted()).toEqual([
+      "Ra'as",
+      'Tebet',
     ])
     await close()
   },

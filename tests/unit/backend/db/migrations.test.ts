@@ -41,6 +41,7 @@ const released = [
   '0029_passkeys_and_arrivals 1795793002000 578d5d0ce99450cf189225a9cb0b3769f815e65dd31090ec3e3c090bcc2251c8',
   '0030_order_updates_and_late_amounts 1795800653611 7d38eac707e66e832e3baa7a26185eb74c5a4bc4e43f0a1713b44393db01052f',
   '0031_payments 1795850834520 c065a4b069cda67b91d46d39f766ee66e270dbdc4bae5492476980eb435531a3',
+  '0032_area_apostrophes 1795853597938 08ad67fce357ccb7cd3a3b9e0be903111520a0fb46fa3eaa7db48e6317da7763',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
