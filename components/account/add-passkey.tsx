@@ -9,7 +9,9 @@ import { TextField } from '#components/ui/field.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { passkeyNameLimit } from '#lib/rules/constants.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { passkeyForm } from '#lib/rules/forms.ts'
 
 const nothing: FormState = { problems: {}, message: '', isDone: false }
 
@@ -19,12 +21,13 @@ const wordsOf = (error: unknown): string =>
 
 /** Makes the passkey and says what came of it. */
 async function add(data: FormData): Promise<FormState> {
-  const password = String(data.get('password') ?? '')
-  const { passwordRequired } = messages.auth.problems
-  if (password === '') return { ...nothing, problems: { password: passwordRequired } }
+  const textOf = (field: string) => String(data.get(field) ?? '')
+  const typed = { password: textOf('password'), name: textOf('name') }
+  const problems = problemTexts(issuesOf(passkeyForm, typed), messages.auth.problems)
+  if (Object.keys(problems).length > 0) return { ...nothing, problems }
   try {
     const { addPasskey } = await import('#lib/api/passkeys.ts')
-    const message = await addPasskey({ password, name: String(data.get('name') ?? '') })
+    const message = await addPasskey(typed)
     return { ...nothing, message, isDone: true }
   } catch (error) {
     return { ...nothing, message: wordsOf(error) }
@@ -52,7 +55,7 @@ export function AddPasskey() {
         id="passkey-name"
         name="name"
         label={messages.passkeys.name}
-        maxLength={passkeyNameLimit}
+        problem={state.problems.name}
         autoComplete="off"
       />
       <AccountPassword

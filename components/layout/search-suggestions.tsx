@@ -12,13 +12,14 @@ import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
+import { lengthOf } from '#lib/rules/text-length.ts'
 
 const key = 'last-searches'
 
 const maxKept = 6
 
 const isSearch = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= searchLimit
+  typeof value === 'string' && value !== '' && lengthOf(value) <= searchLimit
 
 /** The last searches of this browser, the latest first. */
 function lastSearches(): string[] {

@@ -2,6 +2,7 @@ import type { ListFilter, PriceParam } from '#lib/catalogue/list-filter.ts'
 import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { type Sort, searchLimit, sorts } from '#lib/rules/constants.ts'
+import { cutTo, lengthOf } from '#lib/rules/text-length.ts'
 import { readPrice } from '#lib/rules/typed-price.ts'
 import { typedSearch, typedText } from '#lib/rules/typed-text.ts'
 
@@ -77,11 +78,11 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(sort)) filter.sort = sort
   },
   search: (filter, value) => {
-    // Read again: a cut leaves a space or half a character at the end.
+    // Read again: a cut leaves a space or half of what is seen as one character at the end.
     const typed = typedSearch(value)
-    const search = typedSearch(typed.slice(0, searchLimit))
+    const search = typedSearch(cutTo(typed, searchLimit))
     if (search) filter.search = search
-    if (typed.length > searchLimit) filter.isSearchCut = true
+    if (lengthOf(typed) > searchLimit) filter.isSearchCut = true
   },
   available: (filter, value) => {
     if (value === '1') filter.isAvailable = true

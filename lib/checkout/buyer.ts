@@ -2,6 +2,7 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { BuyerDetails, CheckoutTrx, OrderChoices } from '#lib/contract/checkout.ts'
 import { type Field, maxLengthOf } from '#lib/rules/field.ts'
 import { guestAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
+import { lengthOf } from '#lib/rules/text-length.ts'
 
 /** What a shopper has typed in the checkout about themselves, of any length. */
 export const typedIn = ({ address, email, notes, updatesPhone }: CheckoutState) => ({
@@ -31,7 +32,7 @@ const fields: Readonly<Record<keyof ReturnType<typeof typedIn>, Field>> = {
 export function buyerOf(state: CheckoutState): BuyerDetails {
   const typed = typedIn(state)
   const within = (name: keyof typeof typed) =>
-    fields[name].read(typed[name]).length > maxLengthOf(fields[name]) ? '' : typed[name]
+    lengthOf(fields[name].read(typed[name])) > maxLengthOf(fields[name]) ? '' : typed[name]
   return {
     guest_email: within('guest_email'),
     address_recipient_name: within('address_recipient_name'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, id, text, wibTime } from '#lib/contract/fields.ts'
-import { fieldSchema } from '#lib/contract/form-body.ts'
-import { passkeyNameLimit } from '#lib/rules/constants.ts'
+import { confirmation, id, wibTime } from '#lib/contract/fields.ts'
+import { fieldSchema, looseSchema } from '#lib/contract/form-body.ts'
 import { passkeyForm } from '#lib/rules/forms.ts'
 
 /** What WebAuthn writes as Base64url. */
@@ -93,7 +92,7 @@ export const passkeyEndpoints = {
     refuses: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     isOptional: true,
-    body: z.object({ credential: newCredential, name: text(passkeyNameLimit).optional() }),
+    body: z.object({ credential: newCredential, name: looseSchema(passkeyForm.name) }),
     data: confirmation,
   },
   'POST user/passkey-remove': {

@@ -1,9 +1,11 @@
+import { lengthOf } from '#lib/rules/text-length.ts'
+
 /**
  * Rules of a form as data, without zod: what a rule costs is loaded with every page that has a form.
  * `lib/contract/form-body.ts` makes the contract's schemas of the same rules; the forms are in `lib/rules/forms.ts`.
  */
 
-/** A text that is too long; both in characters. */
+/** A text that is too long; both in characters (lengthOf). */
 export interface TooLong {
   limit: number
   length: number
@@ -64,13 +66,16 @@ export const required = <Code extends string>(code: Code): Rule<Code> => ({
 })
 
 export const atLeast = <Code extends string>(minLength: number, code: Code): Rule<Code> => ({
-  issueOf: ({ length }) => (length < minLength ? code : undefined),
+  issueOf: (text) => (lengthOf(text) < minLength ? code : undefined),
   contract: { minLength },
 })
 
 /** Without a code of its own, the shopper is told by how much it is too long. */
 export const atMost = <Code extends string = never>(limit: number, code?: Code): Rule<Code> => ({
-  issueOf: ({ length }) => (length > limit ? (code ?? { limit, length }) : undefined),
+  issueOf: (text) => {
+    const length = lengthOf(text)
+    return length > limit ? (code ?? { limit, length }) : undefined
+  },
   contract: { maxLength: limit },
 })
 
@@ -147,6 +152,6 @@ export function issuesOf<F extends Form>(
 /** Whether a form may be sent. */
 export const isValid = (issues: object): boolean => Object.keys(issues).length === 0
 
-/** The maximum length of a field, in characters. */
+/** The maximum length of a field, in characters. As `maxlength` of an input, which counts UTF-16 units, it lets in fewer emoji and nothing that is refused. */
 export const maxLengthOf = ({ rules }: Field): number =>
   Math.min(...rules.map(({ contract }) => contract?.maxLength ?? Number.POSITIVE_INFINITY))

@@ -2,6 +2,7 @@ import {
   genders,
   maxPasswordLength,
   minPasswordLength,
+  passkeyNameLimit,
   returnReasons,
   reviewFits,
 } from '#lib/rules/constants.ts'
@@ -101,7 +102,10 @@ export const changePasswordForm = {
 export const deleteAccountForm = { password }
 
 /** A passkey signs in like a password, so the password adds it. */
-export const passkeyForm = { password }
+export const passkeyForm = {
+  password,
+  name: { ...field(typedText, atMost(passkeyNameLimit)), isOptional: true },
+} as const
 
 /** Which passkey is removed; nobody types it. */
 export const passkeyRemoveForm = { id: field<never>((typed) => typed.trim()) }

@@ -44,8 +44,8 @@ const draft = z.object({
 
 type AddressDraft = z.infer<typeof draft>
 
-/** A text that does not fit into the cookie is cut, but stays too long: the form says so. */
-const cut = (text: string, field: Field) => text.slice(0, 2 * maxLengthOf(field))
+/** A text that does not fit into the cookie is cut, but stays too long: the form says so. A character has one or two units. */
+const cut = (text: string, field: Field) => text.slice(0, 2 * maxLengthOf(field) + 2)
 
 const withCutTexts = (address: SavedAddress): SavedAddress => ({
   ...address,

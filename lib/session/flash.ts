@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { formPages } from '#lib/config/routes.ts'
+import { cutTo } from '#lib/rules/text-length.ts'
 import {
   type CookieReader,
   type CookieWriter,
@@ -19,7 +20,7 @@ export type FormPage = (typeof formPages)[number]
 const maxTextLength = 300
 const maxSealedLength = 3_800
 
-const text = z.string().transform((value) => value.slice(0, maxTextLength))
+const text = z.string().transform((value) => cutTo(value, maxTextLength))
 const texts = z.record(z.string(), text)
 
 const flash = z.object({

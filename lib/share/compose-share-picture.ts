@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
+import { cutTo, lengthOf } from '#lib/rules/text-length.ts'
 
 /** Pixels, as networks show the picture of a link. */
 export const sharePictureSize = { width: 1200, height: 630 } as const
@@ -30,7 +31,7 @@ const maxNameLength = 90
 const nameSize = ({ length }: string) => (length <= 30 ? 68 : length <= 55 ? 56 : 44)
 
 const shortened = (name: string) =>
-  name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name
+  lengthOf(name) > maxNameLength ? `${cutTo(name, maxNameLength).trimEnd()}…` : name
 
 /** Whether there is anything to draw: a picture of nothing cannot be made. */
 const isVisible = (text: string) => /[^\s\p{Cc}]/u.test(text)

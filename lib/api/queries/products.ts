@@ -4,6 +4,7 @@ import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import type { CallInput } from '#lib/contract/endpoints.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
+import { lengthOf } from '#lib/rules/text-length.ts'
 
 /** The courier's tiers for one piece of a product to a sub-district, and how many parcels came there in time. */
 export const estimateQuery = (productId: number, subdistrictId: number) =>
@@ -48,7 +49,8 @@ export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['suggestions', typed],
     queryFn: ({ signal }) => loadSuggestions(typed, signal),
-    enabled: () => isOffered && typed.length >= minSuggestedLength && typed.length <= searchLimit,
+    enabled: () =>
+      isOffered && typed.length >= minSuggestedLength && lengthOf(typed) <= searchLimit,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
