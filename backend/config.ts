@@ -3,6 +3,7 @@ import type { OpenProvider } from '#backend/payment/provider.ts'
 import { providers } from '#backend/payment/providers.ts'
 import { brand } from '#brand/company.ts'
 import { returnDays, unpaidOrderHours } from '#lib/rules/constants.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
@@ -52,6 +53,7 @@ const variables = z.object({
   SHOP_URL: url(/^https?$/).optional(),
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
+  PAYMENT_MINIMUM: z.coerce.number().int().min(1).max(1_000_000).default(1),
   ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
@@ -141,6 +143,8 @@ export interface Config {
   shopUrl: string
   /** Opens the payment provider, with our account there. */
   openPayment: OpenProvider
+  /** The least that the payment provider takes, in whole rupiah. */
+  paymentMinimum: Rupiah
   unpaidOrders: UnpaidOrderRules
   /** Days after its arrival within which an order can be returned: never fewer than the terms promise. */
   returnDays: number
@@ -184,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     shopUrl,
     openPayment: payment.open,
+    paymentMinimum: rupiah(values.PAYMENT_MINIMUM),
     unpaidOrders: {
       paymentHours: values.PAYMENT_HOURS,
       guestPaymentHours: values.GUEST_PAYMENT_HOURS,

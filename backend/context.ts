@@ -5,6 +5,7 @@ import type { MediaLibrary } from '#backend/media/media-library.ts'
 import type { OutboxWorker } from '#backend/outbox/outbox-worker.ts'
 import type { PaymentProvider } from '#backend/payment/provider.ts'
 import type { Shops } from '#backend/tell-shops.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 /** The dependencies of every route. */
 export interface Context extends Shops {
@@ -12,6 +13,8 @@ export interface Context extends Shops {
   disk: DiskWatch
   media: MediaLibrary
   payment: PaymentProvider
+  /** The least that it takes, in whole rupiah. */
+  paymentMinimum: Rupiah
   /** Reports that the payment provider gave no page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
   unpaidOrders: UnpaidOrderRules

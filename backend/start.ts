@@ -72,6 +72,7 @@ async function start(config: Config): Promise<void> {
     payment,
     onPaymentFailure: (error, trxRef) =>
       app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page'),
+    paymentMinimum: config.paymentMinimum,
     unpaidOrders: config.unpaidOrders,
     returnDays: config.returnDays,
     returnFolder: returnFolder(dataDir),

@@ -22,14 +22,17 @@ import { requestLanguage } from '#backend/messages/request-language.ts'
 import { keepConsent } from '#backend/order-updates/update-consents.ts'
 import { loadHandOff } from '#backend/orders/hand-off.ts'
 import { estimateArrival } from '#backend/orders/order-estimate.ts'
+import { lockById } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
+import { payOrder } from '#backend/orders/pay-order.ts'
+import { leavesTooLittle } from '#backend/promos/payable-promo.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { summaryForm } from '#lib/rules/forms.ts'
-import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
-import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
+import { type Rupiah, rupiah, rupiahIn, sum } from '#lib/rules/money.ts'
+import { isPayable, orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
 
 export interface Submission {
   deviceId: string
@@ -67,12 +70,22 @@ function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   return { customerId: null, guestEmail }
 }
 
+interface Priced {
+  input: CheckoutInput
+  lines: CartLine[]
+  delivery: Delivery
+  /** The least that the payment provider takes. */
+  minimum: Rupiah
+}
+
+const tooLittle = (minimum: Rupiah) =>
+  badRequest(
+    'BELOW_MINIMUM',
+    messages().answers.checkout.tooLittle(rupiahIn(requestLanguage(), minimum)),
+  )
+
 /** The amounts of the order; redeems its promo code. */
-async function amountsOf(
-  tx: Database,
-  { input, lines, delivery }: { input: CheckoutInput; lines: CartLine[]; delivery: Delivery },
-  now: Date,
-) {
+async function amountsOf(tx: Database, { input, lines, delivery, minimum }: Priced, now: Date) {
   const { shippingCost } = delivery
   const subtotal = sum(lines.map(lineSubtotal))
   const promo = input.promo_code ? await redeemPromo(tx, input.promo_code, now) : null
@@ -83,6 +96,7 @@ async function amountsOf(
     throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
   }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
+  if (!isPayable(grandTotal, minimum)) throw promo ? leavesTooLittle(minimum) : tooLittle(minimum)
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
     throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
   }
@@ -98,7 +112,12 @@ const paymentHours = (
 async function createOrder(
   tx: Database,
   submission: Submission,
-  { unpaidOrders, updateWorker, account }: Context & { account: CustomerRow | null },
+  {
+    paymentMinimum,
+    unpaidOrders,
+    updateWorker,
+    account,
+  }: Context & { account: CustomerRow | null },
   now: Date,
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
@@ -121,7 +140,8 @@ async function createOrder(
     parcel,
     subtotal: sum(lines.map(lineSubtotal)),
   })
-  const amounts = await amountsOf(tx, { input, lines, delivery }, now)
+  const priced = { input, lines, delivery, minimum: paymentMinimum }
+  const amounts = await amountsOf(tx, priced, now)
   const [order] = await tx
     .insert(orders)
     .values({
@@ -147,6 +167,10 @@ async function createOrder(
   const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
   await removeLines(tx, lineIds)
   if (updateWorker) await keepConsent(tx, order.id, input, now)
+  if (order.grandTotal === 0) {
+    await payOrder(tx, order, { channel: null, now })
+    return lockById(tx, order.id)
+  }
   await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
   return order
 }

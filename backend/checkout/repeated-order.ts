@@ -3,6 +3,7 @@ import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { findByKey, type OrderRow } from '#backend/orders/order-repository.ts'
+import { isClosed } from '#lib/rules/trx-status.ts'
 
 interface Repeat {
   deviceId: string
@@ -18,7 +19,7 @@ function requireOwner(order: OrderRow, customer: Customer | null): void {
 }
 
 /**
- * The order of a repeated idempotency key, while it can still be paid; undefined when the key is
+ * The order of a repeated idempotency key, while it can still be paid, or had nothing to pay; undefined when the key is
  * new. Throws when the order is closed (400) or belongs to a customer who is not signed in (401, 403).
  */
 export async function repeatedOrder(
@@ -29,6 +30,7 @@ export async function repeatedOrder(
   const order = await findByKey(tx, deviceId, key)
   if (!order) return undefined
   requireOwner(order, customer)
-  if (order.status === 'PENDING' && order.dueAt > now) return order
+  const isFree = order.grandTotal === 0 && !isClosed(order.status)
+  if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }

@@ -40,10 +40,14 @@ export const isOpen = ({ status, dueAt }: OrderRow, now: Date) =>
 
 /** How an open order is paid, as the contract has it, without asking the provider. */
 export function toHandOffDto({ payment }: Context, order: OrderRow, details: BillDetails) {
+  const toPage = (url: string | null) => ({
+    payment_redirect: { trx_ref: order.trxRef, grand_total: order.grandTotal, url },
+  })
+  // No bill of 0 goes out: the shop says that the order is paid.
+  if (order.grandTotal === 0) return toPage(payment.returnOf(order.trxRef))
   if ('form' in payment.handOff)
     return { payment_data: payment.handOff.form(billOf(order, details)) }
-  const { trxRef, grandTotal, paymentUrl } = order
-  return { payment_redirect: { trx_ref: trxRef, grand_total: grandTotal, url: paymentUrl } }
+  return toPage(order.paymentUrl)
 }
 
 const detailsOf = async ({ db }: Context, order: OrderRow): Promise<BillDetails> => ({

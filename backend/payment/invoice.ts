@@ -145,6 +145,7 @@ const openInvoice = (account: InvoiceAccount, shopUrl: string): PaymentProvider 
   }),
   isSigned: ({ bill_no, status, signature }) =>
     sameSignature(signReturn(account, bill_no, status), signature),
+  returnOf: (trxRef) => returnUrl(account, shopUrl, trxRef, 'done'),
   outcomeOf({ status }, { paymentNumber, paymentQr }) {
     if (status === 'fail') return 'notCompleted'
     return paymentNumber || paymentQr ? 'waiting' : 'checking'

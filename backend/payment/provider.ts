@@ -81,6 +81,8 @@ export interface PaymentProvider {
   ): { status: number; body: object }
   /** Whether the provider, or our own return address, has signed a return. */
   isSigned(report: ReturnReport): boolean
+  /** Our return address for an order that is paid without the provider: `isSigned` holds for what it reports. */
+  returnOf(trxRef: string): string
   /** What a signed return to an order says; only a hint, the order decides. */
   outcomeOf(
     report: ReturnReport,

@@ -12,7 +12,7 @@ import { brand } from '#brand/company.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { type Channel, issuesNumber } from '#lib/rules/payment/provider.ts'
-import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
+import { xpressOutcome, xpressStatuses } from '#lib/rules/payment/xpress.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
@@ -135,6 +135,13 @@ export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvi
   }),
   isSigned: ({ bill_no, status, signature }) =>
     sameSignature(signStatus(account, bill_no, status), signature),
+  returnOf(trxRef) {
+    // No proof of a payment, which the provider alone gives: the order says that it is paid.
+    const status = xpressStatuses.unprocessed
+    const signature = signStatus(account, trxRef, status)
+    const query = new URLSearchParams({ bill_no: trxRef, status, signature })
+    return `${shopUrl}/payment/response?${query}`
+  },
   outcomeOf: ({ status }) => xpressOutcome(status),
 })
 

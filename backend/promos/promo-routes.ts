@@ -3,17 +3,24 @@ import { type Basket, basketOf, linesToBuy } from '#backend/cart/cart-repository
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { leavesPayable, leavesTooLittle } from '#backend/promos/payable-promo.ts'
 import { listProductPromos, offeredPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
-import { rupiah, sum } from '#lib/rules/money.ts'
+import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
+
+/** What lines cost, in whole rupiah. */
+const worthOf = (lines: readonly { qty: number; product: { grandPrice: Rupiah } }[]) =>
+  sum(lines.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
 
 /** Bundle promos and promo codes. */
 export default function promoRoutes(
   app: FastifyInstance,
-  { context: { db, now }, limits: { limitPromos: limit } }: RouteOptions,
+  { context, limits: { limitPromos: limit } }: RouteOptions,
 ): void {
+  const { db, now } = context
+
   registerEndpoint(app, 'GET promos', async () => ({
     product_promos: await listProductPromos(db, now()),
   }))
@@ -29,15 +36,17 @@ export default function promoRoutes(
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
-    const kept = await keptLines(basket, input.showroom_id)
-    return {
-      promo: await requirePromo(db, input.promo_code, now()),
-      total_purchase: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
-    }
+    const subtotal = worthOf(await keptLines(basket, input.showroom_id))
+    const promo = await requirePromo(db, input.promo_code, now())
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
+    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(context.paymentMinimum)
+    return { promo, total_purchase: subtotal }
   })
 
   registerEndpoint(app, 'POST promo-offers', async (input) => {
-    await keptLines(basketOf(input), input.showroom_id)
-    return { promos: await offeredPromos(db, now()) }
+    const subtotal = worthOf(await keptLines(basketOf(input), input.showroom_id))
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
+    const promos = await offeredPromos(db, now())
+    return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
 }

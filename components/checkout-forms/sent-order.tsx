@@ -6,6 +6,7 @@ import { ToProvider } from '#components/payment/to-provider.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { env } from '#lib/config/env.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -42,7 +43,7 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
       {payment && <HowToPay payment={payment} />}
       {payment?.payment_qr && <CheckAgain />}
       {way ? (
-        <ToProvider way={way} paymentUrl={env.paymentUrl} label={messages.checkout.handOffButton} />
+        <ToProvider way={way} paymentUrl={env.paymentUrl} label={payWords(total).handOffButton} />
       ) : (
         <Retry />
       )}

@@ -29,8 +29,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   const refusal = progress.phase === 'refused' ? progress : null
   const unknown = progress.phase === 'unknown' ? progress : null
   if (progress.phase === 'preparing') return <p role="status">{messages.checkout.preparing}</p>
-  if (progress.phase === 'hand-off')
-    return <PaymentHandOff way={progress.way} paymentUrl={paymentUrl} />
+  if (progress.phase === 'hand-off') return <PaymentHandOff {...progress} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const order = unknown?.order ?? pending
   if (order === undefined)

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
@@ -36,7 +37,7 @@ export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boole
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
       </p>
       <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">
-        {messages.checkout.goToPayment}
+        {payWords(total).button}
       </Button>
     </div>
   )

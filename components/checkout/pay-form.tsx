@@ -17,8 +17,8 @@ import {
   payProblems,
   updatesPhoneId,
 } from '#lib/checkout/pay-problems.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
@@ -53,6 +53,7 @@ interface PayFormProps extends CheckoutInProgress {
 /** The guest's e-mail address; 'Go To Payment' submits it after a confirmation that shows it once more (spec §4). */
 export function PayForm(props: PayFormProps) {
   const { state, dispatch, form, destination, updates, total, onPay } = props
+  const words = payWords(total)
   return (
     <form id={payFormId} onSubmit={form.submit} noValidate>
       {state.isCustomer ? (
@@ -88,9 +89,9 @@ export function PayForm(props: PayFormProps) {
       )}
       <ConfirmDialog
         isOpen={form.isAsking}
-        question={messages.checkout.confirmPayment}
-        text={messages.checkout.confirmPaymentText(formatRupiah(total))}
-        yes={messages.checkout.goToPayment}
+        question={words.question}
+        text={words.text}
+        yes={words.button}
         no={messages.checkout.notYet}
         onYes={onPay}
         onClose={form.stopAsking}

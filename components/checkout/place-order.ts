@@ -21,7 +21,7 @@ import { type HandOff, handOffOfPlaced, type WayToProvider } from '#lib/rules/pa
 export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
-  | { phase: 'hand-off'; way: WayToProvider }
+  | { phase: 'hand-off'; way: WayToProvider; total: number }
   /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
   /** The response was lost, or the provider cannot be reached: the order may exist, so only this same one is sent again. */
@@ -42,7 +42,7 @@ function checkBill(order: PendingOrder, { trxRef, total, way }: HandOff): Paymen
       number: orderNumber(trxRef),
     }
   return way
-    ? { phase: 'hand-off', way }
+    ? { phase: 'hand-off', way, total }
     : { phase: 'unknown', message: messages.payment.providerAway, order }
 }
 

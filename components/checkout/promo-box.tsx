@@ -12,7 +12,7 @@ import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { promoOffersQuery, promoQuery } from '#lib/api/queries/checkout.ts'
 import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
-import { bestOffers } from '#lib/checkout/promo-offers.ts'
+import { bestOffers, promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
@@ -29,7 +29,7 @@ interface PromoBoxProps extends StepProps {
 export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }: PromoBoxProps) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState(error && errorMessage(error))
-  const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
+  const query = (promoCode: string) => promoQuery(promoCode, promoPlaceOf(state), cart)
   const refuse = (message: string) => {
     setProblem(message)
     addToast('error', message)
@@ -47,7 +47,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }:
     },
     onError: (failure) => refuse(errorMessage(failure)),
   })
-  const { data: promos = [] } = useQuery(promoOffersQuery(state.shop?.id ?? 0, cart))
+  const { data: promos = [] } = useQuery(promoOffersQuery(promoPlaceOf(state), cart))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = typedPromoCode(state.promoDraft)

@@ -9,6 +9,7 @@ import { addToast } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
+import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -33,10 +34,11 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
 }
 
 /** The applied promo, checked again: it may have ended or been used up. */
-function useCurrentPromo({ state: { promoCode, shop }, cart }: StepProps) {
+function useCurrentPromo({ state, cart }: StepProps) {
+  const { promoCode, shop } = state
   const isTaken = promoCode !== null
   const { data, error, isPending, isPlaceholderData } = useQuery({
-    ...promoQuery(promoCode ?? '', shop?.id ?? 0, cart),
+    ...promoQuery(promoCode ?? '', promoPlaceOf(state), cart),
     placeholderData: keepWhileRefetching(shop?.id),
     enabled: isTaken,
   })

@@ -15,7 +15,7 @@ interface PayAgainProps {
 export function PayAgain({ order, paymentUrl }: PayAgainProps) {
   const { progress, goToPayment } = useGoToPayment()
   if (progress.phase === 'hand-off') {
-    return <PaymentHandOff way={progress.way} paymentUrl={paymentUrl} />
+    return <PaymentHandOff {...progress} paymentUrl={paymentUrl} />
   }
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const isPreparing = progress.phase === 'preparing'

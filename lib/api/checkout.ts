@@ -4,7 +4,7 @@ import { type Caller, callBackend } from '#lib/api/server.ts'
 import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
 import type { BuyNow } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import type { Promo } from '#lib/contract/promo.ts'
+import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 
 /** Who buys, and the product that they buy in place of their cart. */
@@ -41,17 +41,14 @@ export async function getTiers(
 }
 
 /** The promo of a code, with the purchase total that it applies to in a shop. Throws ApiError. */
-export const getPromo = (
-  buyer: Buyer,
-  { code, showroomId }: { code: string; showroomId: number },
-) => {
-  const body = { ...boughtBy(buyer), promo_code: code, showroom_id: showroomId }
+export const getPromo = (buyer: Buyer, { code, ...place }: PromoPlace & { code: string }) => {
+  const body = { ...boughtBy(buyer), promo_code: code, ...place }
   return callBackend('POST checkout-promo-code', { body }, buyer)
 }
 
 /** The promos that a checkout may use in a shop; none where the backend does not offer that. Throws ApiError. */
-export async function getPromoOffers(buyer: Buyer, showroomId: number): Promise<Promo[]> {
-  const body = { ...boughtBy(buyer), showroom_id: showroomId }
+export async function getPromoOffers(buyer: Buyer, place: PromoPlace): Promise<Promo[]> {
+  const body = { ...boughtBy(buyer), ...place }
   const offers = await nullIfNotFound(callBackend('POST promo-offers', { body }, buyer))
   return offers?.promos ?? []
 }

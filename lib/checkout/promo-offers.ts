@@ -1,5 +1,6 @@
-import type { Promo } from '#lib/contract/promo.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { promoDiscount } from '#lib/rules/order-total.ts'
 
 /** A promo that takes something off an order. */
@@ -8,6 +9,12 @@ export interface PromoOffer {
   /** What it takes off, in whole rupiah. */
   discount: Rupiah
 }
+
+/** Where a checkout uses a promo. Without a shop there is none. */
+export const promoPlaceOf = ({ shop, method }: CheckoutState): PromoPlace => ({
+  showroom_id: shop?.id ?? 0,
+  shipping_cost: method?.cost ?? rupiah(0),
+})
 
 /** As many as one can compare at a glance. */
 const maxOffers = 5

@@ -107,6 +107,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Compute all money itself, in whole rupiah: the sum of qty × price to pay − discount + tariff. Refuse a shipping_cost that is not the tariff, and a tier that the courier in shipping_courier does not have (SHIPPING_CHANGED), and another expected_total (CART_CHANGED).',
     'Keep as the courier of an order its own name of it, never the text that was sent.',
     'Compute the discount: disc_percent of the base rounded down to a whole rupiah, + disc_nominal, at most disc_max, at most the base. The base is the tariff for SHIPPING, else the sum of the lines.',
+    'Send no bill of 0: an order with nothing to pay is PAID at once, with its mails; payment_redirect leads to /payment/response of the shop, with a return that POST checkout-payment verifies. Refuse a total that is less than the payment provider takes, and not 0, with BELOW_MINIMUM, and with PROMO_INVALID where a promo code leaves it.',
     'Keep the prices of the order as they are now; a later price changes no order.',
     'Hold an unpaid order for 24 hours at most (bill_expired, in WIB); then it is EXPIRED, and stock and promo code return.',
     'Sign the form: sha1(md5(user_id + password + order_id + bill_total)). Password and user never leave the backend.',

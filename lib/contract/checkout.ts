@@ -145,6 +145,7 @@ export const checkoutEndpoints = {
       'OUT_OF_STOCK',
       'ORDER_LIMIT',
       'SHIPPING_CHANGED',
+      'BELOW_MINIMUM',
       'ADDRESS_INCOMPLETE',
       'PROMO_INVALID',
       'ORDER_CLOSED',

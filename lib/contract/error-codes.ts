@@ -20,6 +20,7 @@ export const errorCodes = [
   'CART_EMPTY',
   'CART_CHANGED',
   'SHIPPING_CHANGED',
+  'BELOW_MINIMUM',
   'ORDER_CLOSED',
   'OPEN_ORDERS',
   'UNPAID_ORDERS',

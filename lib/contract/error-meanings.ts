@@ -20,6 +20,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PROMO_INVALID:
     'The promo code is unknown, not yet valid, expired or used up; the message gives the reason.',
   OUT_OF_STOCK: 'There are fewer pieces than requested; the message names product and size.',
+  BELOW_MINIMUM: 'The order costs less than the payment provider takes, and more than nothing.',
   ORDER_LIMIT:
     'More pieces of a product than one order, or one customer, may have (max_per_order); the message names both.',
   NOT_IN_CART: 'The line is no longer in the cart.',

@@ -32,7 +32,7 @@ export const paymentRedirect = z
   .object({
     trx_ref: z.string(),
     grand_total: money,
-    /** The provider's page. Null while the provider cannot be reached: the order stands, and the same call asks again. */
+    /** The provider's page, or of an order with nothing to pay our page that says so. Null while the provider cannot be reached: the order stands, and the same call asks again. */
     url: z.url({ protocol: /^https?$/ }).nullish(),
   })
   .meta({ id: 'PaymentRedirect' })

@@ -5,6 +5,7 @@ import { id, money, percent, quantity } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
 import { promoForm } from '#lib/rules/forms.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 /** A promo code (spec §3). */
 const promo = z
@@ -33,6 +34,19 @@ const productPromo = z
 
 export type ProductPromo = z.infer<typeof productPromo>
 
+/** An addition to spec §7: with it a backend can say that too little would be left to pay. */
+const deliveryCost = {
+  shipping_cost: money.optional().meta({
+    description: 'What the delivery costs without a promo, in whole rupiah; 0 for a pickup.',
+  }),
+}
+
+/** Where a promo is used: the shop, and what the delivery from there costs, in whole rupiah. */
+export interface PromoPlace {
+  showroom_id: number
+  shipping_cost: Rupiah
+}
+
 export const promoEndpoints = {
   'GET promos': {
     summary: 'The bundle promos.',
@@ -49,6 +63,7 @@ export const promoEndpoints = {
       buy_now: buyNow.optional(),
       promo_code: fieldSchema(promoForm.promo_code),
       showroom_id: id,
+      ...deliveryCost,
     }),
     data: z.object({ promo, total_purchase: money }),
   },
@@ -59,7 +74,7 @@ export const promoEndpoints = {
     access: 'device',
     isOptional: true,
     onlyReads: true,
-    body: z.object({ buy_now: buyNow.optional(), showroom_id: id }),
+    body: z.object({ buy_now: buyNow.optional(), showroom_id: id, ...deliveryCost }),
     data: z.object({ promos: z.array(promo) }),
   },
 } satisfies EndpointMap

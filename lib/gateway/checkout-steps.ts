@@ -6,6 +6,7 @@ import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutForm } from '#lib/checkout/forms.ts'
 import { checkoutReducer, withAddress } from '#lib/checkout/machine.ts'
 import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
+import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { optionKey } from '#lib/config/couriers.ts'
@@ -93,7 +94,7 @@ const methodForm: StepForm = async (fresh, body) => {
 async function checkPromo(fresh: FreshCheckout, code: string) {
   const { state, caller, cart } = fresh
   try {
-    const applied = await getPromo(caller, { code, showroomId: state.shop?.id ?? 0 })
+    const applied = await getPromo(caller, { code, ...promoPlaceOf(state) })
     const { availability } = await loadCheckoutSummary({
       ...fresh,
       state: { ...state, promoCode: null },

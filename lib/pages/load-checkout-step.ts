@@ -1,6 +1,7 @@
 import 'server-only'
 import { getPromoOffers } from '#lib/api/checkout.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
@@ -33,9 +34,9 @@ async function loadBetterShop({ state, availability, cart, destination }: FreshC
 }
 
 /** The promos to choose from; none, and logged, when the call fails: the order does not need them. */
-async function loadOffers({ caller, state: { shop } }: FreshCheckout): Promise<Promo[]> {
+async function loadOffers({ caller, state }: FreshCheckout): Promise<Promo[]> {
   try {
-    return shop ? await getPromoOffers(caller, shop.id) : []
+    return state.shop ? await getPromoOffers(caller, promoPlaceOf(state)) : []
   } catch (error) {
     logPageFailure('/checkout/steps', error)
     return []

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
+import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import { type AppliedPromo, type Summary, summarise } from '#lib/checkout/submission.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
@@ -24,7 +25,7 @@ async function loadPromo({ state, caller }: FreshCheckout) {
   const { promoCode, shop } = state
   if (!promoCode || !shop) return { applied: null, promoError: null }
   try {
-    const applied = await getPromo(caller, { code: promoCode, showroomId: shop.id })
+    const applied = await getPromo(caller, { code: promoCode, ...promoPlaceOf(state) })
     return { applied, promoError: null }
   } catch (error) {
     return { applied: null, promoError: promoRefusal(error) }

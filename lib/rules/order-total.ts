@@ -33,6 +33,10 @@ export interface OrderAmounts {
   shippingCost: Rupiah
 }
 
+/** Whether a total can be paid, in whole rupiah: nothing needs no payment, and a provider takes no less than its minimum. */
+export const isPayable = (total: Rupiah, minimum: Rupiah): boolean =>
+  total === 0 || total >= minimum
+
 /** Item subtotal minus discount plus shipping cost, in whole rupiah (spec §9). */
 export function orderTotal({ subtotal, discount, shippingCost }: OrderAmounts): Rupiah {
   return rupiah(subtotal - discount + shippingCost)

@@ -29,7 +29,7 @@ export const account: XpressAccount = {
 const orderLinkSecret = 'a secret of the test backend alone'
 
 /** As configured by default. */
-export const { unpaidOrders, returnDays, trustsProxy } = readConfig({})
+export const { paymentMinimum, unpaidOrders, returnDays, trustsProxy } = readConfig({})
 
 export const startTime = '2026-08-03T03:00:00Z'
 
@@ -74,6 +74,7 @@ export function testContext({ db, now, ownUrl, onMail, onUpdate, payment }: Give
       onFailure: rethrow,
       onUpdateFailure: rethrow,
     }),
+    paymentMinimum,
     unpaidOrders: { ...unpaidOrders },
     returnDays,
     returnFolder: mkdtempSync(join(tmpdir(), 'returns-')),

@@ -117,10 +117,14 @@ export const answers = {
     ended: 'This promo has ended.',
     usedUp: 'This promo code has been used up.',
     withoutEffect: "This promo code doesn't apply to this order.",
+    leavesTooLittle: (minimum: string) =>
+      `This promo would leave less than ${minimum} to pay, the least that our payment provider takes. Add something to your order, or leave the code out.`,
   },
   checkout: {
     emailMissing: 'Please input your email address.',
     priceChanged: 'A price has changed. Please check your cart before you pay.',
+    tooLittle: (minimum: string) =>
+      `Our payment provider takes no less than ${minimum}. Please add something to your order.`,
     chooseShipping: 'Please choose a shipping method.',
     shippingChanged: 'The shipping cost has changed. Please choose a shipping method again.',
     noOnlineOrders: "This store doesn't ship online orders.",

@@ -17,6 +17,8 @@ export interface OrderFacts {
   howToPay: string
   isPickup: boolean
   isPaid: boolean
+  /** Whether nothing was to pay. */
+  isFree: boolean
   hasPickupCode: boolean
   /** '1-2'; null when the courier gives no estimate. */
   arrivalDays: string | null
@@ -51,10 +53,12 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+  ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Order ${number} is paid`,
     paragraphs: [
-      "Thank you for shopping. We've received your payment.",
+      isFree
+        ? "Thank you for shopping. There's nothing to pay for this order."
+        : "Thank you for shopping. We've received your payment.",
       isPickup
         ? 'The store is preparing your order. Allow at least one hour after payment.'
         : "We'll hand your order to the courier within 1x24 hours.",

@@ -22,10 +22,12 @@ const order: (typeof english)['order'] = {
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+  ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `La commande ${number} est payée`,
     paragraphs: [
-      'Merci de votre achat. Nous avons bien reçu votre paiement.',
+      isFree
+        ? 'Merci de votre achat. Il n’y a rien à payer pour cette commande.'
+        : 'Merci de votre achat. Nous avons bien reçu votre paiement.',
       isPickup
         ? 'La boutique prépare votre commande. Comptez au moins une heure après le paiement.'
         : 'Nous remettrons votre commande au transporteur sous 1x24 heures.',

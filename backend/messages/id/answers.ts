@@ -107,10 +107,14 @@ export const answers: typeof english = {
     ended: 'Promo ini sudah berakhir.',
     usedUp: 'Kode promo ini sudah habis dipakai.',
     withoutEffect: 'Kode promo ini tidak berlaku untuk pesanan ini.',
+    leavesTooLittle: (minimum: string) =>
+      `Kode promo ini menyisakan kurang dari ${minimum}, batas terendah penyedia pembayaran kami. Tambahkan barang, atau pesan tanpa kode ini.`,
   },
   checkout: {
     emailMissing: 'Alamat email belum diisi.',
     priceChanged: 'Ada harga yang berubah. Silakan periksa keranjang sebelum membayar.',
+    tooLittle: (minimum: string) =>
+      `Penyedia pembayaran kami menerima paling sedikit ${minimum}. Silakan tambahkan barang ke pesanan Anda.`,
     chooseShipping: 'Silakan pilih layanan kurir.',
     shippingChanged: 'Ongkos kirim berubah. Silakan pilih kembali.',
     noOnlineOrders: 'Toko ini tidak mengirim pesanan online.',

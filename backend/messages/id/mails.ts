@@ -22,10 +22,12 @@ const order: (typeof english)['order'] = {
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+  ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Pesanan ${number} sudah dibayar`,
     paragraphs: [
-      'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
+      isFree
+        ? 'Terima kasih sudah berbelanja. Tidak ada yang perlu dibayar untuk pesanan ini.'
+        : 'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
       isPickup
         ? 'Toko sedang menyiapkan pesanan Anda, paling cepat satu jam setelah pembayaran.'
         : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',

@@ -3,6 +3,7 @@ import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
+import type { PromoPlace } from '#lib/contract/promo.ts'
 
 /** The part of the query key that changes with the cart's contents and prices. */
 const cartKey = ({ cart_items, buy_now }: Cart) => [
@@ -84,22 +85,22 @@ export const hubTiersQuery = (request: ShippingRequest, cart: Cart) =>
   })
 
 /** The promo of a code, with the purchase total that it applies to in a shop. */
-export const promoQuery = (code: string, showroomId: number, cart: Cart) =>
+export const promoQuery = (code: string, place: PromoPlace, cart: Cart) =>
   queryOptions({
-    queryKey: [...checkoutKey, 'promo', code, showroomId, cartKey(cart)],
+    queryKey: [...checkoutKey, 'promo', code, place.showroom_id, place, cartKey(cart)],
     queryFn: () =>
       callGateway('POST checkout-promo-code', {
-        body: { ...boughtOf(cart), promo_code: code, showroom_id: showroomId },
+        body: { ...boughtOf(cart), promo_code: code, ...place },
       }),
     staleTime: 0,
   })
 
 /** The promos that this checkout may use; none where the backend does not offer that. */
-export const promoOffersQuery = (showroomId: number, cart: Cart) =>
+export const promoOffersQuery = (place: PromoPlace, cart: Cart) =>
   queryOptions({
-    queryKey: [...checkoutKey, 'offers', showroomId, cartKey(cart)],
+    queryKey: [...checkoutKey, 'offers', place, cartKey(cart)],
     queryFn: async () => {
-      const body = { ...boughtOf(cart), showroom_id: showroomId }
+      const body = { ...boughtOf(cart), ...place }
       return (await nullIfNotFound(callGateway('POST promo-offers', { body })))?.promos ?? []
     },
     staleTime: 0,

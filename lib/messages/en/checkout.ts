@@ -117,6 +117,14 @@ export const checkout = {
   preparing: 'Preparing your order…',
   handOff: 'Taking you to the payment provider…',
   handOffButton: 'Continue to payment',
+  /** In place of the words of a payment, for an order with nothing to pay. */
+  nothingToPay: {
+    button: 'Place order',
+    question: 'Place your order now?',
+    text: "There is nothing to pay. We'll confirm your order at once.",
+    handOff: 'Confirming your order…',
+    handOffButton: 'See your order',
+  },
   pendingPlaced: {
     title: 'Your order is waiting for your payment',
     text: "We're holding your items. If you've already paid, you can start a new order.",

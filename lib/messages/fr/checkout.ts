@@ -123,6 +123,14 @@ export const checkout: typeof English = {
   preparing: 'Préparation de votre commande…',
   handOff: 'Redirection vers le prestataire de paiement…',
   handOffButton: 'Aller au paiement',
+  /** In place of the words of a payment, for an order with nothing to pay. */
+  nothingToPay: {
+    button: 'Passer la commande',
+    question: 'Passer la commande maintenant\u202f?',
+    text: 'Il n’y a rien à payer. Nous confirmons votre commande aussitôt.',
+    handOff: 'Confirmation de votre commande…',
+    handOffButton: 'Voir votre commande',
+  },
   pendingPlaced: {
     title: 'Votre commande attend votre paiement',
     text: 'Nous vous réservons ses articles. Si vous l’avez déjà payée, vous pouvez passer une autre commande.',

@@ -121,6 +121,14 @@ export const checkout: typeof English = {
   preparing: 'Menyiapkan pesanan Anda…',
   handOff: 'Membuka halaman penyedia pembayaran…',
   handOffButton: 'Lanjut ke pembayaran',
+  /** In place of the words of a payment, for an order with nothing to pay. */
+  nothingToPay: {
+    button: 'Buat Pesanan',
+    question: 'Buat pesanan sekarang?',
+    text: 'Tidak ada yang perlu dibayar. Pesanan Anda langsung kami konfirmasi.',
+    handOff: 'Mengonfirmasi pesanan Anda…',
+    handOffButton: 'Lihat pesanan Anda',
+  },
   pendingPlaced: {
     title: 'Pesanan Anda menunggu pembayaran',
     text: 'Barangnya kami simpan untuk Anda. Bila sudah membayar, Anda dapat membuat pesanan baru.',

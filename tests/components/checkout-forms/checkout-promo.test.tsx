@@ -39,7 +39,7 @@ test('a code is taken once: the box goes, and the amounts add up', async () => {
   expect(document.activeElement?.textContent).toBe(checkout.summaryTitle)
   expect(screen.getAllByText('IDR 269,100')).not.toEqual([])
   expect(screen.queryByLabelText(checkout.promoCode)).toBeNull()
-  expect(calls[0]?.body).toEqual({ promo_code: 'halo10', showroom_id: 1 })
+  expect(calls[0]?.body).toEqual({ promo_code: 'halo10', showroom_id: 1, shipping_cost: 0 })
 })
 
 test('the order carries the code and the total that was shown', async () => {
@@ -151,7 +151,7 @@ test('the codes for everybody stand below the box, what takes most off first, an
   ])
   await shopper.click(offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }))
   expect(await screen.findByText(checkout.discountBy('HALO10'))).toBeTruthy()
-  expect(calls[0]?.body).toEqual({ promo_code: 'HALO10', showroom_id: 1 })
+  expect(calls[0]?.body).toEqual({ promo_code: 'HALO10', showroom_id: 1, shipping_cost: 0 })
   expect(screen.queryByRole('region', { name: checkout.offers })).toBeNull()
 })
 

@@ -87,6 +87,30 @@ test('a confirmed order hands its bill to the provider', async () => {
   ).toBeTruthy()
 })
 
+test('an order with nothing to pay is placed in words of its own, and no bill goes to the provider', async () => {
+  const { product_detail, ...line } = aCartItem()
+  const free = { ...product_detail, net_price: rupiah(0) }
+  hasCart(aCart({ ...line, product_detail: free }))
+  const url = 'http://shop.test/payment/response?bill_no=1'
+  const payment_redirect = { trx_ref: bill.order_id, grand_total: 0, url }
+  const calls = answers('post', 'checkout-trx', { payment_redirect })
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const shopper = await pickUp()
+  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  expect(screen.queryByRole('button', { name: checkout.goToPayment })).toBeNull()
+  await shopper.click(await button(checkout.nothingToPay.button))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(checkout.nothingToPay.text)).toBeTruthy()
+  await shopper.click(dialog.getByRole('button', { name: checkout.nothingToPay.button }))
+  expect(await screen.findByText(checkout.nothingToPay.handOff)).toBeTruthy()
+  const link = screen.getByRole('link', { name: checkout.nothingToPay.handOffButton })
+  expect(link.getAttribute('href')).toBe(url)
+  expect(followed).toHaveBeenCalledOnce()
+  expect(submit).not.toHaveBeenCalled()
+  expect(calls[0]?.body).toMatchObject({ expected_total: 0 })
+  followed.mockRestore()
+})
+
 test('an order is sent once, however often it is agreed to', async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
   const shopper = await pickUp()

@@ -1,0 +1,28 @@
+import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
+import type { Promo } from '#lib/contract/promo.ts'
+import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
+import { isPayable, orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
+
+/** What an order costs without its promo, and the least that the payment provider takes; in whole rupiah. */
+interface Amounts {
+  subtotal: Rupiah
+  /** Undefined while the shop has not said it. */
+  shippingCost: Rupiah | undefined
+  minimum: Rupiah
+}
+
+/** Whether an order with a promo can be paid: it costs nothing, or at least what the payment provider takes. */
+export function leavesPayable(promo: Promo, { subtotal, shippingCost, minimum }: Amounts): boolean {
+  if (shippingCost === undefined) return true
+  const discount = promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
+  return isPayable(orderTotal({ subtotal, discount, shippingCost }), minimum)
+}
+
+/** The refusal of a promo that leaves less to pay than the payment provider takes. */
+export const leavesTooLittle = (minimum: Rupiah) =>
+  badRequest(
+    'PROMO_INVALID',
+    messages().answers.promo.leavesTooLittle(rupiahIn(requestLanguage(), minimum)),
+  )
