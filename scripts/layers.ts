@@ -32,6 +32,11 @@ const refusals = {
     group: ['ky'],
     message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
   },
+  decoder: {
+    group: ['sharp'],
+    message:
+      'Only lib/pictures decodes pictures, which a stranger may have made: use its encoderProcess.',
+  },
   nextInside: {
     group: ['next/dist/**'],
     message:
@@ -49,12 +54,13 @@ const refusals = {
       '#lib/**',
       '!#lib/contract/**',
       '!#lib/rules/**',
+      '!#lib/pictures/**',
       '#brand/**',
       '!#brand/company.ts',
       '#engines/**',
     ],
     message:
-      'The backend imports from lib/contract and lib/rules alone, and the names of brand/company.ts: move a pure rule to lib/rules.',
+      'The backend imports from lib/contract, lib/rules and lib/pictures alone, and the names of brand/company.ts: move a pure rule to lib/rules.',
   },
   allButContractFromOutside: {
     group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
@@ -71,11 +77,13 @@ const refusals = {
       '!#lib/catalogue/read-filter.ts',
       '!#lib/rules/escape-xml.ts',
       '!#lib/rules/network.ts',
+      '!#lib/rules/slots.ts',
+      '!#lib/pictures/**',
       '!#lib/messages/*/waiting.ts',
       '!#brand/company.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, what escapes text, and the words of the queue. What a page shows belongs in app.",
+      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, what escapes text, slots, what decodes pictures, and the words of the queue. What a page shows belongs in app.",
   },
   allButReadSide: {
     group: [
@@ -107,6 +115,7 @@ type RefusalName = keyof typeof refusals
 /** The folders of lib from the bottom up: a folder imports itself, its own row and the rows before it. */
 const libFolders = [
   ['rules'],
+  ['pictures'],
   ['contract'],
   ['config'],
   ['log'],
@@ -125,6 +134,9 @@ const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   session: ['ky'],
   api: ['ironSession'],
 }
+
+/** Folders of lib that decode pictures, or draw some. */
+const drawing = ['pictures', 'share']
 
 /** The files of a folder in `lib` or `components`, and the refusal of the folders in the rows above its own, if there are any. */
 function folderLayer(
@@ -148,6 +160,7 @@ function libLayer(folder: string, row: number): Layer {
       'backend',
       'server',
       'nextInside',
+      ...(drawing.includes(folder) ? [] : ['decoder' as const]),
       ...(libRefusals[folder] ?? ['ironSession', 'ky']),
     ],
     ...(folder === 'api' ? { fetches: true } : {}),
@@ -179,7 +192,7 @@ const componentFolders = [
 
 const componentLayer = (folder: string, row: number): Layer => ({
   ...folderLayer('components', folder, componentFolders.slice(row + 1).flat()),
-  refuses: ['app', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
+  refuses: ['app', 'backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
 })
 
 interface Layer {
@@ -193,7 +206,10 @@ interface Layer {
 
 /** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
 const layers: readonly Layer[] = [
-  { files: ['app/**'], refuses: ['backend', 'server', 'nextInside', 'ironSession', 'ky'] },
+  {
+    files: ['app/**'],
+    refuses: ['backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
+  },
   ...componentFolders.flatMap((folders, row) =>
     folders.map((folder) => componentLayer(folder, row)),
   ),
@@ -203,8 +219,8 @@ const layers: readonly Layer[] = [
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['brand/**'], refuses: ['allButBrand'] },
-  { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
-  { files: ['engines/*/adapter/**'], refuses: ['allButReadSide'], fetches: true },
+  { files: ['backend/**'], refuses: ['allButContract', 'decoder'], fetches: true },
+  { files: ['engines/*/adapter/**'], refuses: ['allButReadSide', 'decoder'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   {
     files: ['prove/**', '!prove/black-box/**'],
@@ -215,7 +231,7 @@ const layers: readonly Layer[] = [
     refuses: ['server', 'nextInside', 'ironSession', 'ky'],
     fetches: true,
   },
-  { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
+  { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside', 'decoder'], fetches: true },
   { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]
 

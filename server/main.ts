@@ -2,6 +2,7 @@ import '#server/next/set-node-env.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { selfCheck } from '#server/finish/problems.ts'
 import { loadStartScript } from '#server/finish/start-script.ts'
 import { Gate } from '#server/gate/gate.ts'
@@ -11,7 +12,6 @@ import { isBackendOfBuild, readFiles } from '#server/next/build.ts'
 import { shareData } from '#server/next/data-cache-handler.ts'
 import { openPageCache } from '#server/next/page-store.ts'
 import { answerPictures } from '#server/pictures/answer-pictures.ts'
-import { EncoderProcess } from '#server/pictures/encoder-process.ts'
 import { openPictureCache } from '#server/pictures/picture-cache.ts'
 import { PictureService } from '#server/pictures/picture-service.ts'
 import { preparePictures } from '#server/pictures/prepare-pictures.ts'
@@ -69,7 +69,7 @@ await app.prepare()
 const pictures = new PictureService(
   { backend: apiBaseUrl, others: mediaOrigins },
   await openPictureCache(env.pictureCacheBytes),
-  new EncoderProcess(),
+  encoderProcess(),
 )
 const queue = openQueue(env, {
   lines: (rules, factor) => redis && new SharedLines(redis, shopUrl, rules, factor),

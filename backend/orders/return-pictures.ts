@@ -2,20 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
-import sharp from 'sharp'
 import type { Database } from '#backend/db/connection.ts'
 import { returnPictures } from '#backend/db/schema/returns.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { pictureTypeOf, returnPictureSide } from '#lib/rules/returns.ts'
+import { encoderProcess, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
+import { pictureTypeOf } from '#lib/rules/returns.ts'
 
 /** Where the pictures are: no address leads there. */
 export const returnFolder = (dataDir: string): string => join(dataDir, 'returns')
 
 const filePattern = /^[0-9a-f]{32}\.jpg$/
-
-/** Pixels of a picture that is decoded: a small file can claim to be enormous. */
-const maxPixels = 8_000_000
 
 /**
  * A picture as it is kept: encoded anew, so that it has nothing of the file but what is seen, not the place where it was
@@ -25,16 +22,10 @@ async function encodeAnew(picture: string): Promise<Buffer> {
   const given = Buffer.from(picture, 'base64')
   const refusal = badRequest('INVALID_INPUT', messages().answers.returns.noPicture)
   if (pictureTypeOf(given) !== 'image/jpeg') throw refusal
-  const side = { width: returnPictureSide, height: returnPictureSide }
   try {
-    return await sharp(given, { limitInputPixels: maxPixels, sequentialRead: true })
-      .autoOrient()
-      .resize({ ...side, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 10 })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-  } catch {
-    throw refusal
+    return (await encoderProcess().encode({ source: given, task: { to: 'upload' } })).bytes
+  } catch (error) {
+    throw error instanceof UnreadablePicture ? refusal : error
   }
 }
 

@@ -5,7 +5,7 @@ import { returnPictures, returnRequests } from '#backend/db/schema/returns.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
+import { findById, lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { encodePictures, readPicture, writePictures } from '#backend/orders/return-pictures.ts'
 import type { ReturnRequest } from '#lib/contract/returns.ts'
 import type { ReturnReason } from '#lib/rules/constants.ts'
@@ -75,21 +75,38 @@ interface AskedReturn {
 }
 
 /**
- * Asks to return an order, once: a request that is there stays as it is. Throws INVALID_INPUT (400) for a picture that is none,
- * and ORDER_CLOSED (400) for an order that has not arrived, or whose time has passed.
+ * Whether a return of an order can be asked for now; not when it was asked for already. Throws ORDER_CLOSED (400) for an order
+ * that has not arrived, or whose time has passed.
+ */
+async function isOpenForReturn(
+  db: Database,
+  order: OrderRow,
+  { returnDays, now }: Pick<Context, 'returnDays' | 'now'>,
+): Promise<boolean> {
+  if (await findReturn(db, order.id)) return false
+  const until = deadlineOf(order, returnDays)
+  if (until === null) throw badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
+  if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
+  return true
+}
+
+/**
+ * Asks to return an order, once: a request that is there stays as it is. Throws ORDER_CLOSED (400) for an order that has not
+ * arrived, or whose time has passed, and INVALID_INPUT (400) for a picture that is none.
  */
 export async function askForReturn(
-  { db, returnDays, returnFolder, now }: Context,
+  context: Context,
   orderId: number,
   { reason, words, pictures }: AskedReturn,
 ): Promise<void> {
+  const { db, returnFolder, now } = context
+  const seen = await findById(db, orderId)
+  // Before a picture is decoded, which nobody locks the order for.
+  if (seen && !(await isOpenForReturn(db, seen, context))) return
   const encoded = await encodePictures(pictures)
   await db.transaction(async (tx) => {
     const order = await lockById(tx, orderId)
-    if (await findReturn(tx, orderId)) return
-    const until = deadlineOf(order, returnDays)
-    if (until === null) throw badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
-    if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
+    if (!(await isOpenForReturn(tx, order, context))) return
     const at = now()
     await tx.insert(returnRequests).values({ orderId, reason, words, requestedAt: at, movedAt: at })
     await writePictures(tx, returnFolder, { orderId, pictures: encoded })

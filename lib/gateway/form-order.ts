@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import type { Order } from '#lib/contract/order.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -21,10 +22,13 @@ export const pagesOf = (order: FormOrder | null) =>
     ? ({ page: '/account/orders', orderPath: `/account/orders/${order.id}` } as const)
     : ({ page: '/order', orderPath: '/order' } as const)
 
-/** Throws ApiError `refused` (409) when the page of the form shows another order than the one that is opened now. */
-export async function requireOpened(call: string, { order_token, trx_ref }: OpenedOrder) {
+/** The opened order. Throws ApiError `refused` (409) when the page of the form shows another one. */
+export async function requireOpened(
+  call: string,
+  { order_token, trx_ref }: OpenedOrder,
+): Promise<Order> {
   const opened = await getOrderByToken(order_token)
-  if (opened.trx_ref === trx_ref) return
+  if (opened.trx_ref === trx_ref) return opened
   const shopperMessage = messages.guestOrder.otherOpened
   throw new ApiError({ kind: 'refused', call, status: 409, shopperMessage })
 }

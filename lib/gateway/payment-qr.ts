@@ -1,6 +1,5 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import sharp from 'sharp'
 import { findOrderOfBill } from '#lib/api/account.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
@@ -11,6 +10,7 @@ import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
@@ -48,13 +48,10 @@ const svgOf = (text: string) => {
 /** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
 const fileWidth = 800
 
-/** Made from pixels: in the shop's process sharp reads no SVG (server/pictures/encode-picture.ts). */
+/** Made from pixels: sharp reads no SVG here (lib/pictures/encode.ts). */
 function pngOf(text: string): Promise<Buffer> {
   const { size, pixels } = qrPixels(text)
-  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .resize(fileWidth, fileWidth, { kernel: 'nearest' })
-    .png({ palette: true })
-    .toBuffer()
+  return pngOfPixels(pixels, size, fileWidth)
 }
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }

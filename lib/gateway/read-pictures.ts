@@ -1,46 +1,77 @@
 import 'server-only'
-import sharp from 'sharp'
-import { invalidInput, readBytes } from '#lib/gateway/read-input.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { invalidInput, tooLarge } from '#lib/gateway/read-input.ts'
 import * as messages from '#lib/messages/messages.ts'
-import {
-  maxReturnPictures,
-  maxUploadBytes,
-  pictureTypeOf,
-  returnPictureSide,
-} from '#lib/rules/returns.ts'
+import { encoderProcess, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
+import { maxReturnPictures, maxUploadBytes, pictureTypeOf } from '#lib/rules/returns.ts'
+import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 
 /** Room for the other fields of a form, and what stands between them. */
 const formBytes = 64 * 1024
 
-/** Pixels of a picture that is decoded: a small file can claim to be enormous. */
-const maxPixels = 50_000_000
+/** Forms with pictures that are read at once, each of which may take 70 MB, and those that wait unread. */
+const forms = new Slots(3, 24)
+
+const retryAfterSeconds = 10
+
+const busy = (call: string) =>
+  new ApiError({
+    kind: 'refused',
+    call,
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    shopperMessage: messages.returns.busy,
+    retryAfterSeconds,
+  })
+
+/**
+ * Reads and handles a form with pictures when few others are read. Of one order at most one is, while others wait.
+ * Throws ApiError `refused` (429) when too many wait, and all that `handle` throws.
+ */
+export async function whenFewRead<Result>(
+  { call, order }: { call: string; order: string },
+  handle: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await forms.run(handle, { client: order })
+  } catch (error) {
+    throw error instanceof TooManyWaiting ? busy(call) : error
+  }
+}
+
+/** Passes on a body, and breaks off beyond a number of bytes: nobody holds more of it than its parser. */
+function limitBytes(call: string, limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge(call)
+      controller.enqueue(chunk)
+    },
+  })
+}
 
 /** A form with pictures. Throws ApiError `refused`: 413 for more than it may bring, 400 for what is no form. */
 export async function readFormWithPictures(request: Request, call: string): Promise<FormData> {
-  const bytes = await readBytes(request, call, maxReturnPictures * maxUploadBytes + formBytes)
+  const limit = maxReturnPictures * maxUploadBytes + formBytes
+  const body = request.body?.pipeThrough(limitBytes(call, limit)) ?? null
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
   try {
-    return await new Response(new Uint8Array(bytes), { headers }).formData()
+    return await new Response(body, { headers }).formData()
   } catch (error) {
-    throw invalidInput(call, `no form: ${error}`)
+    throw error instanceof ApiError ? error : invalidInput(call, `no form: ${error}`)
   }
 }
 
 /** A picture as it is sent on: a small JPEG without what else the file knows, such as the place; null for what is none. */
 async function shrink(bytes: Uint8Array): Promise<string | null> {
   if (pictureTypeOf(bytes) === null) return null
-  const side = { width: returnPictureSide, height: returnPictureSide }
   try {
-    const jpeg = await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
-      .autoOrient()
-      .resize({ ...side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .timeout({ seconds: 10 })
-      .jpeg({ quality: 78 })
-      .toBuffer()
-    return jpeg.toString('base64')
-  } catch {
-    return null
+    const jpeg = await encoderProcess().encode({ source: bytes, task: { to: 'upload' } })
+    return jpeg.bytes.toString('base64')
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return null
+    throw error
   }
 }
 

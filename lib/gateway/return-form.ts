@@ -1,8 +1,10 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
+import { getOrder } from '#lib/api/account.ts'
 import { sessionIsGone } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
+import type { Order } from '#lib/contract/order.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import {
   type FormOrder,
@@ -13,7 +15,7 @@ import {
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { parseBody } from '#lib/gateway/read-input.ts'
-import { readFormWithPictures, readPictures } from '#lib/gateway/read-pictures.ts'
+import { readFormWithPictures, readPictures, whenFewRead } from '#lib/gateway/read-pictures.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
@@ -36,14 +38,24 @@ async function readOrder({ nextUrl, cookies }: NextRequest): Promise<FormOrder |
 const callOf = (order: FormOrder) =>
   'id' in order ? 'POST user/order-return' : 'POST order-return'
 
-/** Who sends the form, before anything of it is read: it may have many bytes. Throws ApiError. */
-async function requireSender(request: NextRequest, order: FormOrder): Promise<ShopperCaller> {
+/** Who sends the form, and the order that it is about; null for one that the sender does not have. Throws ApiError. */
+async function findOrder(request: NextRequest, order: FormOrder) {
   const call = callOf(order)
   await limitByAddress(request, call)
   const caller = await callerOf(request, endpoints[call].access)
-  if ('order_token' in order) await requireOpened(call, order)
-  else if (!caller.token) throw sessionIsGone(call)
-  return caller
+  if ('order_token' in order) return { caller, found: await requireOpened(call, order) }
+  if (!caller.token) throw sessionIsGone(call)
+  return { caller, found: await getOrder(caller.token, order.id) }
+}
+
+/**
+ * Where the sender is led when the order cannot be returned: to the order for one that was asked for, else to the page that says
+ * so; null for one that can be. Decided before anything of the form is read: its pictures cost memory and time.
+ */
+function refuse(order: FormOrder, found: Order | null): NextResponse | null {
+  if (found?.return_until) return null
+  const { orderPath } = pagesOf(order)
+  return seeOther(found?.return_request ? orderPath : `${orderPath}/return`)
 }
 
 /** Sends the request and gives the backend's message. Throws ApiError. */
@@ -65,13 +77,18 @@ const redirectToForm = (order: FormOrder, said: Partial<Flash>) => {
   return redirectWithFlash({ page, ...said }, `${orderPath}/return`)
 }
 
-/** Reads the form and sends it. `keepTyped` gets what was typed as soon as it is known. Throws ApiError. */
+interface Submission {
+  order: FormOrder
+  caller: ShopperCaller
+  /** Gets what was typed as soon as it is known. */
+  keepTyped: (values: Flash['values']) => void
+}
+
+/** Reads the form and sends it. Throws ApiError. */
 async function submit(
   request: NextRequest,
-  order: FormOrder,
-  keepTyped: (values: Flash['values']) => void,
+  { order, caller, keepTyped }: Submission,
 ): Promise<NextResponse> {
-  const caller = await requireSender(request, order)
   const form = await readFormWithPictures(request, callOf(order))
   const fields = readForm(returnForm, (name) => String(form.get(name) ?? ''))
   const values = { ...fields }
@@ -98,9 +115,14 @@ export function handleReturnForm(request: NextRequest): Promise<Response> {
   const handle = async () => {
     order = await readOrder(request)
     if (order === null) return seeOther('/order')
-    return submit(request, order, (typed) => {
+    const { caller, found } = await findOrder(request, order)
+    const refusal = refuse(order, found)
+    if (refusal || found === null) return refusal ?? seeOther('/order')
+    const keepTyped = (typed: Flash['values']) => {
       values = typed
-    })
+    }
+    const asked = { order, caller, keepTyped }
+    return whenFewRead({ call: callOf(order), order: found.trx_ref }, () => submit(request, asked))
   }
   return handleOwnWrite(request, handle, (failure) =>
     respondToFailure(request, failure, (message) =>

@@ -2,6 +2,7 @@ import 'server-only'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
+import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { cutTo, lengthOf } from '#lib/rules/text-length.ts'
 
@@ -80,10 +81,8 @@ export async function composeSharePicture(
     top += text.height + gap
     return layer
   })
-  const picture = await sharp(cover)
-    .autoOrient()
-    .resize({ width: coverWidth, height, fit: 'cover' })
-    .toBuffer()
+  const task = { to: 'cover', width: coverWidth, height } as const
+  const { bytes: picture } = await encoderProcess().encode({ source: cover, task })
   return sharp({ create: { width, height, channels: 3, background: brand.themeColor } })
     .composite([{ input: picture, left: 0, top: 0 }, ...layers])
     .jpeg({ quality: 82, mozjpeg: true })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { Admission, TooManyWaiting } from '#server/gate/admission.ts'
+import { TooManyWaiting } from '#lib/rules/slots.ts'
+import { Admission } from '#server/gate/admission.ts'
 import { answerDirectly } from '#server/gate/answer-directly.ts'
 import { FailurePages, retryAfter } from '#server/gate/failure-pages.ts'
 import { normalise, type SharedPage, type Target } from '#server/gate/normalise.ts'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type Admission, TooManyWaiting } from '#server/gate/admission.ts'
+import { TooManyWaiting } from '#lib/rules/slots.ts'
+import type { Admission } from '#server/gate/admission.ts'
 import {
   type CachedPage,
   cachedPage,

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { type PictureVersion, pictureAddress } from '#lib/config/picture-address.ts'
-import { Slots, TooManyWaiting } from '#server/gate/admission.ts'
-import { encodeQuickly } from '#server/pictures/encode-picture.ts'
-import type { EncoderProcess } from '#server/pictures/encoder-process.ts'
-import type { Speed } from '#server/pictures/encoder-worker.ts'
+import { isLight } from '#lib/pictures/decode-cost.ts'
+import { type EncodedPicture, encode, readHeader } from '#lib/pictures/encode.ts'
+import type { EncoderProcess } from '#lib/pictures/encoder-process.ts'
+import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 import {
   type FetchedPicture,
   fetchPicture,
@@ -43,6 +43,9 @@ function tooMany(version: PictureVersion): PictureResult {
   logPictureFailure(pathOf(version), 'too many pictures are waited for')
   return { status: 503 }
 }
+
+/** How a version is made: in little time, or into few bytes. */
+type Speed = 'quick' | 'well'
 
 type Encoder = Pick<EncoderProcess, 'encode' | 'stop'>
 
@@ -132,7 +135,7 @@ export class PictureService {
     const fetched = await this.#fetch(version)
     if ('status' in fetched) return fetched
     try {
-      const encoded = await this.#encodes.run(() => encodeQuickly(fetched.bytes, version))
+      const encoded = await this.#encodeQuickly(fetched.bytes, version)
       const picture = { ...encoded, ...lifetimeOf(fetched.cacheControl) }
       // Not waited for: who asks has it already.
       void this.#cache.set(key, picture)
@@ -144,12 +147,25 @@ export class PictureService {
     }
   }
 
+  /** A picture that takes much to decode goes to the process that decodes one at a time. */
+  async #encodeQuickly(
+    source: Buffer,
+    { width, quality }: PictureVersion,
+  ): Promise<EncodedPicture> {
+    const task = { to: 'quick', width, quality } as const
+    const isQuick = isLight(await readHeader(source))
+    return isQuick
+      ? this.#encodes.run(() => encode(source, task))
+      : this.#encoder.encode({ source, task })
+  }
+
   async #makeInBackground(key: string, version: PictureVersion, speed: Speed): Promise<void> {
     if (!this.#canMake(key) || (await this.#cache.get(key))) return
     const fetched = await this.#fetch(version)
     if ('status' in fetched) return
     const { width, quality } = version
-    const encoded = await this.#encoder.encode({ source: fetched.bytes, width, quality, speed })
+    const task = { to: speed, width, quality }
+    const encoded = await this.#encoder.encode({ source: fetched.bytes, task })
     await this.#cache.set(key, { ...encoded, ...lifetimeOf(fetched.cacheControl) })
   }
 }

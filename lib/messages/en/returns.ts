@@ -58,5 +58,6 @@ export const returns = {
   youWrote: 'You wrote',
   weAnswer: 'Our reply',
   picture: (number: number) => `Your picture ${number}`,
+  busy: 'Too many pictures are being sent right now. Go back and send the form again in a minute.',
   notPossible: "You can't return this order here, or can no longer return it.",
 }

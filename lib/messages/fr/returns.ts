@@ -50,5 +50,6 @@ export const returns: typeof English = {
   youWrote: 'Vous avez écrit',
   weAnswer: 'Notre réponse',
   picture: (number) => `Votre photo ${number}`,
+  busy: 'Trop de photos sont envoyées en ce moment. Revenez en arrière et renvoyez le formulaire dans une minute.',
   notPossible: 'Vous ne pouvez pas retourner cette commande ici, ou plus maintenant.',
 }

@@ -53,5 +53,6 @@ export const returns: typeof English = {
   youWrote: 'Anda menulis',
   weAnswer: 'Jawaban kami',
   picture: (number) => `Foto Anda ${number}`,
+  busy: 'Terlalu banyak foto sedang dikirim saat ini. Kembali, lalu kirim lagi formulirnya semenit lagi.',
   notPossible: 'Pesanan ini tidak dapat dikembalikan di sini, atau tidak dapat dikembalikan lagi.',
 }

@@ -12,6 +12,7 @@ import { keptDays } from '#lib/rules/retention.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { anArrivedOrder, staffHeaders } from '#tests/support/arrived-order.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { claimingSize } from '#tests/support/claiming-size.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -44,6 +45,13 @@ const aPhoto = async (width = 60, height = 40) =>
       .jpeg()
       .toBuffer()
   ).toString('base64')
+
+const noPicture = Buffer.from('hello').toString('base64')
+
+const aFlatPicture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33' } })
+const huge = claimingSize(await aFlatPicture.jpeg({ progressive: true }).toBuffer()).toString(
+  'base64',
+)
 
 const filesKept = () => readdir(context.returnFolder).catch(() => [])
 
@@ -80,7 +88,8 @@ describe('a buyer', () => {
   test('is refused before the order has arrived', async () => {
     const { order_token } = await anOrder({}, true)
     expect((await openOrder(order_token)).return_until).toBeNull()
-    const early = await ask(order_token)
+    // Asked before a picture is decoded, which this one could not be.
+    const early = await ask(order_token, { pictures: [noPicture] })
     expect([early.status, early.body.error?.code]).toEqual([400, 'ORDER_CLOSED'])
     expect(await db.$count(returnRequests)).toBe(0)
   })
@@ -91,8 +100,9 @@ describe('a buyer', () => {
     ['words without end', { words: 'x'.repeat(301) }],
     ['four pictures', { pictures: ['/9j/', '/9j/', '/9j/', '/9j/'] }],
     ['what is no Base64', { pictures: ['<script>'] }],
-    ['a picture that is text', { pictures: [Buffer.from('hello').toString('base64')] }],
+    ['a picture that is text', { pictures: [noPicture] }],
     ['a JPEG that is broken', { pictures: [Buffer.from([255, 216, 255, 1]).toString('base64')] }],
+    ['a small JPEG that claims 49 megapixels', { pictures: [huge] }],
     ['an SVG', { pictures: [Buffer.from('<svg xmlns="…"/>').toString('base64')] }],
   ])('who sends %s is refused, and nothing is kept', async (_, wrong) => {
     const { order_token } = await anOrder()

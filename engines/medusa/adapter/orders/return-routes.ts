@@ -25,12 +25,12 @@ const notArrived = (): HttpError =>
 /** Asks the engine for a return, once. Throws ORDER_CLOSED, and INVALID_INPUT for a picture that is none. */
 async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked): Promise<void> {
   const { engine, returnDays, now } = adapter
-  const encoded = await encodePictures(asked.pictures)
   if (order.return_request) return
   const until = returnDeadlineOf(order, returnDays)
   if (until === null) throw notArrived()
   if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
   const { reason, words } = asked
+  const encoded = await encodePictures(asked.pictures)
   const pictures = encoded.map((picture) => picture.toString('base64'))
   await engine
     .own('POST', `/orders/${order.trx_ref}/return`, {

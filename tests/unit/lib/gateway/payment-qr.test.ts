@@ -26,7 +26,7 @@ afterEach(() => {
 // The tests of pictures in this process count on what sharp may not read.
 afterAll(async () => {
   vi.resetModules()
-  await import('#server/pictures/encode-picture.ts')
+  await import('#lib/pictures/encode.ts')
 })
 
 const notFound = () =>

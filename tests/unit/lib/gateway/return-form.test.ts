@@ -1,25 +1,47 @@
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '#lib/contract/order.ts'
 import { handleReturnForm } from '#lib/gateway/return-form.ts'
 import { respondWithReturnPicture } from '#lib/gateway/return-picture.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { maxUploadBytes } from '#lib/rules/returns.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
+import { claimingSize } from '#tests/support/claiming-size.ts'
 import { aRequest, flashOf, goesTo, testOwner, testToken } from '#tests/support/shop-request.ts'
 
 const { returns } = messages
 const token = '7.1800000000.the-token-of-an-order'
 const done = { data: { message: "We've received your request." } }
-const opened = anOrder({ trx_ref: '1A2B3C4D-1' })
+const return_until = '2126-12-03 23:59:59'
+const opened = anOrder({ id: 12, trx_ref: '1A2B3C4D-1', return_until })
 
 stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  customerHas(opened)
 })
+// Its start takes longer than a test on a busy machine.
+beforeAll(async () => {
+  await encoderProcess().encode({ source: await aPhoto(80), task: { to: 'upload' } })
+}, 30_000)
+afterAll(() => encoderProcess().stop())
+
+/** The customer's order as the backend has it; null for one that is another's. */
+function customerHas(order: Order | null) {
+  const answer = order
+    ? HttpResponse.json({ data: { user_order: order } })
+    : HttpResponse.json({ error: { message: 'Not found', code: 'NOT_FOUND' } }, { status: 404 })
+  const orders = { data: { user_orders: order ? [order] : [] } }
+  backendStub.use(
+    http.get('http://localhost:4000/user/order', () => answer.clone()),
+    http.get('http://localhost:4000/user/orders', () => HttpResponse.json(orders)),
+  )
+}
 
 interface Heard {
   pictures: string[]
@@ -51,6 +73,9 @@ const aPhoto = (width = 2_400) =>
 
 const file = (bytes: Uint8Array<ArrayBuffer> | Buffer, name = 'seam.jpg') =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+
+const tiny = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a43' } })
+const huge = claimingSize(await tiny.jpeg({ progressive: true }).toBuffer())
 
 interface Given {
   files?: File[]
@@ -103,6 +128,7 @@ describe('the form that asks to return an order', () => {
   test.each([
     ['an SVG that calls itself a JPEG', [file(text, 'a.jpg')], returns.noPicture('a.jpg')],
     ['a JPEG that ends at once', [file(broken, 'b.jpg')], returns.noPicture('b.jpg')],
+    ['a small JPEG that claims 49 megapixels', [file(huge, 'd.jpg')], returns.noPicture('d.jpg')],
     ['four pictures', Array.from({ length: 4 }, () => file(text)), returns.tooManyPictures(3)],
     [
       'a picture of more than 8 MB',
@@ -162,6 +188,36 @@ describe('the form that asks to return an order', () => {
     const heard = backendSays('order-return', done)
     const response = await press('trx_ref=5E6F', { headers: { cookie: await orderCookie() } })
     expect((await flashOf(response, '/order'))?.message).toBe(messages.guestOrder.otherOpened)
+    expect(heard).toEqual([])
+  })
+
+  const asked = {
+    status: 'REQUESTED',
+    reason: 'DAMAGED',
+    words: 'A seam is open.',
+    requested_at: '2026-11-20 10:00:00',
+    picture_count: 0,
+  } as const
+  test.each<[string, Order | null, string]>([
+    ['that is another customer’s', null, '/account/orders/12/return'],
+    ['that cannot be returned', { ...opened, return_until: null }, '/account/orders/12/return'],
+    [
+      'for which that was asked',
+      { ...opened, return_until: null, return_request: asked },
+      '/account/orders/12',
+    ],
+  ])('of an order %s is answered before a byte of it is read', async (_, order, path) => {
+    customerHas(order)
+    const heard = backendSays('user/order-return', done)
+    const { headers, nextUrl } = await aRequest('POST', '/api/order/return?id=12', {
+      isSignedIn: true,
+    })
+    const pull = vi.fn()
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const
+    const response = await handleReturnForm(new NextRequest(nextUrl, init))
+    expect(goesTo(response)).toEqual([303, path])
+    expect(pull).not.toHaveBeenCalled()
     expect(heard).toEqual([])
   })
 

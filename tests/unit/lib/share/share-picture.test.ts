@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import sharp, { type Region } from 'sharp'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#lib/contract/product.ts'
+import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 import { composeSharePicture } from '#lib/share/compose-share-picture.ts'
@@ -10,6 +11,11 @@ import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 stubBackend()
+// Its start takes longer than a test on a busy machine.
+beforeAll(async () => {
+  await encoderProcess().encode({ source: await aCover(), task: { to: 'upload' } })
+}, 30_000)
+afterAll(() => encoderProcess().stop())
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

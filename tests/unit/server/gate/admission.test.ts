@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Admission, TooManyWaiting } from '#server/gate/admission.ts'
+import { TooManyWaiting } from '#lib/rules/slots.ts'
+import { Admission } from '#server/gate/admission.ts'
 
 /** Milliseconds between two samples of the event loop. */
 const sampleMs = 50

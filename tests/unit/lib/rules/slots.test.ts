@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Slots, TooManyWaiting } from '#server/gate/admission.ts'
+import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 
 const flush = () => new Promise<void>((resolve) => setImmediate(resolve))
 

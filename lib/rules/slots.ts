@@ -1,0 +1,149 @@
+/** Says that the queue for a slot is full, or the wait in it too long (load shedding). */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+
+  constructor() {
+    super('queue full')
+  }
+}
+
+interface Waiting {
+  client: string
+  isAdmitted: boolean
+  /** When it came, in milliseconds since 1970. */
+  since: number
+  start: () => void
+  refuse: (reason: Error) => void
+  isGone: () => boolean
+}
+
+interface For {
+  /** Whom a slot is for. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
+  client?: string
+  /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is not refused for others. */
+  isAdmitted?: boolean
+  /** Whether nobody waits for the result any more. */
+  isGone?: () => boolean
+}
+
+/** The part of the slots that one client gets while others wait. */
+const share = 1 / 4
+
+/** Requests of one admitted shopper that wait at most. */
+const mostOfAdmitted = 16
+
+const count = (clients: Iterable<string>) => {
+  const counts = new Map<string, number>()
+  for (const client of clients) counts.set(client, (counts.get(client) ?? 0) + 1)
+  return counts
+}
+
+/** A number of slots, and a queue of limited length for them (admission control). */
+export class Slots {
+  readonly #maxWaiting: number
+  #waiting: Waiting[] = []
+  #slots: number
+  #running = 0
+  readonly #held = new Map<string, number>()
+
+  constructor(slots: number, maxWaiting: number) {
+    this.#slots = slots
+    this.#maxWaiting = maxWaiting
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Changes the number of slots. What runs goes on, also in a slot that is no more. */
+  resize(slots: number): void {
+    this.#slots = slots
+    this.#startWaiting()
+  }
+
+  /** Refuses those who have waited for longer than some milliseconds. */
+  refuseAfter(ms: number): void {
+    const since = Date.now() - ms
+    const isLate = (waiting: Waiting) => waiting.since < since && !waiting.isAdmitted
+    const late = this.#waiting.filter(isLate)
+    if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => !isLate(waiting))
+    for (const { refuse } of late) refuse(new TooManyWaiting())
+  }
+
+  /**
+   * Runs a function in a slot, in the order of the calls, as far as each client's share allows. Rejects with
+   * TooManyWaiting when the queue is full, or when it is full later on and another client has fewer in it.
+   */
+  async run<Result>(
+    use: () => Promise<Result>,
+    { client = '', isAdmitted = false, isGone = () => false }: For = {},
+  ): Promise<Result> {
+    if (isAdmitted) this.#boundAdmitted(client)
+    else this.#makeRoom(client)
+    await new Promise<void>((start, refuse) => {
+      this.#waiting.push({ client, isAdmitted, since: Date.now(), start, refuse, isGone })
+      this.#startWaiting()
+    })
+    try {
+      return await use()
+    } finally {
+      this.#running--
+      this.#hold(client, -1)
+      this.#startWaiting()
+    }
+  }
+
+  #isFull(): boolean {
+    return this.#running >= this.#slots && this.#waiting.length >= this.#maxWaiting
+  }
+
+  /** An admission is no way to send without end. */
+  #boundAdmitted(client: string): void {
+    const own = this.#waiting.filter((waiting) => waiting.isAdmitted && waiting.client === client)
+    if (own.length >= mostOfAdmitted) throw new TooManyWaiting()
+  }
+
+  /** Takes those out of a full queue who have left, else the last of the client that has most in it. */
+  #makeRoom(client: string): void {
+    if (this.#isFull()) this.#waiting = this.#waiting.filter((waiting) => !waiting.isGone())
+    if (!this.#isFull()) return
+    const strangers = this.#waiting.filter(({ isAdmitted }) => !isAdmitted)
+    const counts = count(strangers.map((waiting) => waiting.client))
+    const [most = '', mostCount = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+    if (mostCount <= (counts.get(client) ?? 0) + 1) throw new TooManyWaiting()
+    const index = this.#waiting.findLastIndex(
+      (waiting) => waiting.client === most && !waiting.isAdmitted,
+    )
+    const [dropped] = this.#waiting.splice(index, 1)
+    dropped?.refuse(new TooManyWaiting())
+  }
+
+  #hold(client: string, change: 1 | -1): void {
+    const held = (this.#held.get(client) ?? 0) + change
+    if (held === 0) this.#held.delete(client)
+    else this.#held.set(client, held)
+  }
+
+  /** The first in the queue whose client holds less than its share, the admitted before others; when all hold more, the first. */
+  #next(): Waiting | undefined {
+    const most = Math.max(1, Math.floor(this.#slots * share))
+    const isWithin = ({ client }: Waiting) => (this.#held.get(client) ?? 0) < most
+    const admitted = this.#waiting.findIndex((waiting) => waiting.isAdmitted && isWithin(waiting))
+    const next = admitted >= 0 ? admitted : this.#waiting.findIndex(isWithin)
+    return this.#waiting.splice(Math.max(next, 0), 1)[0]
+  }
+
+  #startWaiting(): void {
+    while (this.#running < this.#slots) {
+      const next = this.#next()
+      if (next === undefined) return
+      this.#running++
+      this.#hold(next.client, 1)
+      next.start()
+    }
+  }
+}
