@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect } from '@playwright/test'
-import { e2e } from '#e2e/settings.ts'
+import { e2e, metricsHeaders } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import type { Category } from '#lib/contract/category.ts'
@@ -87,7 +87,9 @@ test.describe('with a backend that sends records that cannot be read', () => {
         .filter((line) => line.includes('"leftOut":"products.[]"') && line.includes(`${brokenId}`))
       expect(lines).toHaveLength(1)
       expect(lines[0]).toContain('.sizes')
-      const metrics = await (await request.get(`${shop.url}/metrics`)).text()
+      const metrics = await (
+        await request.get(`${shop.url}/metrics`, { headers: metricsHeaders })
+      ).text()
       expect(metrics).toMatch(
         /backend_data_left_out_total\{call="GET products",path="products\.\[\]"\} [1-9]/,
       )

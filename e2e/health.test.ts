@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { metricsHeaders } from '#e2e/settings.ts'
 import { test } from '#e2e/support/test.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -16,7 +17,7 @@ test('the metrics have what visitors saw, by route and not by address', async ({
   await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.goto('/faq')
-  const metrics = async () => (await request.get('/metrics')).text()
+  const metrics = async () => (await request.get('/metrics', { headers: metricsHeaders })).text()
   await expect
     .poll(metrics)
     .toMatch(/web_vital_seconds_count\{name="LCP",route="\/product\/\[id\]"\}/)

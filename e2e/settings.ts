@@ -27,6 +27,10 @@ const paymentPassword = 'only-for-browser-tests'
 /** What calls of the staff carry. */
 export const staffToken = 'a-token-of-the-staff-for-browser-tests'
 
+/** What a request for `/metrics` carries. */
+const metricsToken = 'a-token-of-the-metrics-for-browser-tests'
+export const metricsHeaders = { Authorization: `Bearer ${metricsToken}` }
+
 /** Where a worker's shop runs, and with which settings. */
 export function shopOf(worker: number) {
   const port = firstPort + 10 * worker
@@ -48,6 +52,7 @@ export function shopOf(worker: number) {
       DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
       SEED: 'demo',
       STAFF_TOKEN: staffToken,
+      METRICS_TOKEN: metricsToken,
       // With it the backend tells the shop of what staff change.
       REVALIDATE_SECRET: 'a-secret-of-browser-tests',
       API_BASE_URL: '',

@@ -11,6 +11,7 @@ import {
 } from '#scripts/bench/flood/addresses.ts'
 import { measureFirstPictures } from '#scripts/bench/flood/first-pictures.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
+import { measureLargePictures } from '#scripts/bench/flood/pictures/flood-pictures.ts'
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
 import { measureSale } from '#scripts/bench/flood/sale/sale.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
@@ -37,6 +38,8 @@ const { values } = parseArgs({
     'only-pictures': { type: 'boolean', default: false },
     'only-stampedes': { type: 'boolean', default: false },
     'only-strangers': { type: 'boolean', default: false },
+    /** Large pictures that strangers send, or ask for. */
+    'only-large-pictures': { type: 'boolean', default: false },
     /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, which loses its data, and of which one is killed. */
     sale: { type: 'boolean', default: false },
     fleet: { type: 'boolean', default: false },
@@ -139,6 +142,14 @@ const sale = {
   perMinute: Number(values['per-minute']),
   isFleet: values.fleet,
 }
-const measured = values.sale ? await measureSale(sale) : await measureShop()
+
+async function measureAll(): Promise<Measured[]> {
+  if (values.sale) return measureSale(sale)
+  if (values['only-large-pictures']) return measureLargePictures()
+  const isPart = values['only-pictures'] || values['only-stampedes'] || values['only-strangers']
+  return [...(await measureShop()), ...(isPart ? [] : await measureLargePictures())]
+}
+
+const measured = await measureAll()
 process.stdout.write(`\n${measured.map(reportLine).join('\n')}\n`)
 process.exitCode = areWithin(measured) ? 0 : 1

@@ -20,7 +20,8 @@ let turn = 0
 
 /** Resident memory of the shop in MB; null where its metrics cannot be read. */
 async function residentMemory(): Promise<number | null> {
-  const text = await fetch(`${origin}/metrics`).then(
+  const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
+  const text = await fetch(`${origin}/metrics`, { headers }).then(
     (response) => response.text(),
     () => '',
   )

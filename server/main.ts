@@ -24,7 +24,13 @@ import { openRedis } from '#server/redis/share-tags.ts'
 import { sendStatus } from '#server/respond/send.ts'
 import { Drain, limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 import { dependenciesOf, Health } from '#server/watch/health.ts'
-import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
+import {
+  countPage,
+  countRequest,
+  receiveVitals,
+  sendMetrics,
+  serveMetrics,
+} from '#server/watch/metrics.ts'
 import { countAdmitted, seenLine } from '#server/watch/queue-metrics.ts'
 
 /*
@@ -89,6 +95,8 @@ function answerItself(request: IncomingMessage, response: ServerResponse): void 
     leadOn(request, response)
   if (!isAnswered) sendStatus(response, 404)
 }
+
+if (env.metricsSocket) await serveMetrics(env.metricsSocket)
 
 const gate = new Gate({
   handle: app.getRequestHandler(),

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { DiskWatch } from '#backend/disk-watch.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
 import { readStaffJsonExactly } from '#backend/http/staff-json.ts'
-import type { TrustProxy } from '#lib/rules/network.ts'
+import { type TrustProxy, withoutPorts } from '#lib/rules/network.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -39,6 +39,14 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   })
 }
 
+/** Takes out the ports that some proxies write beside the addresses: Fastify would count each connection as a client. */
+function readForwardedAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const said = raw.headers['x-forwarded-for']
+    if (said !== undefined) raw.headers['x-forwarded-for'] = withoutPorts(String(said))
+  })
+}
+
 export interface ServerOptions {
   logLevel: string
   /** Where the lines of the log go; standard output without it. */
@@ -61,6 +69,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     frameworkErrors: handleFrameworkError,
   })
+  readForwardedAddresses(app)
   app.setReplySerializer(withNumericFlags)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })

@@ -42,6 +42,10 @@ const batchSize = 100
 
 type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email' | 'clientNetwork'>
 
+/** What an e-mail address waits for, and what it got a mail about lately; the oldest first. */
+export const alertsOf = (db: Database, email: string): Promise<StockAlertRow[]> =>
+  db.select().from(stockAlerts).where(eq(stockAlerts.email, email)).orderBy(asc(stockAlerts.id))
+
 /**
  * Adds an alert in the language of the request, or renews the one that there is; false when the address waits for too
  * many sizes, and none gives way.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getCustomer } from '#backend/account/customer-repository.ts'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { notFound } from '#backend/http/http-error.ts'
@@ -6,8 +7,14 @@ import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { addAlert, endAlerts, maxWaiting } from '#backend/stock-alerts/stock-alert-repository.ts'
+import {
+  addAlert,
+  alertsOf,
+  endAlerts,
+  maxWaiting,
+} from '#backend/stock-alerts/stock-alert-repository.ts'
 import { emailKey } from '#lib/rules/email.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** 'Tell me when it is back', and its end. */
 export default function stockAlertRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -27,6 +34,21 @@ export default function stockAlertRoutes(app: FastifyInstance, { context }: Rout
       message: isAdded
         ? messages().answers.stockAlert.added
         : messages().answers.stockAlert.tooMany(maxWaiting),
+    }
+  })
+
+  registerEndpoint(app, 'GET user/stock-alerts', async (_, { customer }) => {
+    // Another person may wait under an address that this customer has never confirmed.
+    const { email: confirmed, emailConfirmedAt } = await getCustomer(db, customer.id)
+    const alerts = emailConfirmedAt === null ? [] : await alertsOf(db, confirmed)
+    return {
+      stock_alerts: alerts.map(({ productId, sizeCode, email, createdAt, notifiedAt }) => ({
+        product_detail_id: productId,
+        size: sizeCode,
+        email,
+        created_at: toWib(createdAt),
+        notified_at: notifiedAt && toWib(notifiedAt),
+      })),
     }
   })
 

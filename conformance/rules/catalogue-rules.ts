@@ -80,6 +80,7 @@ export const catalogueRules = {
   'POST stock-alert-stop': {
     message: 'A token of a mail, used once or twice, and one that is none have the same answer.',
   },
+  'GET user/stock-alerts': { stock_alerts: 'A new customer has asked for none.' },
   'POST check-stock-location': {
     showrooms: 'A size that can be bought is in a store, and some size twice in a hub.',
     qty: 'As many pieces as a store is said to have, POST cart takes.',

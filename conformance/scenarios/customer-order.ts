@@ -10,6 +10,7 @@ import {
   checkOwnReviews,
   checkReview,
 } from '#conformance/scenarios/returns.ts'
+import { checkOwnStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
@@ -55,6 +56,7 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
   await checkCustomerReturn(client, id)
   await checkCustomerUpdates(client, id)
   await checkOwnReviews(client)
+  await checkOwnStockAlerts(client)
   await checkReview(client, { id }, answer.user_order.sales_trx_details)
   if (answer.user_order.can_cancel) await checkCancel(client, id)
   return id

@@ -54,6 +54,14 @@ async function checkStop(client: Client, token: string | undefined): Promise<voi
   }
 }
 
+/** A new customer, whose address is not confirmed, waits for nothing. */
+export async function checkOwnStockAlerts(client: Client): Promise<void> {
+  const call = 'GET user/stock-alerts'
+  const answer = await client.requestOptional(call)
+  const isNone = !answer || answer.stock_alerts.length === 0
+  client.report.check(call, 'stock_alerts', isNone, 'a new customer has some')
+}
+
 /** The optional mails for sizes that are back. `token` is that of a mail of the backend, to try its end. */
 export async function checkStockAlerts(client: Client, token: string | undefined): Promise<void> {
   const product = await findProduct(client)

@@ -73,6 +73,7 @@ export class ProxiedShop {
       PAYMENT_URL: `${e2e.backendUrl}/sandbox/payment`,
       // Cookies know no ports: who is signed in at the shop under test is so here too.
       SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
+      METRICS_TOKEN: e2e.env.METRICS_TOKEN,
       ...env,
     }
     this.#shop = this.#start()

@@ -3,6 +3,7 @@ import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { queueFor } from '#lib/config/queue.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
@@ -41,7 +42,7 @@ async function refusal(response: Response, call: string): Promise<ApiError> {
 /** Loads the page of the queue, which leads back to this one (server/queue). */
 function goToQueue(): void {
   const { pathname, search } = window.location
-  window.location.assign(`/queue?next=${encodeURIComponent(pathname + search)}`)
+  window.location.assign(queueFor(pathname + search))
 }
 
 export interface GatewayRequest {

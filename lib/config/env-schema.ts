@@ -83,6 +83,7 @@ const schema = z
     REVALIDATE_SECRET: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(logLevels).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_SOCKET: z.string().min(1).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: trustedProxies,
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
@@ -131,8 +132,10 @@ const schema = z
       /** The secret for `POST /api/revalidate`; without it the call is off. */
       revalidateSecret: env.REVALIDATE_SECRET,
       logLevel: env.LOG_LEVEL,
-      /** The bearer token of `/metrics`; without it only this machine may read them. */
+      /** The bearer token of `/metrics`; without it nobody reads them there. */
       metricsToken: env.METRICS_TOKEN,
+      /** The path of a Unix socket where this machine reads the metrics. */
+      metricsSocket: env.METRICS_SOCKET,
       /** Whether OpenTelemetry traces the process, and passes the trace context on. */
       isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       /** Whether an address in front of the shop is a proxy of ours, whose X-Forwarded-* headers count. */

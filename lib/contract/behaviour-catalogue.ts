@@ -66,6 +66,9 @@ export const catalogueBehaviour: Behaviour<Call> = {
     'Forget all alerts of the address that the token was mailed to.',
     'Answer a token that is unknown or used as one that is valid.',
   ],
+  'GET user/stock-alerts': [
+    'Send those of an address that the customer has confirmed alone: anybody can make an account with the address of another.',
+  ],
   'GET product-promise': [
     'Count in on_time the days that the orders were promised, as they were kept with them, and say nothing of fewer than 30 parcels.',
     'Compute tariff and days for one piece, as POST checkout-shipping does for a cart with it alone.',

@@ -68,6 +68,8 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   max_days: 'Most days on the way.',
   has_buy_now: 'Whether the backend has GET buy-now for it.',
   has_product_promise: 'Whether the backend has GET product-promise for it.',
+  stock_alerts: 'What is waited for, the oldest first.',
+  notified_at: 'When the mail was sent that the size is back; null while it is waited for.',
   has_stock_alerts: 'Whether the backend has POST stock-alert for it.',
   related_products: 'Products shown below this one.',
   category_sub: 'The sub-category.',

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation } from '#lib/contract/fields.ts'
+import { confirmation, id, wibTime } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
 import { stockAlertForm } from '#lib/rules/forms.ts'
+
+/** A size that a customer's address waits for, or has waited for. */
+const ownStockAlert = z
+  .object({
+    product_detail_id: id,
+    size: z.string(),
+    email: z.string(),
+    created_at: wibTime,
+    /** Empty while the size is not back. */
+    notified_at: wibTime.nullish(),
+  })
+  .meta({ id: 'OwnStockAlert' })
 
 /** Additions to spec §7: 'Tell me when it is back'. A backend may leave them out. */
 export const stockAlertEndpoints = {
@@ -27,5 +39,13 @@ export const stockAlertEndpoints = {
         .regex(/^[\w-]+$/),
     }),
     data: confirmation,
+  },
+  'GET user/stock-alerts': {
+    summary:
+      "Sizes that the customer's confirmed address waits for, and for which it got a mail lately.",
+    access: 'customer',
+    isOptional: true,
+    isServerOnly: true,
+    data: z.object({ stock_alerts: z.array(ownStockAlert) }),
   },
 } satisfies EndpointMap

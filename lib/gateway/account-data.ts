@@ -1,11 +1,12 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
+import { fetchCart } from '#lib/api/cart.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { callerOf } from '#lib/gateway/caller.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
@@ -26,15 +27,19 @@ async function returnPicturesOf(orders: readonly Order[], token: string) {
 }
 
 /** All that the backend knows of a customer, by the calls of the spec and those that it offers. Throws ApiError. */
-async function collect(token: string) {
-  const [account, addresses, orders, wishlist, passkeys, reviews] = await Promise.all([
-    getAccount(token),
-    getAddresses(token),
-    callBackend('GET user/orders', {}, { token }),
-    getWishlist(token),
-    getPasskeys(token),
-    nullIfNotFound(callBackend('GET user/reviews', {}, { token })),
-  ])
+async function collect(caller: ShopperCaller, token: string) {
+  const [account, addresses, orders, wishlist, passkeys, reviews, alerts, cart] = await Promise.all(
+    [
+      getAccount(token),
+      getAddresses(token),
+      callBackend('GET user/orders', {}, { token }),
+      getWishlist(token),
+      getPasskeys(token),
+      nullIfNotFound(callBackend('GET user/reviews', {}, { token })),
+      nullIfNotFound(callBackend('GET user/stock-alerts', {}, { token })),
+      caller.isNewDevice ? null : fetchCart(caller),
+    ],
+  )
   const pictures = await returnPicturesOf(orders.user_orders, token)
   return {
     profile: account.profile,
@@ -51,6 +56,8 @@ async function collect(token: string) {
     wishlist,
     passkeys,
     reviews: reviews?.reviews,
+    stock_alerts: alerts?.stock_alerts,
+    cart: cart?.cart_items,
   }
 }
 
@@ -64,9 +71,10 @@ const pageOf = ({ nextUrl }: NextRequest) =>
  */
 export async function downloadAccountData(request: NextRequest): Promise<Response> {
   try {
-    const { token } = await callerOf(request, 'customer')
+    const caller = await callerOf(request, 'customer')
+    const { token } = caller
     if (token === undefined) return seeOther(withNext('/sign-in', pageOf(request)))
-    return new NextResponse(JSON.stringify(await collect(token), null, 2), {
+    return new NextResponse(JSON.stringify(await collect(caller, token), null, 2), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': 'attachment; filename="my-data.json"',

@@ -22,6 +22,8 @@ export interface CartFormResult {
 const isAboutLine = (error: unknown) =>
   error instanceof ApiError && error.status !== 401 && !mayHaveHappened(error)
 
+const isQueued = (error: unknown) => error instanceof ApiError && error.code === 'QUEUED'
+
 /** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
 async function addEach(request: NextRequest, lines: readonly LinkLine[], caller: ShopperCaller) {
   const failures: unknown[] = []
@@ -55,7 +57,8 @@ export async function fillCart(
     })
   }
   const { added, failures } = await addEach(request, lines, caller)
-  if (added === 0) throw failures.at(-1)
+  // A line that must wait leads to the queue.
+  if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
   if (failures.length === 0) return { message: messages.cartLink.added(added), isDone: true }
   return { message: messages.cartLink.addedSome(added, lines.length), isDone: false }
 }

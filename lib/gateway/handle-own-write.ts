@@ -1,8 +1,11 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
+import { queueFor } from '#lib/config/queue.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
+import { isFormPost } from '#lib/gateway/read-input.ts'
+import { refererPath, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 
 /** Handles a write that one of our own pages sends, with its trace id; refuses one of another origin with 403. */
@@ -30,7 +33,7 @@ function isSameOrigin(headers: Headers): boolean {
 
 /**
  * Handles a write of one of our own pages: refuses other origins with 403, and passes what fails, logged, to `fail`,
- * which responds with the reason.
+ * which responds with the reason. A form that must wait for its turn leads to the line: its page may have none.
  */
 export const handleOwnWrite = (
   request: NextRequest,
@@ -41,6 +44,9 @@ export const handleOwnWrite = (
     try {
       return await handle()
     } catch (error) {
-      return fail(logRequestFailure(request, traceId, error), error)
+      const failure = logRequestFailure(request, traceId, error)
+      if (failure.code === 'QUEUED' && isFormPost(request))
+        return seeOther(queueFor(refererPath(request)))
+      return fail(failure, error)
     }
   })

@@ -44,7 +44,7 @@ export function clearSiteData(response: NextResponse): NextResponse {
 }
 
 /** The page that a request comes from, with its query; home where the browser does not say. */
-function refererPath({ headers }: NextRequest): string {
+export function refererPath({ headers }: NextRequest): string {
   const page = URL.parse(headers.get('referer') ?? '')
   return nextPath(page && page.pathname + page.search)
 }

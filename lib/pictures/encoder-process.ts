@@ -18,12 +18,16 @@ export class UnreadablePicture extends Error {
 /** From the folder of the shop: Next's bundles do not know where this file is. */
 const worker = () => resolve(/* turbopackIgnore: true */ 'lib/pictures/encoder-worker.ts')
 
+/** How the operator lets freed memory return to the system. */
+const allocatorSettings = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))
+
 function start(): ChildProcess {
   // Without the flags of this process, whose memory limits are its own, and without its secrets.
   const child = fork(/* turbopackIgnore: true */ worker(), {
     serialization: 'advanced',
     execArgv: [],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...allocatorSettings() },
   })
   // Pages and calls go first. Set from here, before it has threads: they inherit it.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -28,6 +28,23 @@ export const trustedProxies = z
     }
   })
 
+const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
+
+const toAddress = (entry: string) => {
+  const [, ipv6, ipv4] = withPort.exec(entry) ?? []
+  return ipv6 ?? ipv4 ?? entry
+}
+
+/**
+ * X-Forwarded-For with addresses alone. Some proxies add the port of the client: `203.0.113.7:4711`, `[2001:db8::7]:4711`, which
+ * is another one for each connection.
+ */
+export const withoutPorts = (forwardedFor: string): string =>
+  forwardedFor
+    .split(',')
+    .map((entry) => toAddress(entry.trim()))
+    .join(', ')
+
 const ipv6NetworkParts = 4
 
 /**

@@ -205,12 +205,13 @@ function toTarget(
 
 const noQuery = new URLSearchParams()
 
-const documentTypes = ['text/html', 'text/markdown']
+/** As they are sent: a client may ask for the character set too. */
+const [page, markdown] = ['text/html;charset=utf-8', 'text/markdown;charset=utf-8']
 
 /** Whether a client would rather have Markdown than a page (RFC 9110, 12.5.1). Most say nothing of it. */
 const wantsMarkdown = (request: IncomingMessage): boolean =>
-  request.headers.accept?.includes('text/markdown') === true &&
-  new Negotiator(request).mediaType(documentTypes) === 'text/markdown'
+  /\/markdown/i.test(request.headers.accept ?? '') &&
+  new Negotiator(request).mediaType([page, markdown]) === markdown
 
 /** The address that a request is for: that of the Markdown where it asks for it by a header. So no page is kept under two kinds. */
 function askedFor(

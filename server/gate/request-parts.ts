@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { networkOf } from '#lib/rules/network.ts'
+import { logEvent } from '#lib/log/log-event.ts'
+import { networkOf, withoutPorts } from '#lib/rules/network.ts'
 
 /** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/
@@ -61,15 +62,23 @@ export const encodePath = (path: string): string =>
 /** Headers by which a proxy says for whom it speaks. Next believes them. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
-let hasWarned = false
+const warned = new Set<string>()
 
-/** A proxy that nobody configured makes all shoppers one address, which the rate limits then refuse together. */
-function warnOnce(): void {
-  if (hasWarned) return
-  hasWarned = true
-  console.warn(
-    'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored.',
-  )
+/** All shoppers are one address then, which the rate limits refuse together. */
+function warnOnce(why: string): void {
+  if (warned.has(why)) return
+  warned.add(why)
+  logEvent('shopper-address-unknown', { why })
+}
+
+/** Why the address of a shopper is not known; null when it is. `claimed` is what the trusted proxies say. */
+function problemOf(hasHeader: boolean, isTrusted: boolean, claimed: string): string | null {
+  if (!isTrusted)
+    return hasHeader
+      ? 'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name'
+      : null
+  if (!hasHeader) return 'a trusted proxy sends no X-Forwarded-For'
+  return isIP(claimed) === 0 ? 'X-Forwarded-For of a trusted proxy has no address in it' : null
 }
 
 /**
@@ -82,11 +91,13 @@ export function setClientAddress(
 ): string {
   const { headers, socket } = request
   const peer = socket.remoteAddress ?? ''
+  const isTrusted = trusts(peer, 0)
+  const said = headers['x-forwarded-for']
+  if (said !== undefined) headers['x-forwarded-for'] = withoutPorts(String(said))
   const claimed = proxyAddr(request, trusts)
-  if (!trusts(peer, 0)) {
-    if (headers['x-forwarded-for'] !== undefined) warnOnce()
-    for (const name of proxyHeaders) delete headers[name]
-  }
+  const problem = problemOf(Boolean(said), isTrusted, claimed)
+  if (problem !== null) warnOnce(problem)
+  if (!isTrusted) for (const name of proxyHeaders) delete headers[name]
   const address = isIP(claimed) === 0 ? peer : claimed
   headers['x-forwarded-for'] = address
   return networkOf(address)

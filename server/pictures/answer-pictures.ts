@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { lighterVersion, parsePictureAddress } from '#lib/config/picture-address.ts'
 import type { CachedPicture } from '#server/pictures/picture-cache.ts'
@@ -52,8 +53,10 @@ const savesData = ({ headers }: IncomingMessage) =>
  */
 const lighterCacheControl = 'private, max-age=86400'
 
-const accepts = ({ headers }: IncomingMessage, type: string) =>
-  headers.accept?.includes(type) ?? false
+/** Whether a browser names AVIF, and does not refuse it (RFC 9110, 12.5.1): `*` stands in the header of each, also of those that lack it. */
+const acceptsAvif = (request: IncomingMessage) =>
+  /image\/avif/i.test(request.headers.accept ?? '') &&
+  new Negotiator(request).mediaType(['image/avif']) !== undefined
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -69,7 +72,7 @@ export function answerPictures(service: PictureService, origins: readonly string
     if (!version) return refuse(response, 400)
     const isLighter = savesData(request)
     const wanted = isLighter ? lighterVersion(version) : version
-    const result = await service.get(wanted, accepts(request, 'image/avif'))
+    const result = await service.get(wanted, acceptsAvif(request))
     if ('status' in result) refuse(response, result.status)
     else send(request, response, result, isLighter)
   }

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { queueFor, queuePath } from '#lib/config/queue.ts'
 import { type Told, type WaitingPage, waitingHeaders } from '#server/queue/waiting-page.ts'
-
-/** The address of the queue itself, which no cache keeps: it leads to `next` whoever may come in. */
-export const queuePath = '/queue'
 
 /** Characters of an address to which the queue leads: the page that names it stays small. */
 const maxNext = 400
@@ -13,10 +11,6 @@ const inShop = /^\/(?![/\\])[!-[\]-~]*$/
 /** A path of this shop to go on to; the home page for anything else. */
 export const safeNext = (path: string | null | undefined): string =>
   path && path.length <= maxNext && inShop.test(path) ? path : '/'
-
-/** The address of the queue for who wants a page. */
-export const queueFor = (next: string): string =>
-  next === '/' ? queuePath : `${queuePath}?next=${encodeURIComponent(next)}`
 
 /** The page that a request is for; that of the queue itself is named in its query. The hash of Next's router is not part of it. */
 export function nextOf({ url = '' }: IncomingMessage): string {

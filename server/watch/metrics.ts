@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import {
   Counter,
   collectDefaultMetrics,
@@ -130,30 +132,36 @@ function recordVital(route: string, name: string, value: number): void {
   else vitals.observe({ name, route }, value / 1000)
 }
 
-const isLocal = ({ headers, socket }: IncomingMessage) =>
-  !headers['x-forwarded-for'] &&
-  !headers.forwarded &&
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+/** Sends all metrics in the OpenMetrics format. */
+async function sendAll(response: ServerResponse): Promise<void> {
+  const text = await registry.metrics()
+  response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+  response.end(text)
+}
 
 /**
- * Answers `/metrics` in the OpenMetrics format: for the bearer of the token, or without a token for direct requests from this
- * machine; 404 for all others. Gives whether it has answered.
+ * Serves the metrics at a Unix socket, for programs of this machine that may open the file: the shop's own user, and what it
+ * is shared with. Where a request over the network comes from cannot be told behind a proxy.
  */
+export async function serveMetrics(socket: string): Promise<Server> {
+  // What a process that was killed has left; one that still drains keeps its connections.
+  await rm(socket, { force: true })
+  const server = createServer((_, response) => void sendAll(response))
+  server.listen(socket).unref()
+  await once(server, 'listening')
+  await chmod(socket, 0o660)
+  return server
+}
+
+/** Answers `/metrics` for the bearer of the token; 404 for all others, and without a token. Gives whether it has answered. */
 export function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
   token: string | undefined,
 ): boolean {
   if (request.url !== '/metrics' || request.method !== 'GET') return false
-  const isAllowed = token === undefined ? isLocal(request) : hasToken(request, token)
-  if (!isAllowed) {
-    response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
-    return true
-  }
-  registry.metrics().then((text) => {
-    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-    response.end(text)
-  })
+  if (token !== undefined && hasToken(request, token)) void sendAll(response)
+  else response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
   return true
 }
 

@@ -32,5 +32,5 @@ export const waiting = {
   turn: (number: number) =>
     `When it's your turn, the shop stays open for you while you shop. After ${minutes(number)} without activity, your place goes to the next person.`,
   look: 'Check now',
-  refusal: "It isn't your turn yet. Reload the page to get a place in line.",
+  refusal: "It isn't your turn yet. Open /queue to get a place in line.",
 }

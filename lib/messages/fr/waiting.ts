@@ -33,5 +33,5 @@ export const waiting: typeof EnglishWaiting = {
   turn: (number: number) =>
     `Quand votre tour vient, la boutique reste ouverte tant que vous y êtes. Après ${minutes(number)} d’inactivité, votre place passe à la personne suivante.`,
   look: 'Voir maintenant',
-  refusal: 'Ce n’est pas encore votre tour. Rechargez la page pour obtenir une place dans la file.',
+  refusal: 'Ce n’est pas encore votre tour. Ouvrez /queue pour obtenir une place dans la file.',
 }

@@ -30,5 +30,5 @@ export const waiting: typeof EnglishWaiting = {
   turn: (number: number) =>
     `Saat tiba giliran Anda, toko terbuka selama Anda berbelanja. Setelah ${number} menit tanpa aktivitas, tempat Anda diberikan kepada orang berikutnya.`,
   look: 'Periksa sekarang',
-  refusal: 'Belum giliran Anda. Muat ulang halaman untuk mendapat nomor antrean.',
+  refusal: 'Belum giliran Anda. Buka /queue untuk mendapat nomor antrean.',
 }

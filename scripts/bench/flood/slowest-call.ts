@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pauseMs = 20
 
 /** Calls an address one time after the other while something runs. Gives the longest time in milliseconds. */
-export async function slowestCallDuring(url: string, running: Promise<unknown>): Promise<number> {
+export async function slowestCallDuring(
+  url: string,
+  running: Promise<unknown>,
+  init: RequestInit = {},
+): Promise<number> {
   let isRunning = true
   const finished = running.finally(() => {
     isRunning = false
@@ -11,7 +15,7 @@ export async function slowestCallDuring(url: string, running: Promise<unknown>):
   let slowest = 0
   while (isRunning) {
     const start = performance.now()
-    await (await fetch(url)).text()
+    await (await fetch(url, init)).text()
     slowest = Math.max(slowest, performance.now() - start)
     await sleep(pauseMs)
   }

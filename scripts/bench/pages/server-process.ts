@@ -12,6 +12,8 @@ export interface Server {
   cpuTime(): Promise<number>
   /** Resident memory, in bytes. */
   memory(): Promise<number>
+  /** Resident memory of it and of the processes that it has started, in bytes. */
+  memoryOfAll(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -32,6 +34,20 @@ async function readMemory(pid: number): Promise<number> {
   return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024
 }
 
+/** The processes that the main thread of another has started; none when that has ended. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return list.split(' ').filter(Boolean).map(Number)
+}
+
+async function readMemoryOfAll(pid: number): Promise<number> {
+  const own = await readMemory(pid)
+  const children = await childrenOf(pid)
+  // One that has just ended takes none.
+  const theirs = await Promise.all(children.map((child) => readMemory(child).catch(() => 0)))
+  return theirs.reduce((sum, memory) => sum + (memory || 0), own)
+}
+
 /** Starts a server and waits until it responds at a path. */
 export async function startServer(
   args: readonly string[],
@@ -41,7 +57,13 @@ export async function startServer(
   const url = `http://localhost:${port}`
   try {
     await waitForServer(url + path, 120)
-    return { url, cpuTime: () => readCpuTime(pid), memory: () => readMemory(pid), stop }
+    return {
+      url,
+      cpuTime: () => readCpuTime(pid),
+      memory: () => readMemory(pid),
+      memoryOfAll: () => readMemoryOfAll(pid),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

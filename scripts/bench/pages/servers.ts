@@ -16,10 +16,17 @@ function temporaryFolder(): string {
   return folder
 }
 
+/** A shop with a backend of its own. */
+export interface ShopServer extends Server {
+  backendPort: number
+  /** The folder of the backend's data. */
+  dataDir: string
+}
+
 /** Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
-): Promise<Server & { backendPort: number }> {
+): Promise<ShopServer> {
   const dataDir = temporaryFolder()
   const [port, backendPort] = [await findFreePort(), await findFreePort()]
   const env = {
@@ -45,7 +52,7 @@ export async function startShop(
     await buildIfStale(new ProcessGroup(), env)
     lockBuild('serve')
     shop = await startServer(shopArgs, { port, path: '/brand/logo.svg', env })
-    return { ...shop, stop, backendPort }
+    return { ...shop, stop, backendPort, dataDir }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { customers } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -201,4 +202,19 @@ test('addresses are deleted a month after their mail, and after half a year with
   expect(await backend.db.$count(stockAlerts)).toBe(1)
   await deleteOldAlerts(backend.db, addDays(now, 181))
   expect(await backend.db.$count(stockAlerts)).toBe(0)
+})
+
+test('a customer reads what the own address waits for, once it is confirmed: anybody can sign up with another’s', async () => {
+  const customer = await aCustomer(backend.app)
+  const read = () => callEndpoint(backend.app, 'GET user/stock-alerts', {}, customer.headers)
+  await ask({ email: customer.email })
+  await ask({ email: 'other@example.com' })
+  expect(await read()).toEqual({ stock_alerts: [] })
+  await backend.db
+    .update(customers)
+    .set({ emailConfirmedAt: backend.clock.now })
+    .where(eq(customers.email, customer.email))
+  const { stock_alerts } = await read()
+  expect(stock_alerts).toMatchObject([{ ...soldOut, email: customer.email, notified_at: null }])
+  expect((await send(backend.app, 'GET user/stock-alerts', {}, {})).status).toBe(401)
 })

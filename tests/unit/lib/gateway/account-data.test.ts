@@ -34,6 +34,8 @@ function knowsSari(asked: (string | null)[] = []) {
     answer('user/wishlist', { user_wishlists: [] }),
     answer('user/passkeys', { passkeys: [] }),
     answer('user/reviews', { reviews: [] }),
+    answer('user/stock-alerts', { stock_alerts: [] }),
+    answer('cart', { cart: { cart_items: [] } }),
   )
 }
 
@@ -53,6 +55,8 @@ test('a customer gets all that is known as a file that no cache keeps', async ()
     wishlist: [],
     passkeys: [],
     reviews: [],
+    stock_alerts: [],
+    cart: [],
   })
 })
 
@@ -111,7 +115,7 @@ test('every part is asked with the customer’s own token, which the file does n
   const asked: (string | null)[] = []
   knowsSari(asked)
   const text = await (await download(true)).text()
-  expect(asked).toEqual(Array.from({ length: 6 }, () => testToken))
+  expect(asked).toEqual(Array.from({ length: 8 }, () => testToken))
   expect(text).not.toContain(testToken)
 })
 

@@ -1,14 +1,16 @@
 import { HttpResponse, http } from 'msw'
+import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aBill, aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
-import { aRequest } from '#tests/support/shop-request.ts'
+import { aRequest, goesTo } from '#tests/support/shop-request.ts'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
 const { gateway } = await import('#lib/gateway/gateway.ts')
+const { handleCartForm } = await import('#lib/gateway/cart-form.ts')
 
 stubBackend()
 
@@ -40,6 +42,27 @@ test.each(['/product/1001', '/products?category_id=6', '/product/9 /products?cat
     const refused = { status: 429, code: 'QUEUED', hasReached: false }
     expect(await add(barred)).toEqual(refused)
     expect(await add(barred, 'cart-item-increment-qty')).toEqual(refused)
+  },
+)
+
+const sent = { product_detail_id: '1001', size: 'M', qty: '1', items: '1001:M:1' }
+
+test.each(['add', 'fill', 'buy-now'] as const)(
+  'the form %s of a device whose turn it is not leads to the line, and then back to its page',
+  async (change) => {
+    await add(null)
+    const { nextUrl, headers } = await aRequest('POST', `/api/cart/${change}`, {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-queue-barred': '/product/1001',
+        referer: 'http://localhost:3000/cart/add?items=1001:M:1',
+        cookie: `device_id=${crypto.randomUUID()}`,
+      },
+    })
+    const init = { method: 'POST', headers, body: new URLSearchParams(sent) }
+    const response = await handleCartForm(new NextRequest(nextUrl, init), change)
+    const next = encodeURIComponent('/cart/add?items=1001:M:1')
+    expect(goesTo(response)).toEqual([303, `/queue?next=${next}`])
   },
 )
 

@@ -9,12 +9,17 @@ beforeEach(() => {
 })
 
 /** The headers of a request of a sender, as Next gets them. */
-function headersAfter(trusted: string, sender: string, headers: Record<string, string>) {
+function headersAfter(
+  trusted: string,
+  sender: string,
+  headers: Record<string, string>,
+  set = setClientAddress,
+) {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: sender })
   const request = new IncomingMessage(socket)
   Object.assign(request.headers, headers)
-  setClientAddress(request, readShopEnv({ TRUSTED_PROXIES: trusted }).trustedProxies)
+  set(request, readShopEnv({ TRUSTED_PROXIES: trusted }).trustedProxies)
   return request.headers
 }
 
@@ -49,10 +54,32 @@ describe('with trusted proxies', () => {
     ['10.0.0.0/8', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
     ['10.0.0.0/8, 192.0.2.0/24', '1.2.3.4, 203.0.113.7, 192.0.2.9', '203.0.113.7'],
     ['uniquelocal', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    ['1', '203.0.113.7:4711', '203.0.113.7'],
+    ['1', '[2001:db8::7]:4711', '2001:db8::7'],
+    ['1', '[2001:db8::7]', '2001:db8::7'],
+    ['1', '2001:db8::7', '2001:db8::7'],
+    ['10.0.0.0/8', '1.2.3.4:1, 203.0.113.7:4711, 10.0.0.8:80', '203.0.113.7'],
+    ['1', '203.0.113.7:evil', '10.0.0.9'],
     ['1', 'evil', '10.0.0.9'],
     ['1', '', '10.0.0.9'],
   ])('%j, a shopper whose proxies say %j is counted as %s', (trusted, said, counted) => {
     expect(addressAfter(trusted, '10.0.0.9', said)).toBe(counted)
+  })
+
+  const warnings = () =>
+    vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line).why as string)
+
+  test('the log says once when they do not say the shopper’s address, which makes all shoppers one', async () => {
+    vi.resetModules()
+    const { setClientAddress: set } = await import('#server/gate/request-parts.ts')
+    for (const said of ['evil', 'evil', '', undefined, undefined, '203.0.113.7:4711'])
+      headersAfter('1', '10.0.0.9', said === undefined ? {} : { 'x-forwarded-for': said }, set)
+    headersAfter('', '10.0.0.9', { 'x-forwarded-for': '203.0.113.7' }, set)
+    expect(warnings()).toEqual([
+      'X-Forwarded-For of a trusted proxy has no address in it',
+      'a trusted proxy sends no X-Forwarded-For',
+      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name',
+    ])
   })
 
   test('a shopper who goes round them is counted by the connection', () => {

@@ -35,6 +35,9 @@ describe('the text of a page in Markdown', () => {
 
   test.each([
     'text/markdown',
+    'text/markdown; charset=utf-8',
+    'text/markdown;charset="UTF-8", text/html;q=0.9',
+    'Text/Markdown',
     'text/markdown, text/html;q=0.9',
     'text/markdown, text/html',
     'text/html;q=0.5, text/markdown;q=0.6, */*;q=0.1',
@@ -50,6 +53,8 @@ describe('the text of a page in Markdown', () => {
     'text/html, text/markdown;q=0.9',
     'text/markdown;q=0, */*',
     'text/markdown-x',
+    'text/markdown; charset=utf-16',
+    'text/markdown; charset=utf-8; q=0, text/html',
     'a text/markdown',
     'text/markdown;q=nonsense, text/html',
   ])('is not, by Accept: %j', (value) => {

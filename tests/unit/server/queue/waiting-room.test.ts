@@ -238,7 +238,7 @@ describe('a device that is not admitted', () => {
     const shop = await QueuedShop.open()
     const { status, headers, text } = await shop.shopper().ask('/api/cart', { method: 'POST' })
     expect([status, headers['retry-after']]).toEqual([429, '5'])
-    const message = "It isn't your turn yet. Reload the page to get a place in line."
+    const message = "It isn't your turn yet. Open /queue to get a place in line."
     expect(JSON.parse(text)).toEqual({ error: { code: 'QUEUED', message } })
     expect(shop.shop.asked).toEqual([])
   })

@@ -1,10 +1,21 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logCircuit } from '#lib/log/log-circuit.ts'
 import { logLeftOut } from '#lib/log/log-left-out.ts'
 import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
-import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
+import {
+  countPage,
+  countRequest,
+  receiveVitals,
+  sendMetrics,
+  serveMetrics,
+} from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { startLater } from '#tests/support/start-later.ts'
 
@@ -13,10 +24,10 @@ const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 
 /** A server with a page, which hangs at /slow, and the endpoints under test. */
-async function serve(metricsToken?: string) {
+async function serve() {
   const server = createServer((request, response) => {
     countRequest(request, response, routeOf(pathOf(request)))
-    if (sendMetrics(request, response, metricsToken)) return
+    if (sendMetrics(request, response, token)) return
     if (receiveVitals(request, response, routeOf)) return
     if (request.url === '/slow') return
     response.end('page')
@@ -25,18 +36,31 @@ async function serve(metricsToken?: string) {
   afterAll(() => server.close())
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const get = (path: string, headers = {}) => fetch(url + path, { headers })
+  const ask = (path: string, headers = {}) => fetch(url + path, { headers })
   const report = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/api/vitals`, {
       method: 'POST',
       body,
       headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
     })
-  return { url, get, report, metrics: async () => (await get('/metrics')).text() }
+  const authorization = `Bearer ${token}`
+  return {
+    url,
+    get: ask,
+    report,
+    metrics: async () => (await ask('/metrics', { authorization })).text(),
+  }
 }
 
 const shop = await serve()
-const guarded = await serve(token)
+
+/** A shop without a token. */
+const tokenless = createServer(
+  (request, response) => void sendMetrics(request, response, undefined),
+)
+await new Promise<void>((resolve) => tokenless.listen(0, '127.0.0.1', resolve))
+afterAll(() => tokenless.close())
+const portWithout = tokenless.address() as AddressInfo
 
 describe('/metrics', () => {
   test('counts requests by route, method and status, with their durations', async () => {
@@ -102,18 +126,33 @@ describe('/metrics', () => {
 
   test('with a token is for its bearer alone, from wherever', async () => {
     const authorization = `Bearer ${token}`
-    expect((await guarded.get('/metrics')).status).toBe(404)
-    expect((await guarded.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
+    expect((await shop.get('/metrics')).status).toBe(404)
+    expect((await shop.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
     const headers = { authorization, 'x-forwarded-for': '203.0.113.7' }
-    expect((await guarded.get('/metrics', headers)).status).toBe(200)
+    expect((await shop.get('/metrics', headers)).status).toBe(200)
   })
 
-  test.each(['x-forwarded-for', 'forwarded'])(
-    'without a token is not for a request that a proxy passes on (%s)',
-    async (header) => {
-      expect((await shop.get('/metrics', { [header]: 'for=203.0.113.7' })).status).toBe(404)
-    },
-  )
+  test('without a token is for nobody, also on this machine: a proxy beside the shop may not say for whom it asks', async () => {
+    const { port } = portWithout
+    const url = `http://127.0.0.1:${port}/metrics`
+    expect((await fetch(url)).status).toBe(404)
+    expect((await fetch(url, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
+  })
+
+  test('is read without a token at a Unix socket, which replaces one that a killed process has left', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'metrics-'))
+    const socketPath = join(folder, 'metrics.sock')
+    await writeFile(socketPath, '')
+    const server = await serveMetrics(socketPath)
+    onTestFinished(async () => {
+      server.close()
+      await rm(folder, { recursive: true })
+    })
+    const request = get({ socketPath, path: '/metrics' })
+    const [response] = await once(request, 'response')
+    expect(await text(response)).toContain('process_resident_memory_bytes')
+    expect((await stat(socketPath)).mode & 0o007).toBe(0)
+  })
 })
 
 describe('POST /api/vitals', () => {
