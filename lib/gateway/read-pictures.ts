@@ -9,8 +9,8 @@ import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 /** Room for the other fields of a form, and what stands between them. */
 const formBytes = 64 * 1024
 
-/** Forms with pictures that are read at once, each of which may take 70 MB, and those that wait unread. */
-const forms = new Slots(3, 24)
+/** Forms with pictures that are read at once, each of which may take 70 MB, and those that wait: a body may take 30 s. */
+const forms = new Slots(3, 6)
 
 const retryAfterSeconds = 10
 

@@ -4,7 +4,7 @@ import * as messages from '#lib/messages/messages.ts'
 
 const call = 'POST order-return'
 
-test('three forms with pictures are read at once, 24 wait, and the others are told to try again', async () => {
+test('three forms with pictures are read at once, 6 wait, and the others are told to try again', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let reading = 0
   const handle = () => {
@@ -20,7 +20,7 @@ test('three forms with pictures are read at once, 24 wait, and the others are to
   expect(reading).toBe(3)
   read()
   const refused = (await ended).filter(({ status }) => status === 'rejected')
-  expect([reading, refused.length]).toEqual([27, 3])
+  expect([reading, refused.length]).toEqual([9, 21])
 })
 
 test('a form whose order has none that is read comes before others of an order that has', async () => {
