@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns/subDays'
-import { and, asc, eq, exists, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
+import { customers } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -42,9 +43,20 @@ const batchSize = 100
 
 type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email' | 'clientNetwork'>
 
-/** What an e-mail address waits for, and what it got a mail about lately; the oldest first. */
-export const alertsOf = (db: Database, email: string): Promise<StockAlertRow[]> =>
-  db.select().from(stockAlerts).where(eq(stockAlerts.email, email)).orderBy(asc(stockAlerts.id))
+/**
+ * What a customer's address waits for, and what it got a mail about lately, the oldest first. Only a confirmed address is the
+ * customer's own: another person may wait under one that anybody has typed.
+ */
+export async function alertsOf(db: Database, customerId: number): Promise<StockAlertRow[]> {
+  const isOwn = and(eq(customers.email, stockAlerts.email), isNotNull(customers.emailConfirmedAt))
+  const rows = await db
+    .select({ alert: stockAlerts })
+    .from(stockAlerts)
+    .innerJoin(customers, isOwn)
+    .where(eq(customers.id, customerId))
+    .orderBy(asc(stockAlerts.id))
+  return rows.map(({ alert }) => alert)
+}
 
 /**
  * Adds an alert in the language of the request, or renews the one that there is; false when the address waits for too

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { getCustomer } from '#backend/account/customer-repository.ts'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { notFound } from '#backend/http/http-error.ts'
@@ -38,9 +37,7 @@ export default function stockAlertRoutes(app: FastifyInstance, { context }: Rout
   })
 
   registerEndpoint(app, 'GET user/stock-alerts', async (_, { customer }) => {
-    // Another person may wait under an address that this customer has never confirmed.
-    const { email: confirmed, emailConfirmedAt } = await getCustomer(db, customer.id)
-    const alerts = emailConfirmedAt === null ? [] : await alertsOf(db, confirmed)
+    const alerts = await alertsOf(db, customer.id)
     return {
       stock_alerts: alerts.map(({ productId, sizeCode, email, createdAt, notifiedAt }) => ({
         product_detail_id: productId,
