@@ -46,13 +46,15 @@ function corrected(index: AreaIndex, words: readonly TypedWord[]): TypedWord[] |
  */
 function firstOf(readings: readonly Reading[], max: number): Reading[] {
   const isWithin = ({ isWhole, naming }: Reading) => isWhole && naming === 'within'
-  const named = readings.find(isWithin)
+  const first = readings.findIndex(isWithin)
+  const named = readings[first]
   if (!named) return readings.slice(0, max)
-  const isNamesake = ({ isWhole, naming, mask }: Reading) =>
-    isWhole && naming === 'own' && (named.mask & ~mask) === 0
-  const last = readings.findLastIndex(isWithin)
-  const namesakes = readings.filter(isNamesake)
-  const within = readings.slice(0, last + 1).filter(({ naming }) => naming !== 'own')
+  const better = readings.slice(0, first)
+  const others = readings.slice(first, readings.findLastIndex(isWithin) + 1)
+  const within = [...better, ...others.filter(({ naming }) => naming !== 'own')]
+  const namesakes = readings
+    .slice(first)
+    .filter(({ isWhole, naming, mask }) => isWhole && naming === 'own' && !(named.mask & ~mask))
   const kept = within.slice(0, max - Math.min(maxNamesakes, namesakes.length))
   return [...kept, ...namesakes].slice(0, max)
 }

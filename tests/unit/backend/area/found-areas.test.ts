@@ -56,6 +56,15 @@ describe('what was found far away', () => {
   })
 })
 
+test.each([
+  ['medan kota', 'Medan Kota, Kota Medan'],
+  ['kuta bali', 'Kuta, Kabupaten Badung'],
+  ['depok sleman', 'Depok, Kabupaten Sleman'],
+  ['kec. bandung', 'Bandung, Kabupaten Tulungagung'],
+])('%o is a sub-district, and not only what lies in the city', (typed, place) => {
+  expect(found(typed).at(0)).toBe(place)
+})
+
 describe('a nickname', () => {
   test('is one of an area that exists, and stands beside its name in the data', async () => {
     const lists = await Promise.all([getProvinces(), getRegencies(), getDistricts()])
