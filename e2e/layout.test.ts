@@ -254,7 +254,7 @@ test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toHaveText(messages.legal.returns)
+  await expect(page.getByRole('tabpanel')).toHaveText(messages.legal.returns(3))
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')

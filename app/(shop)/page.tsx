@@ -10,6 +10,7 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { readShopTerms } from '#lib/rules/shop-terms.ts'
 import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { colon } from '#messages/language.ts'
@@ -22,7 +23,7 @@ export const instant = false
 export const metadata = pageMetadata({ path: '/' })
 
 export default async function HomePage() {
-  const [{ home_data: home }, { products }] = await Promise.all([
+  const [{ home_data: home, ...sent }, { products }] = await Promise.all([
     getHome(),
     getProducts({ limit: 4 }),
   ])
@@ -51,7 +52,7 @@ export default async function HomePage() {
           <Landscape />
           <Services />
         </div>
-        <JsonLd data={[companyJsonLd(), websiteJsonLd()]} />
+        <JsonLd data={[companyJsonLd(readShopTerms(sent)), websiteJsonLd()]} />
       </div>
     </>
   )

@@ -18,11 +18,13 @@ import { estimatedTiers } from '#backend/shipping/product-estimate.ts'
 /** Home, categories and single products. */
 export default function catalogueRoutes(
   app: FastifyInstance,
-  { context: { db, now } }: RouteOptions,
+  { context: { db, now, payment, returnDays } }: RouteOptions,
 ): void {
   registerEndpoint(app, 'GET master/page/home', async () => ({
     home_data: await shownHome(db, now()),
     categories: await listCategories(db),
+    return_days: returnDays,
+    payment_channels: payment.channels.map(({ label, kind }) => ({ name: label, kind })),
   }))
 
   registerEndpoint(app, 'GET categories', async () => ({ categories: await listCategories(db) }))
@@ -42,7 +44,7 @@ export default function catalogueRoutes(
   registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)
     if (!product) throw notFound(messages().answers.catalogue.noProduct)
-    return { product }
+    return { product: { ...product, return_days: returnDays } }
   })
 
   registerEndpoint(app, 'GET product-promise', async (input) => ({

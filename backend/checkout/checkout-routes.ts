@@ -47,6 +47,7 @@ export default function checkoutRoutes(
       ),
       has_whatsapp_updates: context.updateWorker ? 1 : 0,
       payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+      return_days: context.returnDays,
     }
   })
 

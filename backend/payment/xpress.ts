@@ -11,7 +11,7 @@ import { persistedSecret } from '#backend/persisted-secret.ts'
 import { brand } from '#brand/company.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
-import { type Channel, issuesNumber } from '#lib/rules/payment/provider.ts'
+import { issuesNumber } from '#lib/rules/payment/provider.ts'
 import { xpressOutcome, xpressStatuses } from '#lib/rules/payment/xpress.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -75,13 +75,7 @@ const notification = z.object({
   signature: givenText(64),
 })
 
-/** The channels of spec §9, and QRIS. */
-export const channels: readonly Channel[] = [
-  ...xpressChannels,
-  { code: '711', name: 'QRIS', label: 'QRIS', kind: 'qris' },
-]
-
-const kindOf = (channel: string) => channels.find(({ code }) => code === channel)?.kind
+const kindOf = (channel: string) => xpressChannels.find(({ code }) => code === channel)?.kind
 
 function readNotification(account: XpressAccount, body: unknown): NotificationReading {
   const parsed = notification.safeParse(body)
@@ -118,7 +112,7 @@ export const isXpress = (provider: PaymentProvider): provider is XpressProvider 
 export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvider => ({
   ...account,
   name: 'xpress',
-  channels,
+  channels: xpressChannels,
   handOff: { form: (bill) => billForm(account, shopUrl, bill) },
   readNotification: ({ body }) => readNotification(account, body),
   answer: ({ billNo, transactionId }, result, now) => ({
@@ -148,7 +142,7 @@ export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvi
 /** The browser-form interface of spec §3. Without PAYMENT_PASSWORD a password is generated and kept in the data folder. */
 export const xpress = defineProvider({
   name: 'xpress',
-  channels,
+  channels: xpressChannels,
   hasSandbox: true,
   variables: z.object({
     PAYMENT_MERCHANT_ID: z

@@ -1,10 +1,10 @@
 import { escapeHtml, htmlPage } from '#backend/html.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
-import { channels } from '#backend/payment/xpress.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { hasQr, qrOf, trxIdOf } from '#backend/sandbox/messages.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
 import { xpressStatuses as status } from '#lib/rules/payment/xpress.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
@@ -50,7 +50,7 @@ const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
 
 /** The page where a tester chooses the channel, the outcome and when the backend is notified. */
 export function choicePage(bill: Bill): string {
-  const byChannel = channels.map(({ code, name }): Choice => [code, name])
+  const byChannel = xpressChannels.map(({ code, name }): Choice => [code, name])
   return sandboxPage(`${summary(bill)}
 <p>No money moves here. Choose a channel and what shall happen.</p>
 <form method="post" action="/sandbox/payment/decision">

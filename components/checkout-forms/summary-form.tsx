@@ -98,7 +98,10 @@ export function SummaryForm({ checkout, content, promos, betterShop, flash }: Su
         defaultValue={state.notes}
         autoComplete="off"
       />
-      <Reassurance channels={checkout.availability.payment_channels} />
+      <Reassurance
+        channels={checkout.availability.payment_channels}
+        returnDays={checkout.availability.return_days}
+      />
       <PayBar total={summary.total} isPossible={summary.kept.length > 0} />
     </SummaryLayout>
   )

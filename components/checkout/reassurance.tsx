@@ -3,8 +3,8 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { readShopTerms } from '#lib/rules/shop-terms.ts'
 
 const SmallIcon = ({ name }: { name: IconName }) => (
   <span aria-hidden="true" className="shrink-0 text-muted [&_.icon]:size-5">
@@ -15,13 +15,13 @@ const SmallIcon = ({ name }: { name: IconName }) => (
 interface ReassuranceProps {
   /** What one can pay with, if the backend says it. */
   channels: Availability['payment_channels']
+  /** Days within which an item can be returned, if the backend says it. */
+  returnDays: Availability['return_days']
 }
 
-const namesOf = (channels: ReassuranceProps['channels']): string[] =>
-  channels?.map(({ name }) => name) ?? xpressChannels.map(({ label }) => label)
-
 /** What lets a shopper press 'Go To Payment' without doubts: channels, returns and whom to ask. */
-export function Reassurance({ channels }: ReassuranceProps) {
+export function Reassurance({ channels, returnDays }: ReassuranceProps) {
+  const terms = readShopTerms({ payment_channels: channels, return_days: returnDays })
   return (
     <div className="flex flex-col gap-3 text-sm">
       <div>
@@ -29,7 +29,7 @@ export function Reassurance({ channels }: ReassuranceProps) {
           {messages.checkout.accepted}
         </p>
         <ul aria-labelledby="accepted-channels" className="flex flex-wrap gap-1.5">
-          {namesOf(channels).map((channel) => (
+          {terms.channels.map(({ name: channel }) => (
             <li
               key={channel}
               className="rounded-sm border border-line bg-surface px-2 py-1 font-semibold text-xs"
@@ -41,7 +41,7 @@ export function Reassurance({ channels }: ReassuranceProps) {
       </div>
       <p className="flex items-center gap-2">
         <SmallIcon name="check" />
-        {messages.legal.returns}
+        {messages.legal.returns(terms.returnDays)}
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="account" />

@@ -80,7 +80,10 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
       <OrderNotes {...{ state, dispatch, form }} />
-      <Reassurance channels={offered.data?.payment_channels} />
+      <Reassurance
+        channels={offered.data?.payment_channels}
+        returnDays={offered.data?.return_days}
+      />
       <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       <Button
         variant="quiet"

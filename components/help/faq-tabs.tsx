@@ -28,8 +28,8 @@ function Topic({ title, questions }: HelpTopic) {
 }
 
 /** The questions by tab, all of them in the HTML. */
-export function FaqTabs() {
-  const tabs = faq.topics.map((topic) => ({
+export function FaqTabs({ topics }: { topics: readonly HelpTopic[] }) {
+  const tabs = topics.map((topic) => ({
     id: topic.id,
     title: topic.tab,
     content: <Topic {...topic} />,

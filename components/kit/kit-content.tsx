@@ -12,6 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import * as messages from '#lib/messages/messages.ts'
+import { returnDays } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }
@@ -28,7 +29,7 @@ const measurements = [
 
 const answers = [
   { title: 'When is my order sent?', content: 'Paid before 08:00 WIB, the same day.' },
-  { title: 'Can I return it?', content: messages.legal.returns },
+  { title: 'Can I return it?', content: messages.legal.returns(returnDays) },
 ]
 
 function Navigation() {

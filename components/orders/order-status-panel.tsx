@@ -6,6 +6,7 @@ import { estimatedTime } from '#lib/account/estimated-time.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
+import { returnDays } from '#lib/rules/constants.ts'
 
 interface OrderStatusPanelProps {
   order: Order
@@ -27,6 +28,8 @@ export function OrderStatusPanel({
   const { title, text } = messages.orders.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
   const promised = estimatedTime(order, bill.now)
+  // A backend with returns says until when this order can be returned.
+  const hasArrived = order.trx_status === 'COMPLETED'
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
@@ -38,6 +41,9 @@ export function OrderStatusPanel({
         </>
       ) : (
         <p className="max-w-[36.8em]">{text}</p>
+      )}
+      {hasArrived && order.return_until === undefined && (
+        <p className="max-w-[36.8em]">{messages.legal.returns(returnDays)}</p>
       )}
       {promised && <p className="font-semibold">{promised}</p>}
       {isCodeExpected && !code && <p>{messages.orders.codeComes}</p>}

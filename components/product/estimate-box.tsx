@@ -5,6 +5,7 @@ import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { returnDays } from '#lib/rules/constants.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
 
 interface EstimateRowProps {
@@ -24,7 +25,7 @@ function EstimateRow({ icon, children }: EstimateRowProps) {
 }
 
 interface EstimateBoxProps {
-  product: Pick<Product, 'id' | 'sizes' | 'has_product_promise'>
+  product: Pick<Product, 'id' | 'sizes' | 'has_product_promise' | 'return_days'>
   /** The id of the buy form, where the size is chosen. */
   formId: string
 }
@@ -53,7 +54,7 @@ export function EstimateBox({ product, formId }: EstimateBoxProps) {
           )}
         </EstimateRow>
         <EstimateRow icon="check">
-          <p>{messages.legal.returns}</p>
+          <p>{messages.legal.returns(product.return_days ?? returnDays)}</p>
         </EstimateRow>
       </ul>
     </section>

@@ -14,6 +14,7 @@ import {
 import { looseSchema } from '#lib/contract/form-body.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { whole, withRecord } from '#lib/contract/reading.ts'
+import { paymentChannels, returnDaysField } from '#lib/contract/shop-terms.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
@@ -34,8 +35,9 @@ const availability = z
         z.object({ showroom_id: id, cart_items_availability: whole(z.array(lineAvailability)) }),
       )
       .nullish(),
-    /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9. */
-    payment_channels: z.array(z.object({ name: z.string(), kind: z.string() })).nullish(),
+    /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9, and QRIS. */
+    payment_channels: paymentChannels,
+    return_days: returnDaysField,
     /** `POST checkout-trx` takes whatsapp_phone and whatsapp_wording. */
     has_whatsapp_updates: flag.nullish(),
   })

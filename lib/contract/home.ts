@@ -3,6 +3,7 @@ import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, flag } from '#lib/contract/fields.ts'
 import { orElse } from '#lib/contract/reading.ts'
+import { paymentChannels, returnDaysField } from '#lib/contract/shop-terms.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
 const focalPoint = z.object({
@@ -105,6 +106,13 @@ export const homeEndpoints = {
   'GET master/page/home': {
     summary: 'What the home page shows, and the categories of the menus.',
     access: 'public',
-    data: z.object({ home_data: homeData, categories: orElse(z.array(category), []) }),
+    data: z.object({
+      home_data: homeData,
+      categories: orElse(z.array(category), []),
+      /** Help, terms and data for search engines say it; 3 without it. */
+      return_days: returnDaysField,
+      /** FAQ and terms name them; those of spec §9 and QRIS without it. */
+      payment_channels: paymentChannels,
+    }),
   },
 } satisfies EndpointMap

@@ -53,6 +53,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-check-showroom-stock-availability.data.cart_items_availability.qty':
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
   payment_channels: 'What one can pay with, in the order in which it is shown.',
+  return_days: 'Days after receipt within which a buyer can return an item; 3 without it.',
   kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
   has_whatsapp_updates: 'Whether the buyer can have updates of the order by WhatsApp.',
   // Couriers

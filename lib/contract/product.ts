@@ -14,6 +14,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { needed, orElse, whole, withRecord } from '#lib/contract/reading.ts'
 import { reviewSummary } from '#lib/contract/review.ts'
+import { returnDaysField } from '#lib/contract/shop-terms.ts'
 import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
@@ -171,6 +172,7 @@ export const product = describedProduct
     has_buy_now: flag.nullish(),
     /** The backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
+    return_days: returnDaysField,
     /** What buyers say of it; null for nothing yet. */
     reviews: reviewSummary.nullish(),
     related_products: z

@@ -1,11 +1,15 @@
 import { bullets, joined, line, link, section } from '#lib/markdown/text.ts'
-import { faq } from '#lib/messages/help/faq.ts'
+import { faq, faqTopics } from '#lib/messages/help/faq.ts'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 import { helpPage } from '#lib/messages/help/help-text.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
-import { privacy, terms } from '#lib/messages/help/legal-texts.ts'
+import { privacy, termsOf } from '#lib/messages/help/legal-texts.ts'
 import { courierTiers } from '#lib/messages/help/placeholders.ts'
 import * as messages from '#lib/messages/messages.ts'
+import type { ShopTerms } from '#lib/rules/shop-terms.ts'
+
+/** A page as Markdown. */
+type Text = (path: string, shop: ShopTerms) => string
 
 const blocksText = (blocks: readonly HelpBlock[]) =>
   blocks
@@ -17,8 +21,8 @@ const linkList = (links: readonly HelpLink[] = []) =>
 
 const source = (path: string) => link(messages.llms.page, path)
 
-function faqMarkdown(path: string): string {
-  const topics = faq.topics.map(({ title, questions }) =>
+const faqMarkdown: Text = (path, shop) => {
+  const topics = faqTopics(shop).map(({ title, questions }) =>
     section(
       title,
       questions
@@ -34,7 +38,7 @@ function faqMarkdown(path: string): string {
 }
 
 const legalMarkdown =
-  ({ title, intro, effective, sections }: typeof terms) =>
+  ({ title, intro, effective, sections }: typeof privacy) =>
   (path: string): string =>
     joined([
       `# ${line(title)}`,
@@ -66,13 +70,14 @@ const howToMarkdown =
       source(path),
     ])
 
-const texts: Readonly<Record<string, (path: string) => string>> = {
+const texts: Readonly<Record<string, Text>> = {
   '/faq': faqMarkdown,
-  '/tnc': legalMarkdown(terms),
+  '/tnc': (path, shop) => legalMarkdown(termsOf(shop))(path),
   '/privacy': legalMarkdown(privacy),
   '/stores/online-delivery': howToMarkdown(onlineDelivery),
   '/stores/pickup-on-store': howToMarkdown(storePickup),
 }
 
 /** A help page as Markdown; null for any other path. */
-export const helpMarkdown = (path: string): string | null => texts[path]?.(path) ?? null
+export const helpMarkdown = (path: string, shop: ShopTerms): string | null =>
+  texts[path]?.(path, shop) ?? null

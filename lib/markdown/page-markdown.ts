@@ -1,5 +1,6 @@
 import 'server-only'
 import { getProduct } from '#lib/api/catalogue.ts'
+import { getShopTerms } from '#lib/api/shop-terms.ts'
 import { getStores } from '#lib/api/stores.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { helpMarkdown } from '#lib/markdown/help.ts'
@@ -27,5 +28,5 @@ export async function pageMarkdown(path: string, query: URLSearchParams): Promis
   if (path === '/products') return listText(query)
   if (path === '/stores') return storesMarkdown(await getStores())
   const [, id] = ofProduct.exec(path) ?? []
-  return id === undefined ? helpMarkdown(path) : productText(id)
+  return id === undefined ? helpMarkdown(path, await getShopTerms()) : productText(id)
 }

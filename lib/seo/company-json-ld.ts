@@ -1,5 +1,6 @@
 import { brand } from '#brand/company.ts'
 import * as messages from '#lib/messages/messages.ts'
+import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { language } from '#messages/language.ts'
@@ -8,7 +9,7 @@ import { language } from '#messages/language.ts'
 const companyId = () => absoluteUrl('/#company')
 
 /** The company as an OnlineStore, with contact and return policy (spec §9). */
-export function companyJsonLd() {
+export function companyJsonLd({ returnDays }: Pick<ShopTerms, 'returnDays'>) {
   return {
     '@type': 'OnlineStore',
     '@id': companyId(),
@@ -27,7 +28,7 @@ export function companyJsonLd() {
       areaServed: 'ID',
       availableLanguage: ['id', 'en'],
     },
-    hasMerchantReturnPolicy: returnPolicyJsonLd(),
+    hasMerchantReturnPolicy: returnPolicyJsonLd(returnDays),
   }
 }
 

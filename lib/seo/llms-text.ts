@@ -7,6 +7,7 @@ import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { readShopTerms } from '#lib/rules/shop-terms.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 interface Entry {
@@ -30,13 +31,14 @@ const listsOf = (category: Category): Entry[] => [
   })),
 ]
 
-const about = [
-  messages.llms.about,
-  brand.legal.pricesIncludePpn ? messages.legal.ppnIncluded : '',
-  messages.legal.returns,
-]
-  .filter(Boolean)
-  .join(' ')
+const aboutShop = (returnDays: number) =>
+  [
+    messages.llms.about,
+    brand.legal.pricesIncludePpn ? messages.legal.ppnIncluded : '',
+    messages.legal.returns(returnDays),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const data: Entry[] = [
   { label: '/feeds/google.xml', path: '/feeds/google.xml', note: messages.llms.googleFeed },
@@ -67,7 +69,7 @@ const service: Entry[] = [
 
 /** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
 export async function llmsText(): Promise<string> {
-  const [categories, { home_data: home }, slugs] = await Promise.all([
+  const [categories, { home_data: home, ...sent }, slugs] = await Promise.all([
     getCategories(),
     getHome(),
     listedCollections(),
@@ -76,7 +78,7 @@ export async function llmsText(): Promise<string> {
     code ? [{ label: name, path: listHref({ brand: code }) }] : [],
   )
   return [
-    `# ${brand.name}\n\n> ${messages.company.tagline}. ${messages.company.about}\n\n${about}\n`,
+    `# ${brand.name}\n\n> ${messages.company.tagline}. ${messages.company.about}\n\n${aboutShop(readShopTerms(sent).returnDays)}\n`,
     section(messages.llms.lists, [
       { label: messages.list.everything, path: listHref({}) },
       { label: messages.list.sale, path: listHref({ isSale: true }) },

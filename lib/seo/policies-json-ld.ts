@@ -17,19 +17,19 @@ export const offerPolicies = (product: Pick<Product, 'id'>) => ({
 })
 
 /** The return policy (spec §9): faulty or wrong items alone, sent back by the shopper and replaced, or else refunded. */
-export function returnPolicyJsonLd() {
+export function returnPolicyJsonLd(days: number = returnDays) {
   return {
     '@type': 'MerchantReturnPolicy',
     ...returnsId(),
     applicableCountry: 'ID',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
     // The terms refund the courier's price up to an amount, which is less than free.
     itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     itemDefectReturnLabelSource: 'https://schema.org/ReturnLabelCustomerResponsibility',
     refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
-    description: messages.legal.returns,
+    description: messages.legal.returns(days),
     merchantReturnLink: absoluteUrl('/tnc#pengembalian'),
   }
 }

@@ -146,7 +146,7 @@ export function productJsonLd(product: Product) {
 export function productPageJsonLd(product: Product): object[] {
   return [
     productJsonLd(product),
-    returnPolicyJsonLd(),
+    returnPolicyJsonLd(product.return_days ?? undefined),
     deliveryJsonLd(product),
     ...breadcrumbJsonLd(productCrumbs(product)),
   ]

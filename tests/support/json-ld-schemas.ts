@@ -85,7 +85,7 @@ const returnPolicy = z.strictObject({
   '@id': address.endsWith('/#returns'),
   applicableCountry: z.literal('ID'),
   returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
-  merchantReturnDays: z.literal(3),
+  merchantReturnDays: z.int().min(1),
   returnMethod: z.literal('https://schema.org/ReturnByMail'),
   itemDefectReturnFees: z.literal('https://schema.org/ReturnFeesCustomerResponsibility'),
   itemDefectReturnLabelSource: z.literal('https://schema.org/ReturnLabelCustomerResponsibility'),

@@ -1,6 +1,7 @@
 import { FaqTabs } from '#components/help/faq-tabs.tsx'
 import { ContactAside } from '#components/help/help-text.tsx'
-import { faq } from '#lib/messages/help/faq.ts'
+import { getShopTerms } from '#lib/api/shop-terms.ts'
+import { faq, faqTopics } from '#lib/messages/help/faq.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -14,7 +15,8 @@ export const metadata = pageMetadata({
   path: '/faq',
 })
 
-export default function FaqPage() {
+export default async function FaqPage() {
+  const topics = faqTopics(await getShopTerms())
   return (
     <div className="container-page grid gap-12 py-12 lg:grid-cols-[1fr_18rem] lg:gap-16">
       <div className="min-w-0">
@@ -22,7 +24,7 @@ export default function FaqPage() {
         <p lang="id" className="mt-3 mb-6 max-w-[36.8em] text-muted">
           {faq.intro}
         </p>
-        <FaqTabs />
+        <FaqTabs topics={topics} />
       </div>
       <ContactAside />
     </div>

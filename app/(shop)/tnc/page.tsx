@@ -1,5 +1,6 @@
 import { LegalPage } from '#components/help/legal-page.tsx'
-import { terms } from '#lib/messages/help/legal-texts.ts'
+import { getShopTerms } from '#lib/api/shop-terms.ts'
+import { terms, termsOf } from '#lib/messages/help/legal-texts.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -13,6 +14,6 @@ export const metadata = pageMetadata({
   path: '/tnc',
 })
 
-export default function TermsPage() {
-  return <LegalPage {...terms} />
+export default async function TermsPage() {
+  return <LegalPage {...termsOf(await getShopTerms())} />
 }

@@ -1,5 +1,3 @@
-import { returnDays } from '#lib/rules/constants.ts'
-
 /** What the help pages name in the language of the interface; the rest of them is Indonesian (spec §2). */
 export const help = {
   tabs: {
@@ -27,7 +25,8 @@ export const help = {
 /** What the law asks the shop to say, the same wherever it is said. */
 export const legal = {
   /** The only sentence on returns: for what reason, and until when (spec §9). */
-  returns: `Faulty or wrong items can be returned: report them and send them back within ${returnDays} days of receipt.`,
+  returns: (days: number) =>
+    `Faulty or wrong items can be returned: report them and send them back within ${days} days of receipt.`,
   ppnIncluded: 'Prices include PPN (value-added tax).',
   address: (address: string) => `Address: ${address}`,
   nib: (nib: string) => `Business identification number (NIB): ${nib}`,

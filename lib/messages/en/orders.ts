@@ -1,4 +1,3 @@
-import { legal } from '#lib/messages/en/help.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
@@ -12,7 +11,7 @@ interface StatusWords {
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const delivered = `We hope you like it. ${legal.returns}`
+const delivered = 'We hope you like it.'
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Thank you. The store is preparing your order. Allow at least 1 hour after payment; it's open ${hours}. Show the cashier your pickup code.`

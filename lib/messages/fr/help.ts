@@ -1,5 +1,4 @@
 import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 
 /** What the help pages name in the language of the interface. */
 export const help: typeof EnglishHelp = {
@@ -26,7 +25,8 @@ export const help: typeof EnglishHelp = {
 
 /** What the law asks the shop to say, the same wherever it is said. */
 export const legal: typeof EnglishLegal = {
-  returns: `Un article défectueux ou non conforme à la commande peut être retourné\u00a0: signalez-le et renvoyez-le dans les ${returnDays}\u00a0jours suivant la réception.`,
+  returns: (days: number) =>
+    `Un article défectueux ou non conforme à la commande peut être retourné\u00a0: signalez-le et renvoyez-le dans les ${days}\u00a0jours suivant la réception.`,
   ppnIncluded: 'Les prix comprennent la TVA indonésienne (PPN).',
   address: (address: string) => `Adresse\u00a0: ${address}`,
   nib: (nib: string) => `Numéro d’identification d’entreprise (NIB)\u00a0: ${nib}`,

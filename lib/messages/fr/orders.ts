@@ -1,6 +1,5 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { legal } from '#lib/messages/fr/help.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
@@ -13,7 +12,7 @@ interface StatusWords {
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const delivered = `Nous espérons que tout vous plaît. ${legal.returns}`
+const delivered = 'Nous espérons que tout vous plaît.'
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Merci. La boutique prépare votre commande. Comptez au moins 1\u00a0heure après le paiement\u202f; elle est ouverte ${hours}. Présentez votre code de retrait à la caisse.`

@@ -3,10 +3,11 @@ import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { plainHelpText } from '#lib/messages/help/help-text.ts'
 import { readHelp } from '#lib/messages/help/read-help.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 
 /** A tab of the FAQ: its file has the name of its anchor. */
-function topic(id: string, tab: string): HelpTopic {
-  const { title, sections } = readHelp(`faq/${id}`)
+function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
+  const { title, sections } = readHelp(`faq/${id}`, shop)
   const questions = sections.map(({ id, title, blocks, links }) => ({
     id,
     question: title,
@@ -16,19 +17,23 @@ function topic(id: string, tab: string): HelpTopic {
   return { id, tab, title, questions }
 }
 
-/** The FAQ (spec §2): five tabs, Account first. */
+/** The topics of the FAQ as the settings of a backend decide: five tabs, Account first (spec §2). */
+export const faqTopics = (shop: ShopTerms) =>
+  [
+    topic('akun', messages.help.tabs.account, shop),
+    topic('keranjang', messages.help.tabs.cart, shop),
+    topic('shipping', messages.help.tabs.shipping, shop),
+    topic('payment', messages.help.tabs.payment, shop),
+    topic('help', messages.help.tabs.help, shop),
+  ] as const
+
+/** The FAQ of a backend that says nothing. */
 export const faq = {
   title: 'FAQ',
   tabs: messages.help.topics,
   description: `Jawaban tentang akun, keranjang, pengiriman, pembayaran, dan pengembalian di ${brand.name}.`,
   intro: 'Jawaban singkat untuk hal yang paling sering ditanyakan, menurut topiknya.',
-  topics: [
-    topic('akun', messages.help.tabs.account),
-    topic('keranjang', messages.help.tabs.cart),
-    topic('shipping', messages.help.tabs.shipping),
-    topic('payment', messages.help.tabs.payment),
-    topic('help', messages.help.tabs.help),
-  ],
+  topics: faqTopics(specTerms),
 } as const
 
 /** Every question with its answer as plain text, in the page's order. */

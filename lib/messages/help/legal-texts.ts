@@ -1,4 +1,5 @@
 import { readHelp } from '#lib/messages/help/read-help.ts'
+import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 
 /** A section of a legal text: its anchor, and numbered clauses. */
 export interface TermsSection {
@@ -10,8 +11,8 @@ export interface TermsSection {
 const shownDate = new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A legal text: its second paragraph is the date from which it holds, as 2026-11-25. */
-function legalText(name: string) {
-  const { title, description, paragraphs, sections } = readHelp(name)
+function legalText(name: string, shop: ShopTerms = specTerms) {
+  const { title, description, paragraphs, sections } = readHelp(name, shop)
   const [intro = '', date = '', ...others] = paragraphs
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0)
     throw new Error(
@@ -30,8 +31,11 @@ function legalText(name: string) {
   }
 }
 
-/** The terms and conditions (spec §2). */
-export const terms = legalText('tnc')
+/** The terms and conditions (spec §2), as the settings of a backend decide. */
+export const termsOf = (shop: ShopTerms) => legalText('tnc', shop)
+
+/** Those of a backend that says nothing. */
+export const terms = termsOf(specTerms)
 
 /** The privacy notice, for Law 27/2022 on personal data. */
 export const privacy = legalText('privacy')

@@ -5,12 +5,14 @@ import {
   localValues,
   tabValues,
 } from '#lib/messages/help/browser-data.ts'
+import { paymentClause, paymentLines } from '#lib/messages/help/payment-ways.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 import { legal } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
 
 /** What the courier offers (spec §9), as the help pages tell it: name, time, and a remark. */
@@ -51,7 +53,6 @@ const values = {
     ({ name, time, remark }) => `${name}: ${time}. ${remark}.`,
   ),
   'legal.ppnIncluded': pricesIncludePpn ? legal.ppnIncluded : '',
-  'legal.returns': legal.returns,
   'password.minLength': String(minPasswordLength),
   'privacy.cookies': browserDataText(cookies),
   'privacy.dataLocation': dataLocation,
@@ -93,10 +94,19 @@ const values = {
   'messages.product.checkStock': messages.product.checkStock,
 }
 
-/** The values of the placeholders by their names. */
-export const placeholders: ReadonlyMap<string, string | readonly string[]> = new Map(
-  Object.entries(values),
-)
+type Values = ReadonlyMap<string, string | readonly string[]>
+
+/** The values of the placeholders by their names, with what the settings of a backend decide. */
+export const placeholdersOf = (terms: ShopTerms): Values =>
+  new Map<string, string | readonly string[]>([
+    ...Object.entries(values),
+    ['legal.returns', legal.returns(terms.returnDays)],
+    ['payment.lines', paymentLines(terms)],
+    ['payment.clause', paymentClause(terms)],
+  ])
+
+/** Those of a backend that says nothing. */
+export const placeholders = placeholdersOf(specTerms)
 
 const placeholder = /\{\{([^}]*)\}\}/g
 
@@ -105,10 +115,10 @@ export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /** A text with its values: none when one of them is empty, several for a list. Throws for a name that there is not. */
-export function fillPlaceholders(text: string): readonly string[] {
+export function fillPlaceholders(text: string, filled: Values = placeholders): readonly string[] {
   const names = placeholdersIn(text)
   for (const name of names) {
-    const value = placeholders.get(name)
+    const value = filled.get(name)
     if (value === undefined) throw new Error(`There is no placeholder {{${name}}}`)
     if (value.length === 0) return []
     if (typeof value === 'string') continue
@@ -116,5 +126,5 @@ export function fillPlaceholders(text: string): readonly string[] {
       throw new Error(`{{${name}}} is a list: it stands alone in a list item`)
     return value
   }
-  return [text.replace(placeholder, (_, name: string) => String(placeholders.get(name)))]
+  return [text.replace(placeholder, (_, name: string) => String(filled.get(name)))]
 }

@@ -4,7 +4,10 @@ import type { ListItem, Node, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
-import { fillPlaceholders } from '#lib/messages/help/placeholders.ts'
+import { fillPlaceholders, placeholdersOf } from '#lib/messages/help/placeholders.ts'
+import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
+
+type Values = ReturnType<typeof placeholdersOf>
 
 /** A part of a help file under its heading: `## Title {#id}`. */
 export interface HelpSection {
@@ -35,23 +38,23 @@ function textOf(node: Node): string {
 }
 
 /** The text of a place where one value is needed. */
-function oneText(node: Node): string {
-  const [text, ...others] = fillPlaceholders(textOf(node))
+function oneText(node: Node, values: Values): string {
+  const [text, ...others] = fillPlaceholders(textOf(node), values)
   if (text === undefined || others.length > 0) throw new Error('One text has to stand here')
   return text
 }
 
 /** The link that a list item is, if it is nothing else. */
-function linkOf({ children: [paragraph, ...others] }: ListItem): HelpLink | null {
+function linkOf({ children: [paragraph, ...others] }: ListItem, values: Values): HelpLink | null {
   if (paragraph?.type !== 'paragraph' || others.length > 0) return null
   const [link, ...rest] = paragraph.children
   if (link?.type !== 'link' || rest.length > 0) return null
-  const [href] = fillPlaceholders(decodeURI(link.url))
+  const [href] = fillPlaceholders(decodeURI(link.url), values)
   if (!href || !/^(?:[/#]|https:|tel:|mailto:)/.test(href))
     throw new Error(
       `A link leads to https:, tel:, mailto:, a path or an anchor, not to ${link.url}`,
     )
-  return { label: oneText({ ...link, type: 'paragraph' }), href }
+  return { label: oneText({ ...link, type: 'paragraph' }, values), href }
 }
 
 const idAtEnd = /\s*\{#([a-z0-9-]+)\}$/
@@ -64,6 +67,11 @@ class Reader {
   readonly sections: { id: string; title: string; blocks: HelpBlock[]; links: HelpLink[] }[] = []
   /** The points of the list that is being read. */
   #points: string[] | null = null
+  readonly #values: Values
+
+  constructor(values: Values) {
+    this.#values = values
+  }
 
   add(node: RootContent): void {
     if (node.type === 'listItem') {
@@ -80,11 +88,11 @@ class Reader {
   #setDescription(node: Node): void {
     if (this.description || this.sections.length > 0)
       throw new Error('A file has one "> Description", below its title')
-    this.description = oneText(node)
+    this.description = oneText(node, this.#values)
   }
 
   #addHeading(depth: number, node: Node): void {
-    const text = oneText(node)
+    const text = oneText(node, this.#values)
     if (depth === 1 && this.title === '') {
       this.title = text
       return
@@ -98,7 +106,7 @@ class Reader {
   }
 
   #addParagraph(node: Node): void {
-    const texts = fillPlaceholders(textOf(node))
+    const texts = fillPlaceholders(textOf(node), this.#values)
     const section = this.sections.at(-1)
     if (section) section.blocks.push(...texts)
     else this.paragraphs.push(...texts)
@@ -107,12 +115,12 @@ class Reader {
   #addItem(item: ListItem): void {
     const section = this.sections.at(-1)
     if (!section) throw new Error('A list stands below a "## Title {#id}"')
-    const link = linkOf(item)
+    const link = linkOf(item, this.#values)
     if (link) {
       section.links.push(link)
       return
     }
-    const points = fillPlaceholders(textOf(item))
+    const points = fillPlaceholders(textOf(item), this.#values)
     if (points.length === 0) return
     if (this.#points === null) {
       this.#points = []
@@ -123,8 +131,8 @@ class Reader {
 }
 
 /** A help text of Markdown. `name` is what an error names, with the line. Throws for what the pages do not show. */
-export function parseHelp(markdown: string, name: string): HelpFile {
-  const reader = new Reader()
+export function parseHelp(markdown: string, name: string, terms: ShopTerms = specTerms): HelpFile {
+  const reader = new Reader(placeholdersOf(terms))
   // A list by its items, so that an error has the line of one.
   const nodes = fromMarkdown(markdown).children.flatMap((node): RootContent[] =>
     node.type === 'list' ? node.children : [node],
@@ -141,8 +149,8 @@ export function parseHelp(markdown: string, name: string): HelpFile {
   return { title, description, paragraphs, sections }
 }
 
-/** A file of `brand/help`, without its extension: 'faq/akun'. */
-export function readHelp(name: string): HelpFile {
+/** A file of `brand/help`, without its extension: 'faq/akun', as the settings of a backend decide. */
+export function readHelp(name: string, terms: ShopTerms = specTerms): HelpFile {
   const path = `${folder}/${name}.md`
-  return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path)
+  return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path, terms)
 }

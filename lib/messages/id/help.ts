@@ -1,5 +1,4 @@
 import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 
 /** What the help pages name in the language of the interface. */
 export const help: typeof EnglishHelp = {
@@ -26,7 +25,8 @@ export const help: typeof EnglishHelp = {
 
 /** What the law asks the shop to say, the same wherever it is said. */
 export const legal: typeof EnglishLegal = {
-  returns: `Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat ${returnDays} hari setelah diterima.`,
+  returns: (days: number) =>
+    `Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat ${days} hari setelah diterima.`,
   ppnIncluded: 'Harga sudah termasuk PPN.',
   address: (address: string) => `Alamat: ${address}`,
   nib: (nib: string) => `Nomor Induk Berusaha (NIB): ${nib}`,

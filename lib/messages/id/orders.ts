@@ -1,5 +1,4 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
-import { legal } from '#lib/messages/id/help.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
 import type { ShownStatus } from '#lib/rules/trx-status.ts'
@@ -7,7 +6,7 @@ import type { ShownStatus } from '#lib/rules/trx-status.ts'
 type StatusWords = (typeof English)['statuses'][ShippingType][ShownStatus]
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const delivered = `Semoga Anda suka. ${legal.returns}`
+const delivered = 'Semoga Anda suka.'
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Terima kasih. Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran. Toko buka pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`

@@ -1,6 +1,9 @@
 import type { Channel } from '#lib/rules/payment/provider.ts'
 
-/** The channels of Xpress, in the order in which shoppers see them (spec §9). A file of its own: most pages need none. */
+/**
+ * The channels of Xpress, in the order in which shoppers see them: those of spec §9, and QRIS. Terms, FAQ, summary and sandbox name
+ * these where the backend names no others. A file of its own: most pages need none.
+ */
 export const xpressChannels: readonly Channel[] = [
   { code: '702', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },
   { code: '802', name: 'Mandiri Virtual Account', label: 'Mandiri', kind: 'virtual-account' },
@@ -12,4 +15,5 @@ export const xpressChannels: readonly Channel[] = [
   { code: '812', name: 'OVO', label: 'OVO', kind: 'e-wallet' },
   { code: '819', name: 'DANA', label: 'DANA', kind: 'e-wallet' },
   { code: '707', name: 'Alfamart', label: 'Alfamart', kind: 'store' },
+  { code: '711', name: 'QRIS', label: 'QRIS', kind: 'qris' },
 ]

@@ -65,9 +65,14 @@ describe.each(Object.entries(places))('%s', (_, render) => {
   })
 })
 
+test('a product tells the rule of returns with the days of its backend', () => {
+  renderInShop(<EstimateBox product={{ ...product, return_days: 30 }} formId="buy" />)
+  expect(screen.getByText(messages.legal.returns(30))).toBeTruthy()
+})
+
 test('a product tells the one rule of returns', () => {
   renderInShop(<EstimateBox product={product} formId="buy" />)
-  expect(screen.getByText(messages.legal.returns)).toBeTruthy()
+  expect(screen.getByText(messages.legal.returns(3))).toBeTruthy()
 })
 
 test('who gives an address for a mail about stock can read what becomes of it', () => {

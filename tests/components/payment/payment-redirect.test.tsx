@@ -146,10 +146,10 @@ describe('the channels', () => {
     expect(await shown()).toEqual(['Visa, Mastercard'])
   })
 
-  test('are those of the spec for a backend that knows only the spec', async () => {
+  test('are those of the spec, and QRIS, for a backend that knows only the spec', async () => {
     await pickUp()
     expect(await shown()).toEqual(
-      'BCA,Mandiri,BNI,BRI,Permata,Maybank,BCA KlikPay,OVO,DANA,Alfamart'.split(','),
+      'BCA,Mandiri,BNI,BRI,Permata,Maybank,BCA KlikPay,OVO,DANA,Alfamart,QRIS'.split(','),
     )
   })
 

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { brand, type LegalDetails } from '#brand/company.ts'
+import { helpMarkdown } from '#lib/markdown/help.ts'
 import { legal as english } from '#lib/messages/en/help.ts'
-import { orders as englishOrders } from '#lib/messages/en/orders.ts'
 import { legal as french } from '#lib/messages/fr/help.ts'
-import { orders as frenchOrders } from '#lib/messages/fr/orders.ts'
-import { faqEntries } from '#lib/messages/help/faq.ts'
-import { terms } from '#lib/messages/help/legal-texts.ts'
+import { faqEntries, faqTopics } from '#lib/messages/help/faq.ts'
+import { terms, termsOf } from '#lib/messages/help/legal-texts.ts'
 import { legal as indonesian } from '#lib/messages/id/help.ts'
-import { orders as indonesianOrders } from '#lib/messages/id/orders.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { returnDays } from '#lib/rules/constants.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
+import { readShopTerms, type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
+import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
+import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { aProduct } from '#tests/support/builders.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>(
   ['#lib/messages/{en,id,fr}/*.ts', '#brand/texts/{en,id,fr}/*.ts'],
@@ -30,7 +34,7 @@ describe('the returns', () => {
 
   test('are told by one sentence: no other text of the shop names a number of days for them', () => {
     const texts = Object.values(tables).flatMap(textsIn)
-    const rules = [english.returns, indonesian.returns, french.returns]
+    const rules = [english, indonesian, french].map(({ returns }) => returns(returnDays))
     const others = texts
       .filter((text) => aboutThreeDays.test(text))
       .filter((text) => !rules.some((rule) => text.includes(rule)))
@@ -39,25 +43,17 @@ describe('the returns', () => {
   })
 
   test('are for faulty and wrong goods alone, in every language', () => {
-    expect(english.returns).toMatch(/^Faulty or wrong items/)
-    expect(indonesian.returns).toMatch(/^Barang yang cacat atau tidak sesuai pesanan/)
-    expect(french.returns).toMatch(/^Un article défectueux ou non conforme/)
-  })
-
-  test.each([
-    ['English', englishOrders, english],
-    ['Indonesian', indonesianOrders, indonesian],
-    ['French', frenchOrders, french],
-  ])('are told so with a delivered order in %s', (_, orders, legal) => {
-    for (const ways of Object.values(orders.statuses))
-      expect(ways.COMPLETED.text).toContain(legal.returns)
+    expect(english.returns(3)).toMatch(/^Faulty or wrong items/)
+    expect(indonesian.returns(3)).toMatch(/^Barang yang cacat atau tidak sesuai pesanan/)
+    expect(french.returns(3)).toMatch(/^Un article défectueux ou non conforme/)
   })
 
   test('are the same in the terms, the FAQ and for search engines', () => {
-    expect(clausesOf('pengembalian')).toContain(indonesian.returns)
-    expect(faqEntries().filter(({ answer }) => answer.includes(indonesian.returns))).toHaveLength(1)
+    const rule = indonesian.returns(3)
+    expect(clausesOf('pengembalian')).toContain(rule)
+    expect(faqEntries().filter(({ answer }) => answer.includes(rule))).toHaveLength(1)
     expect(returnPolicyJsonLd()).toMatchObject({
-      description: messages.legal.returns,
+      description: messages.legal.returns(3),
       merchantReturnDays: 3,
       returnMethod: 'https://schema.org/ReturnByMail',
       itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
@@ -65,6 +61,64 @@ describe('the returns', () => {
     // For any other reason there is no return, and so no fee for one.
     expect(returnPolicyJsonLd()).not.toHaveProperty('returnFees')
     expect(returnPolicyJsonLd()).not.toHaveProperty('customerRemorseReturnFees')
+  })
+
+  test('follow the days of the backend wherever they are told, and are 3 without', () => {
+    const shop = readShopTerms({ return_days: 30 })
+    const rule = indonesian.returns(30)
+    expect(termsOf(shop).sections.flatMap(({ clauses }) => clauses)).toContain(rule)
+    expect(JSON.stringify(faqTopics(shop))).toContain(rule)
+    expect(helpMarkdown('/tnc', shop)).toContain('30 hari')
+    expect(helpMarkdown('/faq', shop)).toContain('30 hari')
+    const policy = { merchantReturnDays: 30, description: messages.legal.returns(30) }
+    expect(returnPolicyJsonLd(30)).toMatchObject(policy)
+    expect(companyJsonLd(shop).hasMerchantReturnPolicy).toMatchObject(policy)
+    const product = {
+      ...aProduct(),
+      short_description: '',
+      detailed_description: '',
+      related_products: [],
+      return_days: 30,
+    }
+    expect(productPageJsonLd(product)).toContainEqual(expect.objectContaining(policy))
+    const silent = [{}, { return_days: null, payment_channels: [] }]
+    expect(silent.map(readShopTerms)).toEqual([specTerms, specTerms])
+    expect(specTerms.returnDays).toBe(3)
+  })
+})
+
+describe('the ways to pay', () => {
+  const clauseOf = (shop: ShopTerms) =>
+    termsOf(shop).sections.find(({ id }) => id === 'pembayaran')?.clauses[0]
+  const answerOf = (shop: ShopTerms) =>
+    faqTopics(shop)
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === 'payment-cara')
+      ?.answer.flat()
+      .join(' ')
+
+  test.each(xpressChannels.map(({ label }) => label))(
+    'in terms and FAQ name %s, which the summary and the sandbox name',
+    (label) => {
+      expect([clauseOf(specTerms), answerOf(specTerms)]).toEqual([
+        expect.stringContaining(label),
+        expect.stringContaining(label),
+      ])
+      expect(specTerms.channels.map(({ name }) => name)).toContain(label)
+    },
+  )
+
+  test('are those of the backend where it names its own, and no others', () => {
+    const shop = readShopTerms({
+      payment_channels: [
+        { name: 'GoPay', kind: 'e-wallet' },
+        { name: 'QRIS', kind: 'qris' },
+        { name: 'Pulsa', kind: 'airtime' },
+      ],
+    })
+    expect(clauseOf(shop)).toContain('dompet digital GoPay; QRIS; lainnya Pulsa.')
+    expect(answerOf(shop)).toContain('Dompet digital: GoPay. QRIS. Lainnya: Pulsa.')
+    expect(clauseOf(shop)).not.toContain('BCA')
   })
 })
 

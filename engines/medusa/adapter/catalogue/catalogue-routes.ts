@@ -24,10 +24,10 @@ import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
 const noCategory = () => notFound(messages().answers.catalogue.noCategory)
 
 /** What a product page shows, without what this backend does not have: mails about stock, and the price of a delivery without a destination. */
-async function shownProduct({ model: { db } }: Adapter, id: number) {
+async function shownProduct({ model: { db }, returnDays }: Adapter, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw notFound(messages().answers.catalogue.noProduct)
-  return { ...product, delivery: null, has_stock_alerts: false }
+  return { ...product, delivery: null, has_stock_alerts: false, return_days: returnDays }
 }
 
 /** The calls that the read model answers: home, categories, lists, products, stores, bundles. */
@@ -37,6 +37,8 @@ export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('GET master/page/home', async () => ({
     home_data: await shownHome(db, adapter.now()),
     categories: await listCategories(db),
+    return_days: adapter.returnDays,
+    payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
   }))
   answer('GET categories', async () => ({ categories: await listCategories(db) }))
   answer('GET category', async ({ id }) => {

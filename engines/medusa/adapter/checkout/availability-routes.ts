@@ -31,6 +31,7 @@ export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
       })),
       has_whatsapp_updates: adapter.updates ? 1 : 0,
       payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+      return_days: adapter.returnDays,
     }
   })
 

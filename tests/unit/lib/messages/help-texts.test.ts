@@ -69,7 +69,7 @@ describe('the FAQ', () => {
   })
 
   test('names every way to pay', () => {
-    const ways = 'BCA BNI BRI Mandiri Permata Maybank KlikPay OVO DANA Alfamart'.split(' ')
+    const ways = 'BCA BNI BRI Mandiri Permata Maybank KlikPay OVO DANA Alfamart QRIS'.split(' ')
     for (const way of ways) expect(answers.get('payment-cara')).toContain(way)
   })
 })

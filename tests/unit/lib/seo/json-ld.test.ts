@@ -195,7 +195,9 @@ test('a list counts its places on from the pages before', () => {
 })
 
 test('the company says how to reach it and how long goods may go back, and the shop its language', () => {
-  expect(readJsonLd(jsonLdText([companyJsonLd(), websiteJsonLd()]))).toHaveLength(2)
+  expect(readJsonLd(jsonLdText([companyJsonLd({ returnDays: 3 }), websiteJsonLd()]))).toHaveLength(
+    2,
+  )
 })
 
 describe('showrooms for machines', () => {

@@ -1,0 +1,16 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { orInstead } from '#lib/api/last-known.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { readShopTerms, type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
+
+const call = 'GET master/page/home'
+
+/** What the settings of the backend decide of the help texts. Throws ApiError when the backend is down: the old page stays. */
+export async function getShopTerms(): Promise<ShopTerms> {
+  'use cache'
+  cacheLife(cacheManifest.home.life)
+  cacheTag(cacheManifest.home.tag)
+  return orInstead(call, async () => readShopTerms(await callBackend(call, {})), specTerms)
+}

@@ -1,0 +1,41 @@
+import type { ChannelKind } from '#lib/rules/payment/provider.ts'
+import type { ShopTerms } from '#lib/rules/shop-terms.ts'
+
+/** The kinds of channels in Indonesian, in the order in which the help pages have them. */
+const kinds: Readonly<Record<ChannelKind, string>> = {
+  'virtual-account': 'Virtual account',
+  'internet-banking': 'Internet banking',
+  'e-wallet': 'Dompet digital',
+  store: 'Gerai ritel',
+  qris: 'QRIS',
+  card: 'Kartu',
+}
+
+const list = new Intl.ListFormat('id', { type: 'conjunction' })
+
+function waysOf({ channels }: ShopTerms) {
+  const other = channels.filter(({ kind }) => !Object.hasOwn(kinds, kind))
+  const known = Object.entries(kinds).map(([kind, label]) => ({
+    label,
+    names: channels.filter((channel) => channel.kind === kind).map(({ name }) => name),
+  }))
+  return [...known, { label: 'Lainnya', names: other.map(({ name }) => name) }].filter(
+    ({ names }) => names.length > 0,
+  )
+}
+
+const isItself = (label: string, names: readonly string[]) => names.join() === label
+
+/** A line for each kind of channel: 'Dompet digital: OVO dan DANA.' */
+export const paymentLines = (terms: ShopTerms): string[] =>
+  waysOf(terms).map(({ label, names }) =>
+    isItself(label, names) ? `${label}.` : `${label}: ${list.format(names)}.`,
+  )
+
+/** All channels in one clause: 'virtual account BCA dan BNI; dompet digital OVO; QRIS'. */
+export const paymentClause = (terms: ShopTerms): string =>
+  waysOf(terms)
+    .map(({ label, names }) =>
+      isItself(label, names) ? label : `${label.toLowerCase()} ${list.format(names)}`,
+    )
+    .join('; ')
