@@ -3,6 +3,7 @@ import { findByEmail } from '#backend/account/customer-repository.ts'
 import { issueTemporaryPassword } from '#backend/account/temporary-password.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { findLockedCustomer } from '#backend/db/lock-rows.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 import type { Mail } from '#backend/mail/mail-queue.ts'
 import { messages } from '#backend/messages/messages.ts'
@@ -35,7 +36,12 @@ export async function passwordMail(
 ): Promise<MailMessage | null> {
   const customer = await findByEmail(db, email)
   if (!customer) return null
-  const password = await issueTemporaryPassword(db, customer.id, now)
+  const password = await db.transaction(async (tx) => {
+    // Locked: a change of the address comes before, or voids this password.
+    const locked = await findLockedCustomer(tx, customer.id)
+    return locked?.email === customer.email ? issueTemporaryPassword(tx, customer.id, now) : null
+  })
+  if (password === null) return null
   return mailMessage(
     { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
     {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { findLockedCustomer } from '#backend/db/lock-rows.ts'
@@ -56,24 +56,27 @@ export function createCustomer(
   })
 }
 
-/** Updates a customer's profile; a new e-mail address is unconfirmed. False when it belongs to another account. */
+/**
+ * Updates a customer's profile; a new e-mail address is unconfirmed, and passwords that were mailed to the old one are
+ * void. False when it belongs to another account.
+ */
 export async function updateProfile(
   db: Database,
   id: number,
   profile: Pick<CustomerRow, 'name' | 'gender' | 'email'>,
 ): Promise<boolean> {
   const email = emailKey(profile.email)
-  const isSame = sql`${customers.email} = ${email}`
   try {
-    await db
-      .update(customers)
-      .set({
-        ...profile,
-        email,
-        emailConfirmedAt: sql`case when ${isSame} then ${customers.emailConfirmedAt} end`,
-        emailChanges: sql`case when ${isSame} then 0 else 1 end + ${customers.emailChanges}`,
-      })
-      .where(eq(customers.id, id))
+    await db.transaction(async (tx) => {
+      const before = await lockCustomer(tx, id)
+      const isNew = before.email !== email
+      const unconfirmed = { emailConfirmedAt: null, emailChanges: before.emailChanges + 1 }
+      await tx
+        .update(customers)
+        .set({ ...profile, email, ...(isNew && unconfirmed) })
+        .where(eq(customers.id, id))
+      if (isNew) await deleteTemporaryPasswords(tx, id)
+    })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

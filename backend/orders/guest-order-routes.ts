@@ -8,8 +8,14 @@ import { requestLanguage } from '#backend/messages/request-language.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { toSingleOrderDto } from '#backend/orders/order-list.ts'
-import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
-import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
+import { buyerOf, findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
+import {
+  issueOrderToken,
+  lookupDays,
+  orderIn,
+  readOrderToken,
+  secretFor,
+} from '#backend/orders/order-token.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
@@ -18,15 +24,26 @@ const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.
 
 const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
 
+type TokenContext = Pick<Context, 'db' | 'orderLinkSecret' | 'now'>
+
+/** The order of a token, expired or not, that went to the address that its buyer has now; null for any other token. */
+async function findByToken({ db, orderLinkSecret, now }: TokenContext, given = '') {
+  const id = orderIn(given)
+  const row = id === null ? undefined : await findById(db, id)
+  if (!row || row.anonymisedAt) return null
+  const secret = secretFor(orderLinkSecret, await buyerOf(db, row))
+  const token = readOrderToken(secret, given, now())
+  return token && { row, hasExpired: token.hasExpired }
+}
+
 /** The order of a token. Throws LINK_EXPIRED. */
 export async function requireTokenOrder(
-  { db, orderLinkSecret, now }: Pick<Context, 'db' | 'orderLinkSecret' | 'now'>,
+  context: TokenContext,
   order_token: string,
 ): Promise<OrderRow> {
-  const token = readOrderToken(orderLinkSecret, order_token, now())
-  const row = token && !token.hasExpired ? await findById(db, token.orderId) : undefined
-  if (!row || row.anonymisedAt) throw expiredLink()
-  return row
+  const found = await findByToken(context, order_token)
+  if (!found || found.hasExpired) throw expiredLink()
+  return found.row
 }
 
 /** Orders for whoever has their number and e-mail address, or a token. */
@@ -39,9 +56,8 @@ export default function guestOrderRoutes(
 
   /** Whether a token, expired or not, is one of the order with this number: strangers have none. */
   async function knowsOrder(number: string, order_token: string | undefined): Promise<boolean> {
-    const token = readOrderToken(orderLinkSecret, order_token ?? '', now())
-    const row = token ? await findById(db, token.orderId) : undefined
-    return row !== undefined && orderNumber(row.trxRef).toLowerCase() === number
+    const found = await findByToken(context, order_token)
+    return found !== null && orderNumber(found.row.trxRef).toLowerCase() === number
   }
 
   registerEndpoint(app, 'POST order-lookup', async (input, { request }) => {
@@ -75,10 +91,10 @@ export default function guestOrderRoutes(
   registerEndpoint(app, 'POST order-link', async (input, { request }) => {
     const number = hexOrderNumber(input.order_number ?? '')
     const email = emailKey(input.email ?? '')
-    const token = readOrderToken(orderLinkSecret, input.order_token ?? '', now())
+    const known = await findByToken(context, input.order_token)
     // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
     await limit(request, [])
-    const row = token ? await findById(db, token.orderId) : await findByNumber(db, number, email)
+    const row = known ? known.row : await findByNumber(db, number, email)
     const isWanted = row && !row.anonymisedAt
     if (isWanted && (await limitMails(request, { kind: 'ORDER_LINK', to: row.trxRef })) === 0) {
       const at = now()

@@ -9,12 +9,13 @@ import { messages } from '#backend/messages/messages.ts'
 import { requestLanguage } from '#backend/messages/request-language.ts'
 import { orderMailText } from '#backend/orders/order-mail-text.ts'
 import {
+  type Addressee,
   buyerOf,
   linesOf,
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
-import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
+import { issueOrderToken, linkDays, secretFor } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
@@ -65,8 +66,13 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
 export type OrderMailContext = Pick<Context, 'shopUrl' | 'orderLinkSecret' | 'now'>
 
 /** Opens the order on any device, whoever is signed in there (docs/decisions/028). */
-function orderLink(order: OrderRow, { shopUrl, orderLinkSecret, now }: OrderMailContext): string {
-  const token = issueOrderToken(orderLinkSecret, order.id, { now: now(), days: linkDays })
+function orderLink(
+  order: OrderRow,
+  buyer: Addressee,
+  { shopUrl, orderLinkSecret, now }: OrderMailContext,
+): string {
+  const secret = secretFor(orderLinkSecret, buyer)
+  const token = issueOrderToken(secret, order.id, { now: now(), days: linkDays })
   return `${shopUrl}/order/open?token=${token}`
 }
 
@@ -79,15 +85,15 @@ export async function orderMail(
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
   if (order.anonymisedAt) return null
-  const { email } = await buyerOf(db, order)
+  const buyer = await buyerOf(db, order)
   const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
   return mailMessage(
-    { name, to: email },
+    { name, to: buyer.email },
     {
       ...orderMailText(kind, { ...order, returnAnswer: answer }),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
-      link: orderLink(order, context),
+      link: orderLink(order, buyer, context),
     },
   )
 }

@@ -85,11 +85,16 @@ export interface Buyer {
   email: string
 }
 
+/** A buyer, with how often the account has changed its address since it was made; 0 for a guest. */
+export interface Addressee extends Buyer {
+  emailChanges: number
+}
+
 /** The buyer of an order: the customer as they are now, or the guest. Throws NOT_FOUND when the buyer was made unknown meanwhile. */
-export async function buyerOf(db: Database, order: OrderRow): Promise<Buyer> {
-  if (order.guestEmail !== null) return { name: null, email: order.guestEmail }
+export async function buyerOf(db: Database, order: OrderRow): Promise<Addressee> {
+  if (order.guestEmail !== null) return { name: null, email: order.guestEmail, emailChanges: 0 }
   const [customer] = await db
-    .select({ name: customers.name, email: customers.email })
+    .select({ name: customers.name, email: customers.email, emailChanges: customers.emailChanges })
     .from(customers)
     .where(eq(customers.id, order.customerId ?? 0))
   if (!customer) throw notFound(messages().answers.order.notFound)

@@ -14,6 +14,21 @@ const parts = /^(\d{1,10})\.(\d{1,12})\.([\w-]{43})$/
 const sign = (secret: string, orderId: string, expires: string) =>
   createHmac('sha256', secret).update(`order ${orderId} ${expires}`).digest('base64url')
 
+/**
+ * The secret of the tokens that go to a buyer's address: another one with each address that the account gets, so that what
+ * was mailed to an earlier one opens nothing.
+ */
+export const secretFor = (
+  secret: string,
+  { email, emailChanges }: { email: string; emailChanges: number },
+): string => (emailChanges === 0 ? secret : `${secret} ${emailChanges} ${email}`)
+
+/** The id of the order that a token names, whoever has signed it; null when it names none. */
+export function orderIn(token: string): number | null {
+  const id = Number(parts.exec(token)?.[1])
+  return id > 0 && id <= 2_147_483_647 ? id : null
+}
+
 /** A token that opens one order for so many days. It is signed and not stored. */
 export function issueOrderToken(
   secret: string,

@@ -71,6 +71,31 @@ describe('the profile', () => {
     },
   )
 
+  test('voids the passwords that were mailed to the old address, and those that wait to be', async () => {
+    const { email, password } = customer
+    const ask = () => callEndpoint(backend.app, 'POST auth/forgot-password', { email })
+    await ask()
+    const [mail] = await backend.mailsOf('new-password')
+    const mailed = /^\w{12}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    const renamed = { ...profile, email: 'moved@example.com' }
+    expect((await change('POST user/profile', { ...renamed, password })).status).toBe(200)
+    await ask()
+    expect(await backend.mailsOf('new-password')).toHaveLength(1)
+    const signIn = (typed: string) =>
+      send(backend.app, 'POST auth/sign-in', { email: renamed.email, password: typed })
+    expect((await signIn(mailed)).body.error?.code).toBe('WRONG_PASSWORD')
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  test('keeps the mailed passwords when the address stays', async () => {
+    const { email } = customer
+    await callEndpoint(backend.app, 'POST auth/forgot-password', { email })
+    const [mail] = await backend.mailsOf('new-password')
+    await change('POST user/profile', { ...profile, email: email.toUpperCase() })
+    const password = /^\w{12}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    expect((await send(backend.app, 'POST auth/sign-in', { email, password })).status).toBe(200)
+  })
+
   test('needs no password for the same address, however it is written', async () => {
     const input = { ...profile, email: customer.email.toUpperCase() }
     expect((await change('POST user/profile', input)).status).toBe(200)

@@ -110,6 +110,18 @@ test('a mailed password signs in, becomes the password and ends earlier sessions
   expect(old).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
 })
 
+test('a password that was mailed to the old address is void once the account has another', async () => {
+  const { email, token } = await signUp()
+  tested.mails.length = 0
+  await call('POST auth/forgot-password', { email })
+  await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+  const mailed = /\n\n([A-Za-z2-9]{12})\n\n/.exec(tested.mails[0]?.text ?? '')?.[1] ?? ''
+  const moved = { name: 'Sari', gender: 'FEMALE', email: `moved.${email}`, password }
+  expect((await call('POST user/profile', moved, as(token))).status).toBe(200)
+  const answer = await call('POST auth/sign-in', { email: moved.email, password: mailed })
+  expect(answer).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
+})
+
 test('nobody gets a mail for an address without an account', async () => {
   tested.mails.length = 0
   const { status } = await call('POST auth/forgot-password', { email: 'nobody@example.com' })

@@ -212,6 +212,21 @@ describe('the link in a mail about an order', () => {
     expect(await refusalOf('POST order-by-token', { order_token })).toEqual(expired)
   })
 
+  test('ends with the address that it went to; the next mail has one for the new address', async () => {
+    const { headers, password } = await aCustomer(backend.app)
+    const { order_id } = await anOrder(headers, pickup)
+    const [mail] = await backend.mailsOf('order-received')
+    const order_token = tokenIn(mail?.text)
+    const profile = { name: 'Sari', gender: 'FEMALE', email: 'moved@example.com', password }
+    await callEndpoint(backend.app, 'POST user/profile', profile, headers)
+    for (const call of ['POST order-by-token', 'POST order-cancel'])
+      expect(await refusalOf(call, { order_token })).toEqual(expired)
+    await notify(backend, order_id, '2')
+    const [next] = await backend.mailsOf('order-paid')
+    expect(next?.to).toBe('moved@example.com')
+    expect((await openByToken(tokenIn(next?.text))).user_order.trx_ref).toBe(order_id)
+  })
+
   test('that was changed or made up opens nothing', async () => {
     const first = await anOrder()
     await anOrder()

@@ -86,13 +86,16 @@ export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: Attem
 
   answer('POST user/profile', async (input, { customer, request }) => {
     const email = emailKey(input.email)
-    if (email !== customer.email) {
+    const isNew = email !== customer.email
+    if (isNew) {
       await limit(request, customer.id)
       await requirePassword(adapter, customer.account, input.password ?? '')
       await changeEmail(adapter, customer.id, email)
     }
     const { name, gender } = input
-    await updateCustomer(engine, customer.account, { name, gender })
+    // What was mailed to the old address opens nothing any more.
+    const voided = isNew && { adapter_mailed_password: null }
+    await updateCustomer(engine, customer.account, { name, gender, ...voided })
     return { message: messages().answers.account.updated }
   })
 
