@@ -12,6 +12,12 @@ import { brand } from '#brand/company.ts'
 /** Loaded when the first passkey is asked for: many shops have none. */
 const webAuthn = loadOnce(() => import('@simplewebauthn/server'))
 
+/**
+ * The algorithms of new keys, by their COSE numbers, the first that a device has: ES256, Ed25519 and RS256. Any backend can
+ * check these; the library's own list depends on the version of Node (docs/decisions/073).
+ */
+export const algorithms = [-7, -8, -257]
+
 /** How long a challenge can be answered. */
 export const challengeMinutes = 5
 
@@ -86,6 +92,7 @@ export async function optionsOfNewKey(
       transports: transportsOf(transports),
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
   })
 }
 
@@ -103,6 +110,7 @@ export async function verifiedNewKey(
     expectedOrigin: origins,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => {
     throw refusedPasskey()
   })

@@ -21,14 +21,16 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const encode = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** The public key as COSE has it (RFC 9053): ES256. */
-function coseKey(publicKey: KeyObject): Buffer {
+const es256 = -7
+
+/** The public key as COSE has it (RFC 9053), of an algorithm by its number. */
+function coseKey(publicKey: KeyObject, algorithm = es256): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const coordinates = [x, y].map((one) => Buffer.from(one, 'base64url'))
   return cbor(
     new Map<number, Cbor>([
       [1, 2],
-      [3, -7],
+      [3, algorithm],
       [-1, 1],
       [-2, coordinates[0] ?? Buffer.alloc(0)],
       [-3, coordinates[1] ?? Buffer.alloc(0)],
@@ -43,6 +45,8 @@ interface Asked {
   origin: string
   /** Whether the person was checked. */
   isVerified?: boolean
+  /** The number of another algorithm that a new key names. */
+  algorithm?: number
 }
 
 /** A passkey in memory, which answers as a browser and its device do. */
@@ -73,7 +77,7 @@ export class SoftPasskey {
     const { challenge, origin } = asked
     const client = JSON.stringify({ type: 'webauthn.create', challenge, origin })
     const length = Buffer.from([0, this.id.length])
-    const key = coseKey(this.#keys.publicKey)
+    const key = coseKey(this.#keys.publicKey, asked.algorithm)
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, key])
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],

@@ -55,6 +55,17 @@ describe('a passkey', () => {
     await callEndpoint(app, 'POST auth/sign-in', { email, password })
   })
 
+  test('is made with an algorithm that any backend can check, whatever the version of Node prefers', async () => {
+    const customer = await aCustomer(app)
+    const { password, headers } = customer
+    const { options } = await callEndpoint(app, 'POST user/passkey-options', { password }, headers)
+    const named = Object(options).pubKeyCredParams.map(({ alg }: { alg: number }) => alg)
+    expect(named).toEqual([-7, -8, -257])
+    const mlDsa44 = -48
+    const asked = { ...here, challenge: options.challenge, algorithm: mlDsa44 }
+    expect(codeOf(await add(customer, new SoftPasskey().create(asked)))).toEqual(refused)
+  })
+
   test('is one of several, of which another one stays when one is removed', async () => {
     const { customer, key: first } = await aCustomerWithKey()
     const second = new SoftPasskey()
