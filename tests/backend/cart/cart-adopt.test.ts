@@ -67,6 +67,14 @@ describe("a customer's cart on a second device", () => {
     expect(joined).toContain("isn't enough stock for the full quantity of 2 items")
   })
 
+  test('has no more pieces of a line than one customer may have, and says so', async () => {
+    await backend.db.execute('update products set max_per_order = 4 where id = 2')
+    await signInOn(await aDeviceWith({ 2: 3 }))
+    const { device, joined } = await signInOn(await aDeviceWith({ 2: 3 }))
+    expect(await piecesOf(device)).toEqual({ 2: 4 })
+    expect(joined).toContain('1 item')
+  })
+
   test('never has fewer pieces than one of both had, also when the stock has shrunk', async () => {
     await signInOn(await aDeviceWith({ 1: 5 }))
     const second = await aDeviceWith({ 1: 2 })
