@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#backend/context.ts'
-import { isDatabaseUnavailable } from '#backend/db/shortage.ts'
+import { isDatabaseUnavailable, shortageOf } from '#backend/db/shortage.ts'
 import { isOfDeletedCustomer } from '#backend/db/sql-helpers.ts'
 import { sessionEnded } from '#backend/http/customer.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
@@ -21,11 +21,11 @@ interface Failure {
 const tooLarge: Failure = { status: 413, code: 'PAYLOAD_TOO_LARGE', reason: 'tooLarge' }
 const unreadable: Failure = { status: 400, code: 'INVALID_INPUT', reason: 'unreadable' }
 const internalError: Failure = { status: 500, code: 'INTERNAL', reason: 'internal' }
-const databaseUnavailable: Failure = { status: 503, code: 'UNAVAILABLE', reason: 'unavailable' }
+const unavailable: Failure = { status: 503, code: 'UNAVAILABLE', reason: 'unavailable' }
 const nothingHere: Failure = { status: 404, code: 'NOT_FOUND', reason: 'nothingHere' }
 const notAllowed: Failure = { status: 405, code: 'METHOD_NOT_ALLOWED', reason: 'notAllowed' }
 
-/** The Retry-After header while the database is unavailable, in seconds. */
+/** The Retry-After header while the database is unavailable, or the disk is full, in seconds. */
 const retryAfterSeconds = 5
 
 const envelope = (code: ErrorCode, message: string): FailureEnvelope => ({
@@ -69,9 +69,10 @@ export function registerErrorHandlers(app: FastifyInstance, { disk }: Pick<Conte
     if (status < 500) return fail(request, reply, status === 413 ? tooLarge : unreadable)
     disk.note(error)
     request.log.error(errorForLog(error), 'unexpected failure')
-    if (!isDatabaseUnavailable(error)) return fail(request, reply, internalError)
+    const isTransient = isDatabaseUnavailable(error) || shortageOf(error) !== null
+    if (!isTransient) return fail(request, reply, internalError)
     reply.header('Retry-After', retryAfterSeconds)
-    return fail(request, reply, databaseUnavailable)
+    return fail(request, reply, unavailable)
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.replace(/\?.*$/, '').slice(1))

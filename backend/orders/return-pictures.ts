@@ -49,8 +49,14 @@ export async function writePictures(
     number: index + 1,
     file: `${randomBytes(16).toString('hex')}.jpg`,
   }))
-  for (const [index, { file }] of rows.entries())
-    await writeFile(join(folder, file), pictures[index] ?? '', { mode: 0o600 })
+  try {
+    for (const [index, { file }] of rows.entries())
+      await writeFile(join(folder, file), pictures[index] ?? '', { mode: 0o600 })
+  } catch (error) {
+    // A full disk has room for other things again.
+    await Promise.all(rows.map(({ file }) => rm(join(folder, file), { force: true })))
+    throw error
+  }
   await tx.insert(returnPictures).values(rows)
 }
 

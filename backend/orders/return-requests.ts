@@ -67,7 +67,7 @@ export function toReturnDto(
 }
 
 /** What a buyer sends. */
-interface AskedReturn {
+export interface AskedReturn {
   reason: ReturnReason
   words: string
   /** JPEGs in Base64. */
@@ -75,42 +75,46 @@ interface AskedReturn {
 }
 
 /**
- * Whether a return of an order can be asked for now; not when it was asked for already. Throws ORDER_CLOSED (400) for an order
- * that has not arrived, or whose time has passed.
+ * The request that was made for an order, or undefined when one can be made now. Throws ORDER_CLOSED (400) for an order that
+ * has not arrived, or whose time has passed.
  */
-async function isOpenForReturn(
+async function findRequest(
   db: Database,
   order: OrderRow,
   { returnDays, now }: Pick<Context, 'returnDays' | 'now'>,
-): Promise<boolean> {
-  if (await findReturn(db, order.id)) return false
+): Promise<ReturnRow | undefined> {
+  const before = await findReturn(db, order.id)
+  if (before) return before
   const until = deadlineOf(order, returnDays)
   if (until === null) throw badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
   if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
-  return true
 }
 
 /**
- * Asks to return an order, once: a request that is there stays as it is. Throws ORDER_CLOSED (400) for an order that has not
- * arrived, or whose time has passed, and INVALID_INPUT (400) for a picture that is none.
+ * Asks to return an order, once. A request that is there stays as it is: false, unless it says the same. Throws ORDER_CLOSED
+ * (400) for an order that has not arrived, or whose time has passed, and INVALID_INPUT (400) for a picture that is none.
  */
 export async function askForReturn(
   context: Context,
   orderId: number,
   { reason, words, pictures }: AskedReturn,
-): Promise<void> {
+): Promise<boolean> {
   const { db, returnFolder, now } = context
+  const isSame = (request: ReturnRow) => request.reason === reason && request.words === words
   const seen = await findById(db, orderId)
   // Before a picture is decoded, which nobody locks the order for.
-  if (seen && !(await isOpenForReturn(db, seen, context))) return
+  const known = seen && (await findRequest(db, seen, context))
+  if (known) return isSame(known)
   const encoded = await encodePictures(pictures)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await lockById(tx, orderId)
-    if (!(await isOpenForReturn(tx, order, context))) return
+    const before = await findRequest(tx, order, context)
+    if (before) return isSame(before)
     const at = now()
     await tx.insert(returnRequests).values({ orderId, reason, words, requestedAt: at, movedAt: at })
     await writePictures(tx, returnFolder, { orderId, pictures: encoded })
     await queueMail(tx, { ...aboutOrder(order), kind: 'RETURN_REQUESTED' }, at)
+    return true
   })
 }
 

@@ -5,7 +5,11 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requireTokenOrder } from '#backend/orders/guest-order-routes.ts'
 import { requireOwnOrder } from '#backend/orders/order-routes.ts'
-import { askForReturn, findReturnPicture } from '#backend/orders/return-requests.ts'
+import {
+  type AskedReturn,
+  askForReturn,
+  findReturnPicture,
+} from '#backend/orders/return-requests.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 
 /** Requests to return an order, by customers and by whoever has its link. */
@@ -13,6 +17,13 @@ export default function returnRoutes(app: FastifyInstance, { context }: RouteOpt
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
 
   const requireOwn = (id: number, customerId: number) => requireOwnOrder(context.db, id, customerId)
+
+  async function ask(orderId: number, request: AskedReturn) {
+    const { asked, already } = messages().answers.returns
+    const isKept = await askForReturn(context, orderId, request)
+    context.mailWorker.deliver()
+    return { message: isKept ? asked : already }
+  }
 
   async function pictureOf(orderId: number, number: number) {
     const picture = await findReturnPicture(context, orderId, number)
@@ -22,17 +33,13 @@ export default function returnRoutes(app: FastifyInstance, { context }: RouteOpt
 
   registerEndpoint(app, 'POST user/order-return', async ({ id, ...asked }, caller) => {
     await limit(caller.request)
-    await askForReturn(context, await requireOwn(id, caller.customer.id), asked)
-    context.mailWorker.deliver()
-    return { message: messages().answers.returns.asked }
+    return ask(await requireOwn(id, caller.customer.id), asked)
   })
 
   registerEndpoint(app, 'POST order-return', async ({ order_token, ...asked }, { request }) => {
     await limit(request)
     const { id } = await requireTokenOrder(context, order_token)
-    await askForReturn(context, id, asked)
-    context.mailWorker.deliver()
-    return { message: messages().answers.returns.asked }
+    return ask(id, asked)
   })
 
   registerEndpoint(app, 'GET user/order-return-picture', async ({ id, number }, { customer }) =>

@@ -5,13 +5,18 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { requireTokenOrder } from '#backend/orders/guest-order-routes.ts'
 import { requireOwnOrder } from '#backend/orders/order-routes.ts'
-import { reviewsBy, writeReview } from '#backend/orders/reviews.ts'
+import { reviewsBy, type Written, writeReview } from '#backend/orders/reviews.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 
 /** Reviews of products, and those who write them. */
 export default function reviewRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now } = context
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
+
+  async function write(orderId: number, review: Written) {
+    const { written, already } = messages().answers.reviews
+    return { message: (await writeReview(db, orderId, review, now())) ? written : already }
+  }
 
   registerEndpoint(app, 'GET product-reviews', async ({ id, page }) => ({
     reviews: await reviewsOf(db, id, { page }),
@@ -24,14 +29,12 @@ export default function reviewRoutes(app: FastifyInstance, { context }: RouteOpt
 
   registerEndpoint(app, 'POST user/review', async ({ id, ...written }, { customer, request }) => {
     await limit(request)
-    await writeReview(db, await requireOwnOrder(db, id, customer.id), written, now())
-    return { message: messages().answers.reviews.written }
+    return write(await requireOwnOrder(db, id, customer.id), written)
   })
 
   registerEndpoint(app, 'POST order-review', async ({ order_token, ...written }, { request }) => {
     await limit(request)
     const { id } = await requireTokenOrder(context, order_token)
-    await writeReview(db, id, written, now())
-    return { message: messages().answers.reviews.written }
+    return write(id, written)
   })
 }

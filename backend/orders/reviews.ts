@@ -9,9 +9,14 @@ import { requestLanguage } from '#backend/messages/request-language.ts'
 import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import type { ReviewFit } from '#lib/rules/constants.ts'
 
+interface LineKey {
+  orderId: number
+  productId: number
+  sizeCode: string
+}
+
 /** A line of an order by its product and size. */
-const lineKey = (line: { orderId: number; productId: number; sizeCode: string }) =>
-  `${line.orderId} ${line.productId} ${line.sizeCode}`
+const lineKey = (line: LineKey) => `${line.orderId} ${line.productId} ${line.sizeCode}`
 
 const hasArrived = ({ status }: Pick<OrderRow, 'status'>) => status === 'COMPLETED'
 
@@ -23,7 +28,7 @@ export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
       ? []
       : await db.select().from(reviews).where(inArray(reviews.orderId, arrived))
   const starsOf = new Map(written.map((review) => [lineKey(review), review.stars]))
-  return (line: { orderId: number; productId: number; sizeCode: string }) => {
+  return (line: LineKey) => {
     const stars = starsOf.get(lineKey(line))
     return {
       can_review: arrived.includes(line.orderId) && stars === undefined,
@@ -49,7 +54,7 @@ export async function reviewsBy(db: Database, customerId: number) {
 }
 
 /** What a buyer writes. */
-interface Written {
+export interface Written {
   product_detail_id: number
   size: string
   stars: number
@@ -58,16 +63,33 @@ interface Written {
   name?: string | undefined
 }
 
+async function findReview(tx: Database, key: LineKey) {
+  const isIt = and(
+    eq(reviews.orderId, key.orderId),
+    eq(reviews.productId, key.productId),
+    eq(reviews.sizeCode, key.sizeCode),
+  )
+  const [row] = await tx.select().from(reviews).where(isIt)
+  return row
+}
+
+type Said = Pick<typeof reviews.$inferSelect, 'stars' | 'fit' | 'text' | 'name'>
+
+/** Whether a review came before: its answer was lost, or the button was pressed twice. */
+const saysTheSame = (before: Said | undefined, { stars, fit, text, name }: Said) =>
+  before?.stars === stars && before.fit === fit && before.text === text && before.name === name
+
 /**
- * Keeps the review of a line of an order, until staff decide on it; a line that has one keeps it. Throws NOT_FOUND for a line that the
- * order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400) for an order that has not arrived.
+ * Keeps the review of a line of an order, until staff decide on it. A line that has one keeps it: false, unless it says the
+ * same. Throws NOT_FOUND for a line that the order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400)
+ * for an order that has not arrived.
  */
 export function writeReview(
   db: Database,
   orderId: number,
   { product_detail_id: productId, size: sizeCode, stars, fit, text, name }: Written,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const key = { orderId, productId, sizeCode }
   const said = { stars, fit: fit ?? null, text, name: name || null, language: requestLanguage() }
   return db.transaction(async (tx) => {
@@ -85,9 +107,11 @@ export function writeReview(
       )
     if (!line || order.anonymisedAt) throw notFound(messages().answers.reviews.noLine)
     if (!hasArrived(order)) throw badRequest('ORDER_CLOSED', messages().answers.reviews.notArrived)
-    await tx
+    const added = await tx
       .insert(reviews)
       .values({ ...key, ...said, createdAt: now })
       .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    return added.length > 0 || saysTheSame(await findReview(tx, key), said)
   })
 }

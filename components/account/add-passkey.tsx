@@ -15,9 +15,19 @@ import { passkeyForm } from '#lib/rules/forms.ts'
 
 const nothing: FormState = { problems: {}, message: '', isDone: false }
 
-/** What a browser throws when the customer declines has no words for shoppers. */
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? errorMessage(error) : messages.passkeys.notMade
+/** What a browser throws (WebAuthn, 5.1.3), in our words; of all else the customer has declined. */
+const wordsByError: Readonly<Record<string, string>> = {
+  InvalidStateError: messages.passkeys.alreadyHere,
+  ConstraintError: messages.passkeys.cannotMake,
+  NotSupportedError: messages.passkeys.cannotMake,
+  SecurityError: messages.passkeys.cannotMake,
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return errorMessage(error)
+  const name = error instanceof DOMException ? error.name : ''
+  return wordsByError[name] ?? messages.passkeys.notMade
+}
 
 /** Makes the passkey and says what came of it. */
 async function add(data: FormData): Promise<FormState> {

@@ -33,7 +33,7 @@ const stoppingUpdates = [
   'Send nothing more about this order by WhatsApp, also nothing that waits already; write the time into withdrawn_at.',
 ] as const
 const reviewing = [
-  'Take one review of a line of an order; a line that has one keeps it, and the answer is the same.',
+  'Take one review of a line of an order; a line that has one keeps it. Answer a repeated review like the first one, and say in `message` that another one was not taken.',
   'Refuse an order that has not arrived with ORDER_CLOSED, and a line that it does not have with NOT_FOUND.',
   'Show it to nobody before staff have approved it.',
 ] as const

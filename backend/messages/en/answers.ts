@@ -132,12 +132,15 @@ export const answers = {
       'You have several unpaid orders. Please pay for one of them, or wait until its payment deadline has passed.',
     busyNetwork:
       'Too many orders from your network are waiting for payment. Please try again later, or from another network.',
+    manyUnpaid: (product: string) =>
+      `Too many orders of ${product} from your network are waiting for payment. Please order it later, or from another network. You can order other items now.`,
     anothersOrder: 'This order belongs to another account.',
     signInForOrder: 'Please sign in to continue with this order.',
     closed: 'This order is closed: it was paid, or its payment deadline has passed.',
   },
   returns: {
     asked: "We've received your request and will email you our decision.",
+    already: 'You have already asked to return this order. Your first request stays.',
     notArrived: 'You can return an order once it has arrived.',
     tooLate: 'The time to return this order has passed. Please contact us.',
     noPicture: "We couldn't read one of the pictures. Please choose another one.",
@@ -149,6 +152,7 @@ export const answers = {
   },
   reviews: {
     written: "Thank you. We'll publish your review once we've read it.",
+    already: 'You have already reviewed this item. Your first review stays.',
     noLine: "This item isn't in the order.",
     notArrived: 'You can review an item once it has arrived.',
   },

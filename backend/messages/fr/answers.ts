@@ -131,12 +131,16 @@ export const answers: typeof english = {
       'Plusieurs de vos commandes ne sont pas encore payées. Payez l’une d’elles, ou attendez que son délai de paiement soit passé.',
     busyNetwork:
       'Trop de commandes de votre réseau attendent leur paiement. Réessayez plus tard, ou depuis un autre réseau.',
+    manyUnpaid: (product: string) =>
+      `Trop de commandes de ${product} depuis votre réseau attendent leur paiement. Commandez-le plus tard ou depuis un autre réseau. Vous pouvez commander d’autres articles dès maintenant.`,
     anothersOrder: 'Cette commande appartient à un autre compte.',
     signInForOrder: 'Connectez-vous pour poursuivre cette commande.',
     closed: 'Cette commande est close\u00a0: elle est payée, ou son délai de paiement est passé.',
   },
   returns: {
     asked: 'Nous avons reçu votre demande et vous écrirons dès qu’elle sera traitée.',
+    already:
+      'Vous avez déjà demandé à retourner cette commande. Votre première demande reste valable.',
     notArrived: 'Vous pouvez retourner une commande une fois qu’elle est arrivée.',
     tooLate: 'Le délai pour retourner cette commande est passé. Contactez-nous.',
     noPicture: 'L’une des photos est illisible. Choisissez-en une autre.',
@@ -148,6 +152,7 @@ export const answers: typeof english = {
   },
   reviews: {
     written: 'Merci. Nous publierons votre avis après l’avoir lu.',
+    already: 'Vous avez déjà donné votre avis sur cet article. Votre premier avis reste inchangé.',
     noLine: 'Cette commande ne contient pas cet article.',
     notArrived: 'Vous pouvez évaluer un article une fois qu’il est arrivé.',
   },

@@ -122,12 +122,15 @@ export const answers: typeof english = {
       'Ada beberapa pesanan Anda yang belum dibayar. Silakan bayar salah satunya, atau tunggu sampai batas waktu pembayarannya lewat.',
     busyNetwork:
       'Terlalu banyak pesanan dari jaringan Anda yang menunggu pembayaran. Silakan coba lagi nanti, atau dari jaringan lain.',
+    manyUnpaid: (product: string) =>
+      `Terlalu banyak pesanan ${product} dari jaringan Anda yang menunggu pembayaran. Silakan pesan nanti, atau dari jaringan lain. Barang lain dapat dipesan sekarang.`,
     anothersOrder: 'Pesanan ini milik akun lain.',
     signInForOrder: 'Silakan masuk untuk melanjutkan pesanan ini.',
     closed: 'Pesanan ini sudah ditutup: sudah dibayar, atau batas waktu pembayarannya sudah lewat.',
   },
   returns: {
     asked: 'Permintaan Anda kami terima. Kami kirim email setelah ada keputusan.',
+    already: 'Anda sudah meminta pengembalian pesanan ini. Permintaan pertama Anda tetap berlaku.',
     notArrived: 'Pesanan dapat dikembalikan setelah sampai.',
     tooLate: 'Batas waktu pengembalian pesanan ini sudah lewat. Silakan hubungi kami.',
     noPicture: 'Salah satu foto tidak dapat dibaca. Silakan pilih foto lain.',
@@ -139,6 +142,7 @@ export const answers: typeof english = {
   },
   reviews: {
     written: 'Terima kasih. Ulasan Anda ditampilkan setelah kami membacanya.',
+    already: 'Anda sudah mengulas barang ini. Ulasan pertama Anda tetap berlaku.',
     noLine: 'Barang ini tidak ada dalam pesanan.',
     notArrived: 'Barang dapat diulas setelah sampai.',
   },

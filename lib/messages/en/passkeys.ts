@@ -16,6 +16,8 @@ export const passkeys = {
   signIn: 'Sign in with a passkey',
   or: 'or',
   failed: "The passkey wasn't used. Please try again, or enter your password.",
+  alreadyHere: 'This device already has a passkey for your account.',
+  cannotMake: "This device or browser can't create a passkey for this shop.",
   notMade: 'No passkey was created. You can try again.',
   atSignUp: 'Add a passkey on this device to sign in without a password',
   needsScript: 'You need JavaScript to add a passkey.',

@@ -18,6 +18,8 @@ export const passkeys: typeof English = {
   signIn: 'Se connecter avec une clé d’accès',
   or: 'ou',
   failed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou saisissez votre mot de passe.',
+  alreadyHere: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  cannotMake: 'Cet appareil ou ce navigateur ne peut pas créer de clé d’accès pour cette boutique.',
   notMade: 'Aucune clé d’accès n’a été créée. Vous pouvez réessayer.',
   atSignUp: 'Ajouter une clé d’accès sur cet appareil, pour se connecter sans mot de passe',
   needsScript: 'Pour en ajouter une, cette page a besoin de JavaScript.',

@@ -1,4 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises'
+import fs, { readdir, utimes } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
@@ -72,6 +73,36 @@ describe('a buyer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await db.$count(returnRequests)).toBe(1)
     expect(await backend.mailsOf('return-requested')).toHaveLength(1)
+  })
+
+  test('who asks again with other words reads that the first request stands', async () => {
+    const { order_token } = await anOrder()
+    const messageOf = async (more: object = {}) => Object((await ask(order_token, more)).body.data)
+    expect(await messageOf()).toEqual(await messageOf())
+    const { message } = await messageOf({ words: 'It is too small, too.' })
+    expect(message).toBe('You have already asked to return this order. Your first request stays.')
+  })
+
+  test('whose pictures find no room on the disk reads that it is for a moment, and can ask again', async () => {
+    const { order_token } = await anOrder()
+    const pictures = [await aPhoto(), await aPhoto()]
+    const { writeFile } = fs
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    fs.writeFile = async (path, ...rest) => {
+      await writeFile(path, ...rest)
+      if ((await filesKept()).length === 2) throw full
+    }
+    syncBuiltinESMExports()
+    const refused = await ask(order_token, { pictures })
+    fs.writeFile = writeFile
+    syncBuiltinESMExports()
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      503,
+      'The shop is not available for a moment. Please try again soon.',
+    ])
+    expect(await filesKept()).toEqual([])
+    expect((await ask(order_token, { pictures })).status).toBe(200)
+    expect((await openOrder(order_token)).return_request?.picture_count).toBe(2)
   })
 
   test('can ask on the last day until midnight in WIB, and not a second later', async () => {

@@ -118,6 +118,17 @@ describe('a review', () => {
     expect(await waiting()).toMatchObject([{ stars: 4 }])
   })
 
+  test('that is another one of the same line is not taken, and says so; a repeated one is answered like the first', async () => {
+    const { order_token } = await anArrivedOrder(backend)
+    const messageOf = async (more: object = {}) =>
+      Object((await write(order_token, more)).body.data)
+    const thanks = await messageOf()
+    expect(await messageOf()).toEqual(thanks)
+    const { message } = await messageOf({ text: 'On second thoughts it shrinks.' })
+    expect(message).toBe('You have already reviewed this item. Your first review stays.')
+    expect(await waiting()).toMatchObject([{ stars: 4 }])
+  })
+
   test.each([
     ['no stars', { stars: 0 }],
     ['six stars', { stars: 6 }],

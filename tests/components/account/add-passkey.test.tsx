@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AddPasskey } from '#components/account/add-passkey.tsx'
+import * as messages from '#lib/messages/messages.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { answers, hasCart } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { passkeys } = messages
+
+beforeEach(() => {
+  hasCart(aCart())
+  answers('post', 'user/passkey-options', { options: { challenge: 'AAAA' } })
+  vi.stubGlobal('PublicKeyCredential', {
+    parseCreationOptionsFromJSON: (options: object) => options,
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that makes no key, and says why by the name of its error. */
+const makesNone = (name: string) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    credentials: { create: () => Promise.reject(new DOMException('', name)) },
+  })
+
+test.each([
+  ['a device that has a passkey of the account already', 'InvalidStateError', passkeys.alreadyHere],
+  ['a device without a screen lock', 'ConstraintError', passkeys.cannotMake],
+  ['a device that knows none of our algorithms', 'NotSupportedError', passkeys.cannotMake],
+  ['a browser that refuses the address of the shop', 'SecurityError', passkeys.cannotMake],
+  ['a customer who declines', 'NotAllowedError', passkeys.notMade],
+])('%s is told so', async (_, name, words) => {
+  const shopper = renderInShop(<AddPasskey />)
+  makesNone(name)
+  await shopper.type(screen.getByLabelText(passkeys.password, { exact: true }), 'kopi susu 88')
+  await shopper.click(screen.getByRole('button', { name: passkeys.add }))
+  expect((await screen.findByText(words)).textContent).toBe(words)
+})
