@@ -130,7 +130,7 @@ export interface UnpaidOrderRules {
   perDevice: number
   /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
   perEmail: number
-  /** For an IP address, which an office or a mobile network shares; for IPv6 a /64. */
+  /** Pieces of a size in a showroom that an IP address (IPv6: a /64) may hold; more, up to half of what is there. */
   perAddress: number
 }
 

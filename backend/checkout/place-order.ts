@@ -5,6 +5,7 @@ import { removeLines } from '#backend/cart/cart-repository.ts'
 import { endSales } from '#backend/catalogue/end-sales.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
 import type { CheckoutInput } from '#backend/checkout/delivery-address.ts'
+import { limitNetwork } from '#backend/checkout/network-share.ts'
 import { checkOrderLimits } from '#backend/checkout/order-limits.ts'
 import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
 import { type CartLine, reserveLines } from '#backend/checkout/reserve-lines.ts'
@@ -122,7 +123,8 @@ async function createOrder(
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
   const buyer = buyerColumns(input, customer)
-  await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
+  const unpaid = { rules: unpaidOrders, now }
+  await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, unpaid)
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound(messages().answers.catalogue.noStore)
   const basket = { deviceId, buyNow: input.buy_now }
@@ -131,6 +133,7 @@ async function createOrder(
     showroomId: showroom.id,
     seen: input.cart_item_ids,
   })
+  await limitNetwork(tx, { lines, showroomId: showroom.id, clientNetwork }, unpaid)
   const email = account?.email ?? buyer.guestEmail ?? ''
   await checkOrderLimits(tx, { lines, orderer: { deviceId, email }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))

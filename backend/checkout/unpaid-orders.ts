@@ -21,7 +21,7 @@ interface Rule {
 function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
   const { deviceId, customerId, guestEmail, clientNetwork } = orderer
   const email = guestEmail?.toLowerCase() ?? ''
-  const { payFirst, busyNetwork } = messages().answers.checkout
+  const { payFirst } = messages().answers.checkout
   const byDevice = eq(orders.deviceId, deviceId)
   const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
   const byEmail = sql`lower(${orders.guestEmail}) = ${email} and ${byNetwork}`
@@ -34,16 +34,10 @@ function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
       isTheirs: isGuest ? byEmail : eq(orders.customerId, customerId),
       message: payFirst,
     },
-    {
-      max: rules.perAddress,
-      key: `network ${clientNetwork}`,
-      isTheirs: byNetwork,
-      message: busyNetwork,
-    },
   ]
 }
 
-/** Throws UNPAID_ORDERS (400) when a device, an e-mail address or an IP address has too many unpaid orders. */
+/** Throws UNPAID_ORDERS (400) when a device, or an account or a guest's e-mail address, has too many unpaid orders. */
 export async function limitUnpaidOrders(
   tx: Database,
   orderer: Orderer,

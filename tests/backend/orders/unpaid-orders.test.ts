@@ -93,19 +93,43 @@ describe('unpaid orders', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 'UNPAID_ORDERS'])
   })
 
-  test('of one IP address with invented e-mail addresses: 57 at once hold the stock of 30', async () => {
+  test('of one IP address with invented e-mail addresses: 57 at once hold half of the stock', async () => {
     const answers = await Promise.all(
       Array.from({ length: 57 }, (_, index) => order({ body: guestBody(index), headers: from(0) })),
     )
     const placed = answers.filter(({ status }) => status === 200)
-    expect(placed).toHaveLength(30)
+    expect(placed).toHaveLength(50)
     const refused = answers.find(({ status }) => status !== 200)
-    expect(refused?.body.error?.message).toMatch(/^Too many orders from your network/)
-    expect(await piecesLeft()).toBe(70)
+    expect(refused?.body.error?.message).toMatch(
+      /^Too many orders of Oxford shirt from your network/,
+    )
+    expect(await piecesLeft()).toBe(50)
     expect((await order({ body: guestBody(99), headers: from(1) })).status).toBe(200)
   })
 
+  test('of one IP address do not keep another device there from ordering, the same or something else', async () => {
+    await stockProduct(backend.db, { id: 2, stock: { [places.hub]: 3 } })
+    await orderTimes(31, (index) => ({ body: guestBody(index), headers: from(0) }))
+    expect((await order({ body: guestBody(90), headers: from(0) })).status).toBe(200)
+    const device = aDevice()
+    await addToCart(backend.app, device, 2)
+    const input = { ...device, ...guestBody(91) }
+    expect((await send(backend.app, 'POST checkout-trx', input, from(0))).status).toBe(200)
+  })
+
+  test('of one IP address with many pieces each hold no more than half of them', async () => {
+    const answers = []
+    for (let index = 0; index < 4; index++) {
+      const device = aDevice()
+      await addToCart(backend.app, device, 1, 20)
+      const input = { ...device, ...asPickup(index) }
+      answers.push(await send(backend.app, 'POST checkout-trx', input, from(0)))
+    }
+    expect(statusesOf(answers)).toEqual([200, 200, 'UNPAID_ORDERS', 'UNPAID_ORDERS'])
+  })
+
   test('of one IPv6 network count together, whichever of its addresses they come from', async () => {
+    await backend.db.update(stock).set({ qty: 60 })
     const statuses = await orderTimes(31, (index) => ({
       body: asPickup(index),
       headers: { 'x-forwarded-for': `2001:db8:0:7::${index.toString(16)}` },
