@@ -98,7 +98,7 @@ describe('a buyer', () => {
     syncBuiltinESMExports()
     expect([refused.status, refused.body.error?.message]).toEqual([
       503,
-      'The shop is not available for a moment. Please try again soon.',
+      'The shop is temporarily unavailable. Please try again soon.',
     ])
     expect(await filesKept()).toEqual([])
     expect((await ask(order_token, { pictures })).status).toBe(200)
