@@ -1,43 +1,43 @@
 import { parseArgs } from 'node:util'
 
-export const help = `Orders, stock, prices, promo codes, bundles and the home page, by the calls for staff of the reference backend.
+export const help = `Orders, stock, prices, promo codes, bundles and the home page, through the staff calls of the reference backend.
 
-  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: over, paid, and not refunded; or with money to settle by hand, and its references
+  npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: ended, paid and not refunded, or with money to settle by hand, with its references
   npm run staff -- show <order>
   npm run staff -- pack <order>
   npm run staff -- ship <order> --receipt <number of the courier>
-  npm run staff -- ready <order>          a pickup waits in its store
+  npm run staff -- ready <order>          the order is ready for pickup
   npm run staff -- picked-up <order>
   npm run staff -- delivered <order>
-  npm run staff -- cancel <order>         its stock is back, its buyer gets a mail
-  npm run staff -- refund <order>         the money was sent back at the provider
+  npm run staff -- cancel <order>         puts its stock back and emails the buyer
+  npm run staff -- refund <order>         records a refund made at the payment provider
   npm run staff -- returns [--state REQUESTED] [--after <id>]    requests to return an order
   npm run staff -- return <order>
   npm run staff -- return-picture <order> <number> <file>    writes a picture of the request, a JPEG
   npm run staff -- return-approve <order> --words <where to send it>
   npm run staff -- return-reject <order> --words <why>
-  npm run staff -- return-receive <order>    its goods are here; the money goes back by: refund
-  npm run staff -- reviews [--state APPROVED] [--after <id>]    those that wait, or that were decided
-  npm run staff -- review-approve <id>    it is shown on the page of its product
+  npm run staff -- return-receive <order>    the items have arrived; record the refund with: refund
+  npm run staff -- reviews [--state APPROVED] [--after <id>]    reviews that wait, or were decided
+  npm run staff -- review-approve <id>    publishes it on the page of its product
   npm run staff -- review-reject <id>
-  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name> [--amount <rupiah>]    the money came after the order's end; WIB; --amount where it is not the total
-  npm run staff -- settle <order> <reference>    money that paid nothing was sent back at the provider: a second payment, another amount
-  npm run staff -- stock <product> <size> <store> <pieces>    free to sell, without those of open orders
-  npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    whatever is sold meanwhile
+  npm run staff -- late-payment <order> --at '2026-11-28 15:10:00' --channel <name> [--amount <rupiah>]    records a payment that came after the order ended; --amount if it differs from the total
+  npm run staff -- settle <order> <reference>    records that the provider returned a payment that paid for nothing: a second one, or another amount
+  npm run staff -- stock <product> <size> <store> <pieces>    sets the pieces free to sell, not counting open orders
+  npm run staff -- stock <product> <size> <store> --add <pieces>, or --take <pieces>    changes them, safely while orders come in
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
-  npm run staff -- limit <product> <pieces>    for each order and customer; none takes the limit away
+  npm run staff -- limit <product> <pieces>    per order and customer; none removes the limit
   npm run staff -- sale [open|pause|close|auto]    the queue in front of the shops at SHOP_URL, with REVALIDATE_SECRET
   npm run staff -- promos
-  npm run staff -- promo <file>           writes the promo code of a JSON file
+  npm run staff -- promo <file>           creates or replaces the promo code in a JSON file
   npm run staff -- bundles
-  npm run staff -- bundle <file>          writes the bundle of a JSON file, with its id in place of the one before
-  npm run staff -- free-shipping [<rupiah>, or never]    from which sum of its lines an order's cheapest delivery is free
+  npm run staff -- bundle <file>          creates the bundle in a JSON file, or replaces the one with its id
+  npm run staff -- free-shipping [<rupiah>, or never]    the subtotal from which an order's cheapest delivery is free
   npm run staff -- home [--language id]   the home page as JSON
-  npm run staff -- home <file> [--language id]
+  npm run staff -- home <file> [--language id]    replaces the home page
 
-An order is its number (36178F96) or its trx_ref. Amounts are whole rupiah: 399000, 399.000 or 399rb. Times are WIB, or
-of another zone with WITA or WIT after them: '2026-11-30 23:59 WITA'. The fields of files are in docs/openapi.json.
-BACKEND_URL (default http://localhost:4000) is where, STAFF_TOKEN what the backend has.`
+Name an order by its number (36178F96) or its trx_ref. Amounts are whole rupiah: 399000, 399.000 or 399rb. Times are WIB,
+or add WITA or WIT: '2026-11-30 23:59 WITA'. docs/openapi.json lists the fields of files.
+BACKEND_URL (default http://localhost:4000) is the address of the backend, STAFF_TOKEN its token for staff.`
 
 const text = { type: 'string' } as const
 
