@@ -122,10 +122,10 @@ export const answers: typeof english = {
   checkout: {
     emailMissing: 'Saisissez votre adresse e-mail.',
     priceChanged: 'Un prix a changé. Vérifiez votre panier avant de payer.',
-    chooseShipping: 'Choisissez un mode d’envoi.',
-    shippingChanged: 'Les frais de livraison ont changé. Choisissez à nouveau un mode d’envoi.',
     tooLittle: (minimum: string) =>
       `Notre prestataire de paiement n’accepte pas moins de ${minimum}. Veuillez ajouter un article à votre commande.`,
+    chooseShipping: 'Choisissez un mode d’envoi.',
+    shippingChanged: 'Les frais de livraison ont changé. Choisissez à nouveau un mode d’envoi.',
     noOnlineOrders: 'Cette boutique n’expédie pas de commandes en ligne.',
     payFirst:
       'Plusieurs de vos commandes ne sont pas encore payées. Payez l’une d’elles, ou attendez que son délai de paiement soit passé.',

@@ -19,7 +19,7 @@ export const passkeys: typeof English = {
   or: 'atau',
   failed: 'Passkey tidak dipakai. Silakan coba lagi, atau ketik kata sandi Anda.',
   alreadyHere: 'Perangkat ini sudah memiliki passkey untuk akun Anda.',
-  cannotMake: 'Perangkat atau browser ini tidak dapat membuat passkey untuk toko ini.',
+  cannotMake: 'Perangkat atau peramban ini tidak dapat membuat passkey untuk toko ini.',
   notMade: 'Passkey tidak jadi dibuat. Anda dapat mencoba lagi.',
   atSignUp: 'Tambah passkey di perangkat ini, untuk masuk tanpa kata sandi',
   needsScript: 'Untuk menambahnya, halaman ini memerlukan JavaScript.',

@@ -84,7 +84,7 @@ test('a component has no words of its own in an attribute', () => {
 
 test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
-  const forEngineers = /Error\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
+  const forEngineers = /Error\(|reject\(new \w+\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
   // The calls of a backend that reports changes, of staff and of platforms, and the metrics.
   const forMachines = [
     'lib/gateway/revalidate.ts',
