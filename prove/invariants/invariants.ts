@@ -2,7 +2,7 @@ import { isClosed } from '#lib/rules/trx-status.ts'
 import { cartAsTold, nobodyElses } from '#prove/invariants/carts.ts'
 import { firstProblem, type Invariant, sumOf } from '#prove/invariants/invariant.ts'
 import { updatesOnce } from '#prove/invariants/updates.ts'
-import { type Facts, type Intent, paidBills } from '#prove/system/facts.ts'
+import { type Facts, type Intent, paidBills, toldPayments } from '#prove/system/facts.ts'
 import type { OrderRow } from '#prove/system/rows.ts'
 
 const isPaid = ({ status, paid_at }: OrderRow) => paid_at !== null && !isClosed(status)
@@ -116,18 +116,24 @@ const paidIsPaid: Invariant = {
 
 const alarmOnce: Invariant = {
   sentence:
-    'A payment for an order that is closed raises the alarm, once; after a kill it may do so again.',
-  check: (facts) => {
-    const paid = new Set(paidBills(facts))
-    return firstProblem(facts.rows.orders, (order) => {
-      const count = facts.alarms.filter((line) => line.startsWith(order.trx_ref)).length
-      const isDue = paid.has(order.trx_ref) && isClosed(order.status)
-      if (isDue && count === 0)
-        return `A payment for an order that is ${order.status} raised no alarm.`
-      if (!isDue && count > 0) return `There was an alarm about an order that is ${order.status}.`
-      return count > 1 + facts.kills ? `One payment raised ${count} alarms.` : null
-    })
-  },
+    'Money that pays nothing raises the alarm, once for each payment: one for an order that is closed, and another one of an order that is paid; after a kill it may do so again. Each is kept with its reference.',
+  check: (facts) =>
+    firstProblem(facts.rows.orders, (order) => {
+      const { trx_ref, status } = order
+      const told = toldPayments(facts).filter(({ billNo }) => billNo === trx_ref)
+      const references = new Set(told.map(({ reference }) => reference))
+      const due = Math.max(0, references.size - (isPaid(order) ? 1 : 0))
+      const count = facts.alarms.filter((line) => line.startsWith(trx_ref)).length
+      if (count < due)
+        return `${references.size} payments for an order that is ${status} raised ${count} alarms.`
+      if (due === 0 && count > 0) return `There was an alarm about an order that is ${status}.`
+      if (count > due + facts.kills) return `${due} payments raised ${count} alarms.`
+      const kept = facts.rows.notices.filter(({ bill_no }) => bill_no === trx_ref)
+      const isLost = [...references].some(
+        (reference) => !kept.some((row) => row.reference === reference && row.status === '2'),
+      )
+      return isLost ? 'The reference of a payment is not kept.' : null
+    }),
 }
 
 const answeredSurvives: Invariant = {

@@ -36,41 +36,49 @@ const statuses = [
 ]
 
 const payments = [
-  ...inFile('backend/orders/handle-notification.ts', [
+  ...inFile('backend/orders/pay-order.ts', [
     {
       name: 'no mail says that an order is paid',
-      before: "    await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)\n",
+      before: "  await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)\n",
       after: '',
       worlds: ['pay-again'],
     },
+  ]),
+  ...inFile('backend/orders/handle-notification.ts', [
+    {
+      name: 'another payment of a paid order is taken for the same',
+      before: "order.grandTotal === 0 ? 'paid-again' : 'done'",
+      after: "order.grandTotal === 0 ? 'done' : 'done'",
+      worlds: ['paid-twice'],
+    },
     {
       name: 'a payment that comes too late raises no alarm',
-      before: "return order.paidAt === null ? 'too-late' : 'done'",
-      after: "return 'done'",
+      before: "(await payOrder(tx, order, { channel, now })) ? 'done' : 'too-late'",
+      after: "(await payOrder(tx, order, { channel, now })) ? 'done' : 'done'",
       worlds: ['pay-again'],
     },
     {
       name: 'each repeat of a late payment raises the alarm',
-      before: ' && recorded.length > 0) alarm(result)',
+      before: ' && isNew) alarm(result)',
       after: ') alarm(result)',
       worlds: ['pay-again'],
     },
     {
       name: 'a failed payment counts as paid',
-      before: '  waiting: markWaiting,',
-      after: '  waiting: markWaiting,\n  notCompleted: markPaid,',
+      before: '  notCompleted: leave,',
+      after: '  notCompleted: markPaid,',
       worlds: ['pay-again'],
     },
     {
       name: 'a payment that has arrived is not applied',
-      before: '  paid: markPaid,\n',
-      after: '',
+      before: '  paid: markPaid,',
+      after: '  paid: leave,',
       worlds: ['pay-again'],
     },
     {
       name: 'a payment is recorded, and the order is changed outside of its transaction',
-      before: 'const result: Applied = effect ? await effect(tx, order, notice, now)',
-      after: 'const result: Applied = effect ? await effect(db, order, notice, now)',
+      before: 'await effects[outcome](tx,',
+      after: 'await effects[outcome](db,',
       worlds: ['killed', 'pay-again'],
     },
   ]),

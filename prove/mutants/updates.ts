@@ -66,7 +66,8 @@ export const updateMutants: readonly ProofMutant[] = [
   ...inFile('backend/orders/tell-buyer.ts', [
     {
       name: 'no update says that an order is paid',
-      before: '  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)\n',
+      before:
+        '  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)\n',
       after: '',
       worlds: ['update-workers'],
     },

@@ -278,7 +278,7 @@ export const staffCall = (path: string, body: object): WireRequest => ({
 export function paymentNotice(
   billNo: string,
   status: string,
-  signature = signStatus(account, billNo, status),
+  { signature = signStatus(account, billNo, status), reference = 'R1' } = {},
 ) {
   return {
     method: 'POST',
@@ -288,7 +288,7 @@ export function paymentNotice(
       trx_id: 'T1',
       merchant_id: account.merchantId,
       bill_no: billNo,
-      payment_reff: 'R1',
+      payment_reff: reference,
       payment_channel: '702',
       payment_status_code: status,
       signature,

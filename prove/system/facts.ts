@@ -36,6 +36,8 @@ export interface CartChange {
 export interface Notice {
   billNo: string
   status: string
+  /** Of the payment. */
+  reference: string
   isSigned: boolean
   /** The answers that the provider got; none when the connection broke. */
   answers: string[]
@@ -104,8 +106,11 @@ export interface Facts {
   faults: number
 }
 
+/** Payments that the provider has told of, and got an answer for. */
+export const toldPayments = ({ notices }: Facts): Notice[] =>
+  notices.filter(
+    ({ status, isSigned, answers }) => isSigned && status === '2' && answers.length > 0,
+  )
+
 /** Bills that the provider has told to be paid, and got an answer for. */
-export const paidBills = ({ notices }: Facts): string[] =>
-  notices
-    .filter(({ status, isSigned, answers }) => isSigned && status === '2' && answers.length > 0)
-    .map(({ billNo }) => billNo)
+export const paidBills = (facts: Facts): string[] => toldPayments(facts).map(({ billNo }) => billNo)

@@ -45,7 +45,7 @@ export interface Rows {
   }[]
   /** Of buyers who want updates of an order, or wanted them. */
   consents: { trx_ref: string; phone: string; withdrawn_at: string | null }[]
-  notices: { bill_no: string; status: string }[]
+  notices: { bill_no: string; status: string; reference: string }[]
   customers: { id: number; email: string; cart_device_id: string | null }[]
   tokens: { token_hash: string }[]
 }
@@ -64,7 +64,7 @@ const queries: Readonly<Record<keyof Rows, string>> = {
   updates: `select trx_ref, kind, detail, attempts, sent_at from order_updates join orders o on o.id = order_id order by 1, 2, 3`,
   consents:
     'select trx_ref, phone, withdrawn_at from update_consents join orders o on o.id = order_id order by 1',
-  notices: 'select bill_no, status from payment_notifications order by 1, 2',
+  notices: 'select bill_no, status, reference from payment_notifications order by 1, 2, 3',
   customers: 'select id, email, cart_device_id from customers order by 1',
   tokens: 'select token_hash from access_tokens order by 1',
 }

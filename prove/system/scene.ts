@@ -136,13 +136,16 @@ export class Scene {
   }
 
   /** Tells the backend about a bill, as the provider does: again while it gets no answer. */
-  async notify(billNo: string, status: string, { isSigned = true } = {}): Promise<void> {
+  async notify(
+    billNo: string,
+    status: string,
+    { isSigned = true, reference = 'R1' } = {},
+  ): Promise<void> {
     const { stage, backend } = this
-    const notice = { billNo, status, isSigned, answers: [] as string[] }
+    const notice = { billNo, status, reference, isSigned, answers: [] as string[] }
     this.noted.notices.push(notice)
-    const request = isSigned
-      ? paymentNotice(billNo, status)
-      : paymentNotice(billNo, status, 'forged')
+    const signature = isSigned ? {} : { signature: 'forged' }
+    const request = paymentNotice(billNo, status, { ...signature, reference })
     const send = async () => {
       const name = stage.nameOf(`the notification ${status}`)
       const answer = await exchange(stage, {

@@ -6,15 +6,22 @@ import { type Actor, before, type Step, type World } from '#prove/system/world.t
 import { addPromo, pickupBy, products, promoCode, withUpdates } from '#prove/worlds/small-shop.ts'
 
 /** The provider tells something about the order of a buyer; it may never do so, and it may do so twice. */
-export function notice(scene: Scene, who: string, status: string, times = 1): Actor[] {
+export function notice(
+  scene: Scene,
+  who: string,
+  status: string,
+  times = 1,
+  reference = 'R1',
+): Actor[] {
+  const how = reference === 'R1' ? '' : ` by ${reference}`
   const what = { 2: 'paid', 3: 'failed', 7: 'expired', 8: 'cancelled' }[status] ?? status
   return Array.from({ length: times }, (_, index) => {
-    const name = `the provider's notification ${what}${index > 0 ? ' once more' : ''}`
+    const name = `the provider's notification ${what}${how}${index > 0 ? ' once more' : ''}`
     const step: Step = {
-      label: `the provider says that ${who}'s bill is ${what}${index > 0 ? ' once more' : ''}`,
+      label: `the provider says that ${who}'s bill is ${what}${how}${index > 0 ? ' once more' : ''}`,
       when: scene.hasBill(who),
       isOptional: true,
-      run: () => scene.notify(scene.intentOf(who)?.billNo ?? '', status),
+      run: () => scene.notify(scene.intentOf(who)?.billNo ?? '', status, { reference }),
     }
     return { name, steps: [step] }
   })
@@ -78,6 +85,24 @@ export const payAgain: World = {
       ...notice(scene, 'Ani', '3'),
       ...notice(scene, 'Ani', '7'),
       forgery(scene, 'Ani'),
+    ]
+  },
+}
+
+/** One bill is paid by two channels, each told twice, in every order with its end. */
+export const paidTwice: World = {
+  name: 'paid-twice',
+  grain: 'requests',
+  title: 'two payments of one bill, each told twice, against its end and the way back',
+  faults: 0,
+  setUp: shelves,
+  play(scene) {
+    const ani = guest(scene)
+    return [
+      { name: 'Ani', steps: [...purchase(ani), ani.comeBack('2')] },
+      ...notice(scene, 'Ani', '2', 2),
+      ...notice(scene, 'Ani', '2', 2, 'R2'),
+      ...notice(scene, 'Ani', '7'),
     ]
   },
 }

@@ -3,7 +3,7 @@ import { customerOrders, signedOut, twoCustomers } from '#prove/worlds/customers
 import { guestForms, guestTabs } from '#prove/worlds/guest-tabs.ts'
 import { killed, killedJob, lostAnswers, mailWorkers } from '#prove/worlds/kills.ts'
 import { lastPiece, lastPromo, pickupAndDelivery } from '#prove/worlds/last-piece.ts'
-import { buyAgain, cancelOrPay, payAgain } from '#prove/worlds/payments.ts'
+import { buyAgain, cancelOrPay, paidTwice, payAgain } from '#prove/worlds/payments.ts'
 import { priceChange, release, sharedLimit, twoShops } from '#prove/worlds/shops.ts'
 import { killedUpdateWorker, updatesEnded, updateWorkers } from '#prove/worlds/updates.ts'
 
@@ -18,6 +18,7 @@ export const worlds: readonly World[] = [
   lastPromo,
   pickupAndDelivery,
   payAgain,
+  paidTwice,
   cancelOrPay,
   buyAgain,
   lostAnswers,
