@@ -24,6 +24,7 @@ import { openRedis } from '#server/redis/share-tags.ts'
 import { sendStatus } from '#server/respond/send.ts'
 import { Drain, limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 import { dependenciesOf, Health } from '#server/watch/health.ts'
+import { logAsJson } from '#server/watch/json-log.ts'
 import {
   countPage,
   countRequest,
@@ -60,6 +61,8 @@ const idleMs = 60_000
 
 /** Milliseconds: nginx (deploy/) keeps idle connections for 2 s, and the start script kills after 10 s. */
 const shutdown = { leave: 3_000, abort: 8_000 }
+
+logAsJson()
 
 // Says at once when the build is not there, or not as this server knows it. What the first visitors would wait for is then done.
 loadStartScript()

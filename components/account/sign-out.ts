@@ -2,7 +2,7 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-type SignOutCall = 'sendSignOut' | 'sendSignOutEverywhere'
+export type SignOutCall = 'sendSignOut' | 'sendSignOutEverywhere'
 
 /** Signs out by one of the calls, here or everywhere, and leaves the page. A failure is said, and nothing is cleared. */
 export async function signOutBy(call: SignOutCall): Promise<void> {

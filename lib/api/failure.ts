@@ -49,8 +49,16 @@ const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Fa
 /** 503 and 504 of the backend pass through; any other 5xx is a bad gateway. */
 const statusOfFault = (status: number) => (status === 503 || status === 504 ? status : 502)
 
+/**
+ * Whether Next has made an error of one that a cached function threw ('use cache'): all that is left of it is a digest. Cached
+ * functions do nothing but call the backend, and know what it refuses, so that it is away.
+ */
+const isOfCachedFunction = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof ApiError) && 'digest' in error
+
 /** Maps any error to the one shape of a failed call that the browser knows (spec §8). */
 export function toFailure(error: unknown): Failure {
+  if (isOfCachedFunction(error)) return { ...gatewayFailures.network, retryAfterSeconds: 30 }
   if (!(error instanceof ApiError)) {
     return { status: 500, code: 'INTERNAL', message: messages.errors.unexpected }
   }

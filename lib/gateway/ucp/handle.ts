@@ -117,6 +117,9 @@ async function answer(request: NextRequest, row: Row, id: string): Promise<Respo
   return json(hasResource(found) ? (row.status ?? 200) : 200, found)
 }
 
+/** After how many seconds a platform may ask again while the backend is away. */
+const outageSeconds = 30
+
 function failed(name: string, error: unknown): Response {
   unstable_rethrow(error)
   if (error instanceof ProtocolError) {
@@ -126,9 +129,8 @@ function failed(name: string, error: unknown): Response {
   // By its name in the table: the id of a cart opens it.
   const request = { method: 'UCP', url: name, traceId: currentRequestId() }
   const { status, code, message, retryAfterSeconds } = logAndMapFailure(request, error)
-  const headers: Record<string, string> = retryAfterSeconds
-    ? { 'Retry-After': String(retryAfterSeconds) }
-    : {}
+  const seconds = retryAfterSeconds ?? (status >= 502 ? outageSeconds : undefined)
+  const headers: Record<string, string> = seconds ? { 'Retry-After': String(seconds) } : {}
   return json(status, { code: code.toLowerCase(), content: message }, headers)
 }
 

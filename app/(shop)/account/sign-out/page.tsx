@@ -16,7 +16,7 @@ export default async function SignOutPage() {
       question={messages.account.confirmSignOut}
       text={messages.account.confirmSignOutText}
       yes={messages.account.yesSignOut}
-      action="/api/session/sign-out"
+      call="sendSignOut"
     />
   )
 }

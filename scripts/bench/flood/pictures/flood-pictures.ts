@@ -97,7 +97,9 @@ async function measureKind(
     slowestCallDuring(`${shop.url}/cart`, sending, stranger),
     mostMemoryDuring(shop, sending),
   ])
-  process.stdout.write(`${atOnce} at once: ${kind}, statuses ${countStatuses(await sending)}\n`)
+  process.stdout.write(
+    `${atOnce} at once: ${kind}, statuses ${countStatuses(await sending)}, cart ${cart.toFixed()} ms, memory ${memory.toFixed()} MiB\n`,
+  )
   return [
     { label: `slowest cart during ${kind}`, unit: 'ms', value: cart, limit: limits.cart },
     { label: `memory during ${kind}`, unit: 'MiB', value: memory, limit: limits.memory },

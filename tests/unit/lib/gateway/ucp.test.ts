@@ -11,6 +11,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
 const { handleUcp } = await import('#lib/gateway/ucp/handle.ts')
+const catalogue = await import('#lib/api/catalogue.ts')
 const { env } = await import('#lib/config/env.ts')
 
 const backend = 'http://localhost:4000'
@@ -210,6 +211,17 @@ describe('the catalogue', () => {
     const { status, body } = await call('POST', 'catalog/product', { id: '7' })
     expect([status, body.ucp.status, body.messages[0].code]).toEqual([200, 'error', 'not_found'])
   })
+
+  test.each(['catalog/search', 'catalog/lookup', 'catalog/product'])(
+    'says at %s that the backend is away, and when to ask again, also of what Next leaves of a cached failure',
+    async (path) => {
+      const digested = Object.assign(new Error('An error occurred'), { digest: '4711' })
+      vi.spyOn(catalogue, 'getProducts').mockRejectedValue(digested)
+      vi.spyOn(catalogue, 'getProduct').mockRejectedValue(digested)
+      const { status, headers } = await call('POST', path, { id: '1', ids: ['1'] })
+      expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+    },
+  )
 })
 
 describe('a cart', () => {

@@ -20,7 +20,7 @@ export default async function SignOutEverywherePage() {
         question={messages.account.confirmEverywhere}
         text={messages.account.confirmEverywhereText}
         yes={messages.account.yesEverywhere}
-        action="/api/session/sign-out/everywhere"
+        call="sendSignOutEverywhere"
       />
     </PageOwner>
   )
