@@ -26,8 +26,14 @@ export const sessionIsGone = (call: string): ApiError =>
 
 /** The error for an answer that did not come, or broke off: `timeout` or `network`, with status 0 (spec §8). */
 export function lostAnswer(call: string, error: unknown): ApiError {
-  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  const kind = Object(error).name === 'TimeoutError' ? 'timeout' : 'network'
   return new ApiError({ kind, call, status: 0, detail: String(error) })
+}
+
+/** The seconds in a Retry-After header; undefined without one, and for a date. */
+export function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
 }
 
 /** A failed call as the browser gets it; the message is for the shopper. */

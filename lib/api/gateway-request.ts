@@ -1,42 +1,79 @@
-import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
-import { isDefiniteRefusal, lostAnswer } from '#lib/api/failure.ts'
+import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { queueFor } from '#lib/config/queue.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 
-/** Milliseconds; longer than the gateway's own timeout for the backend. */
+/** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
 const timeoutMs = 25_000
 
+/** Statuses by which a proxy says that the shop behind it gave no answer: it restarts, or is away. */
+const proxyStatuses: readonly number[] = [502, 503, 504]
+
+/** `code` is missing in an answer that the gateway did not write. */
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
-  // The gateway got no response from the backend.
   if (code === 'BACKEND_UNREACHABLE') return 'network'
   if (code === 'BACKEND_TIMEOUT') return 'timeout'
+  if (code === undefined && proxyStatuses.includes(status)) return 'network'
   return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 
-const http = ky.create({
-  timeout: timeoutMs,
-  throwHttpErrors: false,
-  // Not what the gateway answers: it has tried already, and a second wait for a backend that hangs is too long.
-  retry: { limit: 1, methods: ['get'], statusCodes: [502] },
-})
+/** A failure that a proxy has written is no JSON. */
+function readFailure(text: string): Partial<FailureEnvelope> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
 
-async function refusal(response: Response, call: string): Promise<ApiError> {
-  const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
-  const kind = kindOf(response.status, body.error?.code)
+function refusal({ response, text }: Answer, call: string): ApiError {
+  const { status, statusText } = response
+  const { error } = readFailure(text)
+  const kind = kindOf(status, error?.code)
   return new ApiError({
     kind,
     call,
-    status: kind === 'network' || kind === 'timeout' ? 0 : response.status,
-    statusText: response.statusText,
-    code: body.error?.code,
-    shopperMessage: body.error?.message,
+    status: kind === 'network' || kind === 'timeout' ? 0 : status,
+    statusText,
+    code: error?.code,
+    shopperMessage: error?.message,
+    retryAfterSeconds: retryAfterOf(response),
   })
+}
+
+/** An answer with its whole body. */
+interface Answer {
+  response: Response
+  text: string
+}
+
+/** Sends a call and waits for its whole answer. Throws ApiError `timeout`, and `network` for one that breaks off. */
+async function send(call: string, url: URL, init: RequestInit): Promise<Answer> {
+  const read = async (signal: AbortSignal) => {
+    const response = await fetch(url, { ...init, signal })
+    return { response, text: await response.text() }
+  }
+  try {
+    return await withDeadline(timeoutMs, read, init.signal ?? undefined)
+  } catch (error) {
+    throw lostAnswer(call, error)
+  }
+}
+
+/** The data of a success. Throws ApiError `network` for a body that a proxy has cut off. */
+function readData<Data>(text: string, call: string): Data {
+  try {
+    const { data }: { data: Data } = JSON.parse(text)
+    return data
+  } catch (error) {
+    throw lostAnswer(call, error)
+  }
 }
 
 /** Loads the page of the queue, which leads back to this one (server/queue). */
@@ -51,7 +88,7 @@ export interface GatewayRequest {
   query?: object | undefined
   body?: object | undefined
   headers?: Record<string, string>
-  /** Ends the call, also while it waits to be repeated. */
+  /** Ends the call. */
   signal?: AbortSignal
   /** How the browser's cache is used. */
   cache?: RequestCache
@@ -69,23 +106,21 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   const { owner } = thisPage
   const url = new URL(`/api/${path}`, window.location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const response = await http(url, {
+  const sent = new Headers(headers)
+  if (owner !== null) sent.set(ownerHeader, owner)
+  if (method !== 'GET') sent.set('Content-Type', 'application/json')
+  const { response, text } = await send(call, url, {
     method,
-    headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
+    headers: sent,
     keepalive,
     ...(signal && { signal }),
     ...(cache && { cache }),
-    ...(method === 'GET' ? {} : { json: body }),
-  }).catch((error: unknown) => {
-    throw lostAnswer(call, error)
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
-  if (!response.ok) {
-    const error = await refusal(response, call)
-    if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
-    // Only what the shopper does: a page before the queue stays while its scripts only ask.
-    if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
-    throw error
-  }
-  const { data } = await response.json<{ data: Data }>()
-  return data
+  if (response.ok) return readData(text, call)
+  const error = refusal({ response, text }, call)
+  if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
+  // Only what the shopper does: a page before the queue stays while its scripts only ask.
+  if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
+  throw error
 }

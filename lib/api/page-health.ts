@@ -1,7 +1,12 @@
+import { withDeadline } from '#lib/rules/with-deadline.ts'
+
+const timeoutMs = 10_000
+
 /** Whether the server responds to the current page's URL again. */
 export async function isPageReachable(): Promise<boolean> {
-  const options = { method: 'HEAD', cache: 'no-store' } as const
-  return fetch(window.location.href, options).then(
+  const ask = (signal: AbortSignal) =>
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal })
+  return withDeadline(timeoutMs, ask).then(
     ({ ok }) => ok,
     () => false,
   )

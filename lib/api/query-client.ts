@@ -1,14 +1,36 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 
-/** Only a missing response is worth an automatic retry, unless the shopper has waited for it in vain already. */
-const isTransient = (error: unknown) => error instanceof ApiError && error.kind === 'network'
+/** Times that a read is sent again, each as the shopper waits. */
+const maxRetries = 2
+
+/** Milliseconds before a retry, at most: a longer wait is the shopper's to end. */
+const maxDelayMs = 5_000
+
+/** The seconds after which a shop that has too much to read says to ask again. */
+const busySeconds = (error: unknown) =>
+  error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined
+
+/**
+ * The one retry of a browser's reads, which all are queries; writes are mutations, and are never repeated. Worth it is no
+ * answer, or one that broke off, and a shop that is busy; not a timeout, for which the shopper has waited already.
+ */
+const isTransient = (error: unknown) =>
+  (error instanceof ApiError && error.kind === 'network') || busySeconds(error) !== undefined
+
+/** As the shop says, spread out: all who were refused would come back at once. */
+function retryDelayMs(failures: number, error: unknown): number {
+  const seconds = busySeconds(error)
+  const ms = seconds === undefined ? 1_000 * 2 ** failures : 1_000 * seconds * (1 + Math.random())
+  return Math.min(ms, maxDelayMs)
+}
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && isTransient(error),
+        retry: (failures, error) => failures < maxRetries && isTransient(error),
+        retryDelay: retryDelayMs,
         staleTime: 30_000,
         // Our own server may be reachable even when the browser reports that it is offline.
         networkMode: 'always',

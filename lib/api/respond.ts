@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
-import { lostAnswer } from '#lib/api/failure.ts'
+import { lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { readAnswer } from '#lib/api/read-answer.ts'
 import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
@@ -22,12 +22,6 @@ async function readJson(response: Response, call: string): Promise<unknown> {
   }
 }
 
-/** The seconds in a Retry-After header; undefined without one, and for a date. */
-function retryAfter({ headers }: Response): number | undefined {
-  const value = headers.get('retry-after') ?? ''
-  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
-}
-
 function refusal(response: Response, body: unknown, call: string): ApiError {
   const parsed = failureEnvelope.safeParse(body)
   return new ApiError({
@@ -37,7 +31,7 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
     statusText: response.statusText,
     code: parsed.data?.error.code,
     shopperMessage: parsed.data?.error.message || undefined,
-    retryAfterSeconds: retryAfter(response),
+    retryAfterSeconds: retryAfterOf(response),
   })
 }
 

@@ -1,10 +1,16 @@
+import { withDeadline } from '#lib/rules/with-deadline.ts'
+
+const timeoutMs = 10_000
+
 /**
  * Milliseconds by which the server's clock is ahead of this device's, as far as its answers say it: to a second. Null when
  * no answer comes.
  */
 export async function serverAheadMs(): Promise<number | null> {
   try {
-    const { headers } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+    const { headers } = await withDeadline(timeoutMs, (signal) =>
+      fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal }),
+    )
     const sentAt = Date.parse(headers.get('date') ?? '')
     // A CDN answers with the date at which it was told, and how long ago that was.
     const age = Number(headers.get('age') ?? 0) * 1000

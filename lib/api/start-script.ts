@@ -57,7 +57,13 @@ export default function (
   const start = async (input?: Event) => {
     if (isDone) return
     isDone = true
-    const answer: Promise<PageData | null> = fetch(data + location.pathname + location.search)
+    const deadline = new AbortController()
+    const { signal } = deadline
+    // Once the data is there, nothing is aborted any more.
+    setTimeout(() => deadline.abort(), 3e4)
+    const answer: Promise<PageData | null> = fetch(data + location.pathname + location.search, {
+      signal,
+    })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null)
     const loading = styles.splice(0).filter(isMissing).map(addStyle)

@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as messages from '#lib/messages/messages.ts'
+import { breaksBody, holdDeadlines } from '#tests/support/broken-bodies.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -167,6 +169,38 @@ test('a broken connection says so', async () => {
   await shopper.click(choose('M'))
   await shopper.click(button())
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+})
+
+test.each(['breaks-off', 'is-cut-short'] as const)(
+  'an add whose answer %s says that the connection failed, and the cart shows what was added',
+  async (how) => {
+    hasCart(aCart(aCartItem()))
+    const calls = breaksBody('post', 'cart', how)
+    const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+    await shopper.click(choose('M'))
+    await shopper.click(button())
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    await waitFor(() =>
+      expect(queryClient().getQueryData(cartQuery().queryKey)).toEqual(aCart(aCartItem())),
+    )
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test('an add whose answer stalls after its headers ends at the deadline, and the cart is read again', async () => {
+  hasCart(aCart(aCartItem()))
+  const deadlines = holdDeadlines(25_000)
+  const calls = breaksBody('post', 'cart', 'stalls')
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  await shopper.click(button())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  deadlines.pass()
+  expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+  await waitFor(() =>
+    expect(queryClient().getQueryData(cartQuery().queryKey)).toEqual(aCart(aCartItem())),
+  )
+  await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false))
 })
 
 describe('a size and a quantity in the address', () => {
