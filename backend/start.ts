@@ -46,7 +46,7 @@ function failureReports(disk: DiskWatch, log: () => FastifyBaseLogger) {
 
 async function start(config: Config): Promise<void> {
   const connection = await openDatabase(config)
-  const { db } = connection
+  const { db, readsAtOnce } = connection
   const now = () => new Date()
   const media = withFetched(await openMediaLibrary(assetsFolder), fetchedFolder(config.dataDir))
   await (config.seedsDemo ? seedWhenEmpty(db, media) : seedNobody(db))
@@ -87,12 +87,7 @@ async function start(config: Config): Promise<void> {
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
   }
   const notifier = config.hasSandbox && isXpress(payment) ? openNotifier(context, payment) : null
-  const app = await buildApp(context, {
-    logLevel: config.logLevel,
-    trustsProxy: config.trustsProxy,
-    notifier,
-    staffToken: config.staffToken,
-  })
+  const app = await buildApp(context, { ...config, notifier, readsAtOnce })
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })

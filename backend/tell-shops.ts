@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { errorForLog } from '#backend/http/error-log.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** The shops that show this catalogue, such as one for each language. */
 export interface Shops {
@@ -21,15 +22,18 @@ const tagsPerCall = 1_000
 const timeoutMs = 5_000
 
 async function expire(shop: string, secret: string, tags: readonly string[]): Promise<void> {
-  const response = await fetch(`${shop}/api/revalidate`, {
+  const sent: RequestInit = {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ tags }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+  }
+  const response = await withDeadline(timeoutMs, async (signal) => {
+    const answer = await fetch(`${shop}/api/revalidate`, { ...sent, signal })
+    // A body that is not read holds its connection.
+    await answer.body?.cancel()
+    return answer
   })
-  // A body that is not read holds its connection.
-  await response.body?.cancel()
   if (!response.ok)
     // The log has no messages of errors, but this number.
     throw Object.assign(new Error(`status ${response.status}`), { responseCode: response.status })

@@ -12,6 +12,7 @@ import {
 import { measureFirstPictures } from '#scripts/bench/flood/first-pictures.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
 import { measureLargePictures } from '#scripts/bench/flood/pictures/flood-pictures.ts'
+import { measureReads } from '#scripts/bench/flood/reads.ts'
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
 import { measureSale } from '#scripts/bench/flood/sale/sale.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
@@ -40,6 +41,8 @@ const { values } = parseArgs({
     'only-strangers': { type: 'boolean', default: false },
     /** Large pictures that strangers send, or ask for. */
     'only-large-pictures': { type: 'boolean', default: false },
+    /** Orders while others read: of a shop of its own, whose piece never runs out. */
+    'only-reads': { type: 'boolean', default: false },
     /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, which loses its data, and of which one is killed. */
     sale: { type: 'boolean', default: false },
     fleet: { type: 'boolean', default: false },
@@ -146,8 +149,10 @@ const sale = {
 async function measureAll(): Promise<Measured[]> {
   if (values.sale) return measureSale(sale)
   if (values['only-large-pictures']) return measureLargePictures()
+  if (values['only-reads']) return measureReads()
   const isPart = values['only-pictures'] || values['only-stampedes'] || values['only-strangers']
-  return [...(await measureShop()), ...(isPart ? [] : await measureLargePictures())]
+  const shop = await measureShop()
+  return isPart ? shop : [...shop, ...(await measureLargePictures()), ...(await measureReads())]
 }
 
 const measured = await measureAll()

@@ -75,6 +75,7 @@ const refusals = {
       '!#lib/rules/network.ts',
       '!#lib/rules/slots.ts',
       '!#lib/pictures/**',
+      '!#lib/rules/with-deadline.ts',
       '!#lib/messages/*/waiting.ts',
       '!#brand/company.ts',
     ],

@@ -17,17 +17,25 @@ export type Database = PgDatabase<PgQueryResultHKT>
 
 export interface Connection {
   db: Database
+  /** Reads that it serves at once, so that a write finds it free. */
+  readsAtOnce: number
   close(): Promise<void>
 }
 
 const options = { extensions: { pg_trgm } }
+
+/** PGlite runs one statement at a time, in this process: an order waits for those of so many reads. */
+const pgliteReads = 2
+
+/** Connections to a server, and those of them that reads leave to writes. */
+const connections = { most: 10, ofWrites: 2 }
 
 async function openClient(client: PGlite, place: DatabaseLocation): Promise<Connection> {
   const db = drizzlePglite(client)
   try {
     if (client.dataDir) await requireWholeFiles(db, place)
     await migrateSchema(db, place, (config) => migratePglite(db, config))
-    return { db, close: () => client.close() }
+    return { db, readsAtOnce: pgliteReads, close: () => client.close() }
   } catch (error) {
     // Closing an unreadable database fails too; the first error is the useful one.
     await client.close().catch(() => {})
@@ -44,8 +52,8 @@ export async function openPglite(folder?: string): Promise<Connection> {
   if (!folder) return openClient(await PGlite.create(options), place)
   const release = lockFolder(folder)
   try {
-    const { db, close } = await openClient(await openDataFolder(place, options), place)
-    return { db, close: () => close().finally(release) }
+    const connection = await openClient(await openDataFolder(place, options), place)
+    return { ...connection, close: () => connection.close().finally(release) }
   } catch (error) {
     release()
     throw error
@@ -78,9 +86,10 @@ async function migrateOnce(url: string): Promise<void> {
 /** Connects to a PostgreSQL server and migrates the schema. */
 export async function openPostgres(url: string): Promise<Connection> {
   await migrateOnce(url)
-  const client = postgres(url, { max: 10, onnotice: () => {}, ...reconnect })
+  const client = postgres(url, { max: connections.most, onnotice: () => {}, ...reconnect })
   const db = drizzlePostgres(client)
-  return { db, close: () => client.end({ timeout: 5 }) }
+  const readsAtOnce = connections.most - connections.ofWrites
+  return { db, readsAtOnce, close: () => client.end({ timeout: 5 }) }
 }
 
 /** Opens the configured database: PostgreSQL when `databaseUrl` is set, otherwise PGlite in the data folder. */

@@ -39,7 +39,8 @@ const customers: Readonly<
 
 /**
  * Registers the route of a contract call: authenticates the caller, parses the input, answers in the
- * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract.
+ * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract. One that reads waits for a
+ * slot (read-slots.ts); one that writes comes first.
  */
 export function registerEndpoint<Key extends CallKey>(
   app: FastifyInstance,
@@ -49,18 +50,21 @@ export function registerEndpoint<Key extends CallKey>(
   const endpoint: Endpoint = calls[call]
   const [method = '', path = ''] = call.split(' ')
   const schema = inputSchema(endpoint)
+  const serve = async (request: FastifyRequest) => {
+    const customer = await customers[endpoint.access](request)
+    const input = parseInput(schema, request, endpoint.access)
+    // TypeScript cannot infer the schema that belongs to Key.
+    const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
+    endpoint.data.parse(data)
+    return { data }
+  }
   app.route({
     method,
     url: `/${path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: (request, reply) =>
-      runInLanguage(answerLanguage(request, reply), async () => {
-        const customer = await customers[endpoint.access](request)
-        const input = parseInput(schema, request, endpoint.access)
-        // TypeScript cannot infer the schema that belongs to Key.
-        const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
-        endpoint.data.parse(data)
-        return { data }
-      }),
+      runInLanguage(answerLanguage(request, reply), () =>
+        app.inTurn({ name: call, effect: endpoint.effect }, () => serve(request)),
+      ),
   })
 }

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DiskWatch } from '#backend/disk-watch.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
+import { readSlots } from '#backend/http/read-slots.ts'
 import { readStaffJsonExactly } from '#backend/http/staff-json.ts'
 import { type TrustProxy, withoutPorts } from '#lib/rules/network.ts'
 
@@ -53,11 +54,13 @@ export interface ServerOptions {
   log?: { write(line: string): void }
   /** Whose X-Forwarded-For counts, besides this machine's. */
   trustsProxy: TrustProxy
+  /** Calls that read, and are served at once. */
+  readsAtOnce: number
 }
 
 /** A Fastify app that answers as the contract has it, without routes, and not yet listening. */
 export async function createServer(
-  { logLevel, log, trustsProxy }: ServerOptions,
+  { logLevel, log, trustsProxy, readsAtOnce }: ServerOptions,
   disk: DiskWatch,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -70,6 +73,7 @@ export async function createServer(
     frameworkErrors: handleFrameworkError,
   })
   readForwardedAddresses(app)
+  app.decorate('inTurn', readSlots(readsAtOnce))
   app.setReplySerializer(withNumericFlags)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })

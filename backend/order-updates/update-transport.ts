@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentLanguage } from '#backend/content-language.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** An update ready to send: a template that the company has registered with its provider, and what goes into it. */
 export interface UpdateMessage {
@@ -54,15 +55,14 @@ const bodyOf = ({ to, template, language, values }: UpdateMessage) => ({
 export const httpTransport = (url: string, token: string): UpdateTransport => ({
   server: new URL(url).host,
   async send(message) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(bodyOf(message)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const body = JSON.stringify(bodyOf(message))
+    const response = await withDeadline(timeoutMs, async (signal) => {
+      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+      // A body that is not read holds its connection.
+      await answer.body?.cancel()
+      return answer
     })
-    // A body that is not read holds its connection.
-    await response.body?.cancel()
     if (finalStatuses.has(response.status)) throw new RefusedUpdate(response.status)
     // The log has no messages of errors, but this number.
     if (!response.ok)

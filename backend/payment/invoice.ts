@@ -10,6 +10,7 @@ import {
 import { sameSignature } from '#backend/payment/signature.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { Channel, PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
 const timeoutMs = 4_000
@@ -63,7 +64,7 @@ const createdInvoice = z.object({
 
 /** Creates the invoice of a bill; the same key gives the same invoice. Throws when there is none, or another one. */
 async function createInvoice(account: InvoiceAccount, shopUrl: string, bill: Bill) {
-  const response = await fetch(`${account.apiUrl}/invoices`, {
+  const sent: RequestInit = {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${account.apiKey}`,
@@ -82,14 +83,16 @@ async function createInvoice(account: InvoiceAccount, shopUrl: string, bill: Bil
       failure_url: returnUrl(account, shopUrl, bill.trxRef, 'fail'),
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+  }
+  const invoice = await withDeadline(timeoutMs, async (signal) => {
+    const response = await fetch(`${account.apiUrl}/invoices`, { ...sent, signal })
+    if (!response.ok)
+      // The log has no messages of errors, but this number.
+      throw Object.assign(new Error('The invoice was not created'), {
+        responseCode: response.status,
+      })
+    return createdInvoice.parse(await response.json())
   })
-  if (!response.ok)
-    // The log has no messages of errors, but this number.
-    throw Object.assign(new Error('The invoice was not created'), {
-      responseCode: response.status,
-    })
-  const invoice = createdInvoice.parse(await response.json())
   const isOfBill = invoice.external_id === bill.trxRef && invoice.amount === bill.total
   if (!isOfBill) throw new Error('The invoice that was created is of another bill')
   return invoice.invoice_url

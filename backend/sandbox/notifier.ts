@@ -7,6 +7,7 @@ import {
   markAnswered,
   scheduleRetry,
 } from '#backend/sandbox/notification-queue.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 const timeoutMs = 5_000
 
@@ -21,12 +22,12 @@ export interface Notifier {
 
 async function isAnswered(url: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(timeoutMs),
+    const body = new URLSearchParams(fields)
+    const answer = await withDeadline(timeoutMs, async (signal) => {
+      const response = await fetch(url, { method: 'POST', body, signal })
+      return response.json()
     })
-    return acknowledgement.safeParse(await response.json()).success
+    return acknowledgement.safeParse(answer).success
   } catch {
     return false
   }

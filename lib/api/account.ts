@@ -4,7 +4,7 @@ import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered, nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
-import { callBackend } from '#lib/api/server.ts'
+import { callBackend, probeBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Passkey } from '#lib/contract/passkey.ts'
 
@@ -55,7 +55,7 @@ async function probePasskeys(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.passkeys.life)
   cacheTag(cacheManifest.passkeys.tag)
-  return isOffered(callBackend('POST auth/passkey-options', { body: {} }))
+  return isOffered(probeBackend('POST auth/passkey-options', { body: {} }))
 }
 
 /** Whether the backend signs customers in with passkeys. While it is down this counts as no. */
@@ -73,7 +73,7 @@ async function probe(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.emailConfirmation.life)
   cacheTag(cacheManifest.emailConfirmation.tag)
-  return isOffered(callBackend('POST auth/confirm-email', { body: { token: 'none' } }))
+  return isOffered(probeBackend('POST auth/confirm-email', { body: { token: 'none' } }))
 }
 
 /** Whether the backend moves orders of guests into the account of a confirmed address. While it is down this counts as no. */

@@ -8,6 +8,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Effect } from '#lib/contract/endpoint.ts'
 import { logCircuit, noteHangingBackend } from '#lib/log/log-circuit.ts'
 
 /** Calls that time out one after the other, without an answer to any other, after which the backend counts as hanging. */
@@ -17,14 +18,21 @@ const maxTimeouts = 3
 const pauseMs = 5_000
 
 declare global {
-  /** Circuits by the backend's address. Next's bundles hold copies of this module; they share them. */
+  /** Circuits by the backend's address and by what calls do. Next's bundles hold copies of this module; they share them. */
   var etalaseCircuits: Map<string, CircuitBreakerPolicy> | undefined
 }
 
 globalThis.etalaseCircuits ??= new Map()
 const circuits = globalThis.etalaseCircuits
 
-function makeCircuit(): CircuitBreakerPolicy {
+interface Circuit {
+  /** Its address. */
+  backend: string
+  /** What the calls do: reads that hang say nothing of writes, which must go on. */
+  effect: Effect
+}
+
+function makeCircuit(effect: Effect): CircuitBreakerPolicy {
   const circuit = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(maxTimeouts),
@@ -32,16 +40,17 @@ function makeCircuit(): CircuitBreakerPolicy {
   let isClosed = true
   circuit.onStateChange((state) => {
     if (state === CircuitState.Open) noteHangingBackend()
-    if (state === CircuitState.Open && isClosed) logCircuit('open')
-    if (state === CircuitState.Closed) logCircuit('closed')
+    if (state === CircuitState.Open && isClosed) logCircuit('open', effect)
+    if (state === CircuitState.Closed) logCircuit('closed', effect)
     isClosed = state === CircuitState.Closed
   })
   return circuit
 }
 
-function circuitOf(backend: string): CircuitBreakerPolicy {
-  const circuit = circuits.get(backend) ?? makeCircuit()
-  circuits.set(backend, circuit)
+function circuitOf({ backend, effect }: Circuit): CircuitBreakerPolicy {
+  const key = `${effect} ${backend}`
+  const circuit = circuits.get(key) ?? makeCircuit(effect)
+  circuits.set(key, circuit)
   return circuit
 }
 
@@ -65,11 +74,11 @@ const settled = <Value>(send: () => Promise<Value>) =>
  * what `send` throws, and ApiError `network` for a call that was not sent.
  */
 export async function throughCircuit<Value>(
-  backend: string,
+  of: Circuit,
   call: string,
   send: () => Promise<Value>,
 ): Promise<Value> {
-  const circuit = circuitOf(backend)
+  const circuit = circuitOf(of)
   // The library lets others wait for the call that tries.
   if (circuit.state === CircuitState.HalfOpen) throw notSent(call)
   const result = await circuit

@@ -2,11 +2,16 @@ import { ApiError } from '#lib/api/api-error.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import * as messages from '#lib/messages/messages.ts'
 
+/** Whether a call was not tried, because too much is asked at once: its answer says when to try again. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined
+
 /** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.errors.unexpected
   if (error.status === 0) return messages.errors.connectionFailed
   if (error.shopperMessage) return error.shopperMessage
+  if (isBusy(error)) return messages.errors.busy
   return messages.errors.status(error.status, error.statusText)
 }
 

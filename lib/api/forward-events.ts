@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TradeEvent } from '#lib/browser/trade-events.ts'
 import { limitedWarning } from '#lib/log/line-limit.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 const timeoutMs = 3_000
 const maxAtOnce = 4
@@ -14,15 +15,13 @@ const waiting: string[] = []
 let sending = 0
 
 async function post(url: string, body: string): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+  const response = await withDeadline(timeoutMs, async (signal) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    // A body that is not read holds its connection.
+    await answer.body?.cancel()
+    return answer
   })
-  // A body that is not read holds its connection.
-  await response.body?.cancel()
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 

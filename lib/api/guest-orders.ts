@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered } from '#lib/api/is-offered.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
-import { callBackend } from '#lib/api/server.ts'
+import { callBackend, probeBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 
 const call = 'POST order-by-token'
@@ -18,7 +18,7 @@ async function probe(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.orderLookup.life)
   cacheTag(cacheManifest.orderLookup.tag)
-  return isOffered(getOrderByToken('none'))
+  return isOffered(probeBackend(call, { body: { order_token: 'none' } }))
 }
 
 /** Whether the backend opens orders without an account. While it is down this counts as yes: a form then says so. */

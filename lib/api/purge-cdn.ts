@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 const timeoutMs = 5_000
 
@@ -30,14 +31,14 @@ export async function purgeCdn(url: string | undefined, tags: readonly string[])
       error,
     })
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tags, paths: tags.flatMap(pathsOf) }),
-      signal: AbortSignal.timeout(timeoutMs),
+    const body = JSON.stringify({ tags, paths: tags.flatMap(pathsOf) })
+    const response = await withDeadline(timeoutMs, async (signal) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(url, { method: 'POST', headers, body, signal })
+      // A body that is not read holds its connection.
+      await answer.body?.cancel()
+      return answer
     })
-    // A body that is not read holds its connection.
-    await response.body?.cancel()
     if (!response.ok) fail(`The CDN was not purged: status ${response.status}`)
   } catch (error) {
     fail(`The CDN was not purged: ${error}`)

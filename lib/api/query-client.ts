@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
+import { isBusy } from '#lib/api/failure.ts'
 
 /** Times that a read is sent again, each as the shopper waits. */
 const maxRetries = 2
@@ -9,7 +10,7 @@ const maxDelayMs = 5_000
 
 /** The seconds after which a shop that has too much to read says to ask again. */
 const busySeconds = (error: unknown) =>
-  error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined
+  error instanceof ApiError && isBusy(error) ? error.retryAfterSeconds : undefined
 
 /**
  * The one retry of a browser's reads, which all are queries; writes are mutations, and are never repeated. Worth it is no

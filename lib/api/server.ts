@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
+import { type CallLimits, limitsOf } from '#lib/api/call-limits.ts'
 import { throughCircuit } from '#lib/api/circuit.ts'
 import { lostAnswer } from '#lib/api/failure.ts'
+import { inReadSlot } from '#lib/api/read-slots.ts'
 import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
 import type { Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
@@ -15,29 +17,19 @@ import {
   endpoints,
   type RawInput,
 } from '#lib/contract/endpoints.ts'
-import { cartMutations } from '#lib/contract/gateway.ts'
 import { currentContext } from '#lib/log/request-context.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 import { language } from '#messages/language.ts'
 
-/**
- * How long a backend call may take, in milliseconds, unless the caller sets its own limit: a search that hangs is told
- * within 8 s, a cart within 10 s. An order is worth a longer wait. A build renders many pages at once, and nobody waits.
- */
-const timeouts = { read: 5_000, cart: 7_000, write: 20_000, build: 60_000 }
+/** Milliseconds for a call of a build, which renders many pages at once, and for which nobody waits. */
+const buildTimeoutMs = 60_000
 
-/** Milliseconds before a read that got no connection is sent once more. */
+/** Milliseconds before a read whose answer was lost is sent once more. */
 const retryAfterMs = 100
 
 const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 const isGet = (call: string) => call.startsWith('GET ')
-
-const isRead = (call: string, { onlyReads }: Endpoint) => isGet(call) || onlyReads === true
-
-function timeoutOf(call: string, endpoint: Endpoint): number {
-  if (isRead(call, endpoint)) return timeouts.read
-  return cartMutations.some((mutation) => mutation === call) ? timeouts.cart : timeouts.write
-}
 
 /** The shopper's data that our server adds to a backend call. */
 export interface Caller {
@@ -83,39 +75,57 @@ function address(path: string, query: object | undefined): URL {
   return url
 }
 
-/** Whether a failure has ended a call before an answer came, and not by its timeout. */
+/** Whether an answer did not come, or broke off, and not by the deadline. */
 const isLost = (error: unknown) => error instanceof ApiError && error.kind === 'network'
 
-async function send(call: string, url: URL, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
+const isTimeout = (error: unknown) => Object(error).name === 'TimeoutError'
+
+/** Sends a call and reads its answer. Throws ApiError, or what the deadline of the signal throws. */
+async function send({ call, url, init, endpoint }: Request, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal }).catch((error) => {
     unstable_rethrow(error)
     throw lostAnswer(call, error)
-  }
+  })
+  return parseResponse(response, endpoint.data, call)
 }
 
 /** A read gets a second chance, within the same time; a write may have been applied, and gets none. */
-async function sendRead(call: string, url: URL, init: RequestInit): Promise<Response> {
+async function sendTwice(request: Request, signal: AbortSignal): Promise<unknown> {
   try {
-    return await send(call, url, init)
+    return await send(request, signal)
   } catch (error) {
     if (!isLost(error)) throw error
     await setTimeout(retryAfterMs)
-    return send(call, url, init)
+    return send(request, signal)
   }
 }
 
+interface Request {
+  call: EndpointName
+  endpoint: Endpoint
+  url: URL
+  init: RequestInit
+}
+
+/** One deadline covers the headers, the body and a second try. */
+function sendInTime(request: Request, { isRepeated }: CallLimits, timeoutMs: number) {
+  const work = (signal: AbortSignal) => (isRepeated ? sendTwice : send)(request, signal)
+  return withDeadline(timeoutMs, work).catch((error) => {
+    throw isTimeout(error) ? lostAnswer(request.call, error) : error
+  })
+}
+
 /**
- * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time.
- * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds, `network` at once while the backend hangs.
+ * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time. Its limits
+ * are those of what it does (lib/api/call-limits.ts). Throws ApiError of every kind: `timeout` after `timeoutMs`
+ * milliseconds, `network` at once while the backend hangs, `refused` with 503 for one of too many reads.
  */
 export async function requestBackend(
   call: EndpointName,
   endpoint: Endpoint,
   { query, body }: RawInput,
   caller: Caller,
-  timeoutMs = timeoutOf(call, endpoint),
+  { limits = limitsOf(call, endpoint), timeoutMs = limits.timeoutMs }: CallOptions = {},
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = call.split(' ')
   const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
@@ -125,17 +135,21 @@ export async function requestBackend(
     headers: defaultHeaders(caller),
     ...(isGet(call) ? {} : { body: JSON.stringify({ ...body, ...device }) }),
   }
-  const request = async () => {
-    const signal = AbortSignal.timeout(isBuild ? timeouts.build : timeoutMs)
-    const sent = (isRead(call, endpoint) ? sendRead : send)(call, url, { ...init, signal })
-    return parseResponse(await sent, endpoint.data, call)
-  }
-  return isBuild ? request() : throughCircuit(env.apiBaseUrl, call, request)
+  const request = { call, endpoint, url, init }
+  if (isBuild) return sendInTime(request, limits, buildTimeoutMs)
+  const circuit = { backend: env.apiBaseUrl, effect: limits.circuit }
+  const go = () => throughCircuit(circuit, call, () => sendInTime(request, limits, timeoutMs))
+  return limits.takesSlot ? inReadSlot(env.apiBaseUrl, call, go) : go()
+}
+
+interface CallOptions {
+  limits?: CallLimits
+  timeoutMs?: number | undefined
 }
 
 /**
  * Calls the backend from our server. Device calls carry the caller's local_device_id.
- * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds, `network` at once while the backend hangs.
+ * Throws ApiError as requestBackend does.
  */
 export function callBackend<Key extends EndpointKey>(
   call: Key,
@@ -143,7 +157,19 @@ export function callBackend<Key extends EndpointKey>(
   caller: Caller = {},
   timeoutMs?: number,
 ): Promise<CallData<Key>> {
-  const response = requestBackend(call, endpoints[call], input, caller, timeoutMs)
+  const response = requestBackend(call, endpoints[call], input, caller, { timeoutMs })
   // `endpoints` pairs each name with its schema, which TypeScript cannot follow through Key.
   return response as Promise<CallData<Key>>
+}
+
+/** Milliseconds for a probe: a page waits for it, and can do without. */
+const probeTimeoutMs = 2_500
+
+/** Sends a call with an input that changes nothing, to learn whether the backend has it: a read, whatever the call does else. Rejects as callBackend. */
+export async function probeBackend<Key extends EndpointKey>(
+  call: Key,
+  input: CallInput<Key>,
+): Promise<void> {
+  const limits = limitsOf(call, { effect: 'reads' })
+  await requestBackend(call, endpoints[call], input, {}, { limits, timeoutMs: probeTimeoutMs })
 }

@@ -41,6 +41,7 @@ export const accountEndpoints = {
   'GET user/profile': {
     summary: 'The profile of the signed-in customer, and the newsletter subscription.',
     access: 'customer',
+    effect: 'reads',
     data: z.object({
       profile,
       newsletter_subscription: flag,
@@ -66,6 +67,7 @@ export const accountEndpoints = {
     summary: 'Changes name, gender and e-mail address.',
     refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
+    effect: 'writes',
     /** Its password is an addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
     body: formBody(profileForm),
     data: confirmation,
@@ -75,12 +77,14 @@ export const accountEndpoints = {
     summary: "Mails a link that confirms the customer's e-mail address.",
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'customer',
+    effect: 'writes',
     isOptional: true,
     data: confirmation,
   },
   'POST user/newsletter/subscribe': {
     summary: 'Subscribes to the newsletter.',
     access: 'customer',
+    effect: 'writes',
     /** Additions to the spec, as proof of the consent (Law 27/2022, article 24); a backend may ignore them. */
     body: z.object({
       source: z.enum(consentSources).optional(),
@@ -92,12 +96,14 @@ export const accountEndpoints = {
   'POST user/newsletter/unsubscribe': {
     summary: 'Unsubscribes from the newsletter.',
     access: 'customer',
+    effect: 'writes',
     data: confirmation,
   },
   'POST user/change-password': {
     summary: 'Changes the password and ends every session; the response may carry a new token.',
     refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'customer',
+    effect: 'writes',
     body: formBody(changePasswordForm),
     /** All tokens of the customer become invalid; a backend may send a new one. */
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
@@ -108,6 +114,7 @@ export const accountEndpoints = {
       'Deletes the account and all that belongs to it. Unpaid orders are cancelled; the buyer of the others is made unknown.',
     refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
     access: 'customer',
+    effect: 'writes',
     isOptional: true,
     body: formBody(deleteAccountForm),
     data: confirmation,
@@ -115,6 +122,7 @@ export const accountEndpoints = {
   'GET user/wishlist': {
     summary: 'The wishlist; with a product, only its entry.',
     access: 'customer',
+    effect: 'reads',
     query: z.object({ product_detail_id: id.optional() }),
     data: z.object({ user_wishlists: z.array(wishlistEntry) }),
   },
@@ -122,12 +130,14 @@ export const accountEndpoints = {
     summary: 'Adds a product to the wishlist.',
     refuses: ['NOT_FOUND'],
     access: 'customer',
+    effect: 'writes',
     body: wishlistItem,
     data: confirmation,
   },
   'DELETE user/wishlist': {
     summary: 'Removes a product from the wishlist.',
     access: 'customer',
+    effect: 'writes',
     body: wishlistItem,
     data: confirmation,
   },

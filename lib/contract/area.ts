@@ -48,17 +48,20 @@ export const areaEndpoints = {
   'GET master/province': {
     summary: 'The provinces.',
     access: 'public',
+    effect: 'reads',
     data: z.object({ province_list: z.array(province) }),
   },
   'GET master/city': {
     summary: 'The cities and regencies of a province.',
     access: 'public',
+    effect: 'reads',
     query: z.object({ province_id: id }),
     data: z.object({ city_list: z.array(city) }),
   },
   'GET master/subdistrict': {
     summary: 'The sub-districts of a city.',
     access: 'public',
+    effect: 'reads',
     query: z.object({ city_id: id }),
     data: z.object({ subdistrict_list: z.array(subdistrict) }),
   },
@@ -67,6 +70,7 @@ export const areaEndpoints = {
     summary:
       'Up to ten sub-districts that a typed name or a pasted address means, the likeliest first. A backend may find them by the names of their villages, by nicknames and by postal codes too, and correct typing errors.',
     access: 'public',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ search: requiredText(maxAreaSearch, typedSearch) }),
     data: z.object({ subdistrict_list: z.array(foundArea).max(10) }),

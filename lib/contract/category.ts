@@ -34,12 +34,14 @@ export const categoryEndpoints = {
   'GET categories': {
     summary: "Every category with its sub-categories, in the shop's order.",
     access: 'public',
+    effect: 'reads',
     data: z.object({ categories: z.array(category) }),
   },
   'GET category': {
     summary: 'A category with its sub-categories.',
     refuses: ['NOT_FOUND'],
     access: 'public',
+    effect: 'reads',
     query: z.object({ id }),
     data: z.object({ category }),
   },
@@ -47,6 +49,7 @@ export const categoryEndpoints = {
     summary: 'A sub-category with the category above it.',
     refuses: ['NOT_FOUND'],
     access: 'public',
+    effect: 'reads',
     query: z.object({ id }),
     data: z.object({ category_sub: categorySub }),
   },

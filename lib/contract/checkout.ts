@@ -118,7 +118,7 @@ export const checkoutEndpoints = {
     summary: 'How the cart can be bought: the stores that have at least one of its lines.',
     refuses: ['CART_EMPTY'],
     access: 'device',
-    onlyReads: true,
+    effect: 'reads',
     body: z.object(bought),
     data: availability,
   },
@@ -127,14 +127,14 @@ export const checkoutEndpoints = {
       "The couriers' tiers from a hub to a sub-district, for what the hub can serve of the cart. The key of a courier is the backend's; the shop shows its label of that key, or the key itself.",
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
-    onlyReads: true,
+    effect: 'reads',
     body: z.object({ ...bought, subdistrict_id: id, showroom_id: id }),
     data: z.object({ couriers: z.record(z.string(), withRecord(z.array(shippingOption))) }),
   },
   'POST check-showroom-stock-availability': {
     summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
-    onlyReads: true,
+    effect: 'reads',
     body: z.object({ ...bought, showroom_id: id }),
     data: z.object({ cart_items_availability: whole(z.array(lineAvailability)) }),
   },
@@ -158,6 +158,7 @@ export const checkoutEndpoints = {
       'FORBIDDEN',
     ],
     access: 'device',
+    effect: 'writes',
     body: orderBody,
     data: z
       .object({
@@ -184,6 +185,7 @@ export const productEstimateEndpoints = {
       "The courier's tiers for one piece of a product to a sub-district, from the hub that the checkout would recommend; empty when no hub can send it there.",
     refuses: ['NOT_FOUND', 'ADDRESS_INCOMPLETE'],
     access: 'public',
+    effect: 'reads',
     isOptional: true,
     query: z.object({
       product_detail_id: id,

@@ -8,6 +8,12 @@ import type { ErrorCode } from '#lib/contract/error-codes.ts'
  */
 export type Access = 'public' | 'device' | 'customer' | 'session' | 'server' | 'staff'
 
+/**
+ * What a call does, whatever its method: all limits follow it (lib/api/call-limits.ts). `reads` changes nothing, so it may be
+ * sent again, and waits while too much is read. `writes` may have been applied though its answer was lost, and comes first.
+ */
+export type Effect = 'reads' | 'writes'
+
 /** One call of spec §7, or an addition to it. `query` and `body` are without local_device_id, which the transport adds. */
 export interface Endpoint {
   /** What the call does, in a sentence. */
@@ -15,10 +21,9 @@ export interface Endpoint {
   /** Its error codes, besides those for bad input and for its access. */
   readonly refuses?: readonly ErrorCode[]
   readonly access: Access
+  readonly effect: Effect
   /** Whether a backend may leave it out and respond with 404. */
   readonly isOptional?: true
-  /** Whether it changes nothing, though it is no GET: it is waited for, and sent again, like a read. */
-  readonly onlyReads?: true
   /** Whether only our server makes it: the gateway does not forward it. */
   readonly isServerOnly?: true
   /** Whether nobody waits for it in the queue: it takes something away, or is about an order that is there. A customer's calls are all open. */

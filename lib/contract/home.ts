@@ -106,6 +106,7 @@ export const homeEndpoints = {
   'GET master/page/home': {
     summary: 'What the home page shows, and the categories of the menus.',
     access: 'public',
+    effect: 'reads',
     data: z.object({
       home_data: homeData,
       categories: orElse(z.array(category), []),

@@ -92,6 +92,7 @@ export const orderEndpoints = {
   'GET user/orders': {
     summary: "The customer's orders, the newest first.",
     access: 'customer',
+    effect: 'reads',
     data: z.object({ user_orders: z.array(order) }),
   },
   /** An addition to spec §7; without it the shop searches the list of all orders. */
@@ -99,6 +100,7 @@ export const orderEndpoints = {
     summary: "One of the customer's own orders, by its id.",
     refuses: ['NOT_FOUND'],
     access: 'customer',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ id }),
     data: z.object({ user_order: order }),
@@ -109,6 +111,7 @@ export const orderEndpoints = {
       "Cancels one of the customer's own orders while it is unpaid. One that is cancelled already stays so.",
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'customer',
+    effect: 'writes',
     isOptional: true,
     body: z.object({ id }),
     data: confirmation,

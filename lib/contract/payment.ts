@@ -102,7 +102,7 @@ export const paymentEndpoints = {
     summary:
       "Reports the shopper's return from the provider. It changes no order; without a valid signature the response has no data of the order.",
     access: 'device',
-    onlyReads: true,
+    effect: 'reads',
     isOpen: true,
     body: paymentReport,
     data: paymentResult,
@@ -113,6 +113,7 @@ export const paymentEndpoints = {
       'The payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',
     refuses: ['NOT_FOUND'],
     access: 'device',
+    effect: 'reads',
     isOptional: true,
     isOpen: true,
     query: z.object({ trx_ref: requiredGivenText(64) }),

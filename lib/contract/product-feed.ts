@@ -26,6 +26,7 @@ export const productFeedEndpoints = {
   'GET product-feed': {
     summary: 'Products after an id, sorted by id, with what a merchant center needs to know.',
     access: 'server',
+    effect: 'reads',
     isOptional: true,
     query: z.object({
       /** The id before the first one of a page; 0 for the first page. */

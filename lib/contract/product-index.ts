@@ -33,6 +33,7 @@ export const productIndexEndpoints = {
   'GET product-index': {
     summary: 'The products after an id, sorted by id, with their last change.',
     access: 'server',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ after: after.prefault(0), limit: limit(1) }),
     data: z.object({ products: z.array(indexedProduct) }),
@@ -40,6 +41,7 @@ export const productIndexEndpoints = {
   'GET product-index-pages': {
     summary: 'The first ids of the pages of the product index, for a page size.',
     access: 'server',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ limit: limit(1_000) }),
     data: z.object({ pages: z.array(indexPage) }),

@@ -274,6 +274,7 @@ export const productEndpoints = {
     summary:
       'One page of a product list, and how many products match. Without a sort, the newest come first.',
     access: 'public',
+    effect: 'reads',
     query: productListQuery,
     /** `product_count` is exact; only for a search it may be capped, in the reference backend at `maxSearchCount`. */
     data: z.object({
@@ -289,6 +290,7 @@ export const productEndpoints = {
     summary: 'A product with everything its page shows.',
     refuses: ['NOT_FOUND'],
     access: 'public',
+    effect: 'reads',
     query: z.object({ id }),
     data: z.object({ product }),
   },

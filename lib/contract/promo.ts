@@ -51,6 +51,7 @@ export const promoEndpoints = {
   'GET promos': {
     summary: 'The bundle promos.',
     access: 'public',
+    effect: 'reads',
     data: z.object({ product_promos: z.array(productPromo) }),
   },
   'POST checkout-promo-code': {
@@ -58,7 +59,7 @@ export const promoEndpoints = {
       'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
-    onlyReads: true,
+    effect: 'reads',
     body: z.object({
       buy_now: buyNow.optional(),
       promo_code: fieldSchema(promoForm.promo_code),
@@ -72,8 +73,8 @@ export const promoEndpoints = {
     summary: 'The promos that this checkout may use now, for those who know no code.',
     refuses: ['CART_EMPTY', 'NOT_FOUND'],
     access: 'device',
+    effect: 'reads',
     isOptional: true,
-    onlyReads: true,
     body: z.object({ buy_now: buyNow.optional(), showroom_id: id, ...deliveryCost }),
     data: z.object({ promos: z.array(promo) }),
   },

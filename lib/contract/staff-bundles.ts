@@ -35,6 +35,7 @@ export const staffBundleEndpoints = {
   'GET staff/bundles': {
     summary: 'All bundle promos, also those that have not begun or have ended.',
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     data: z.object({ bundles: z.array(storedBundle) }),
   },
@@ -42,6 +43,7 @@ export const staffBundleEndpoints = {
     summary: 'Writes a bundle promo: a new one, or with an id in place of the one before.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: bundle.extend({
       id: staffId.optional().meta({ description: 'The bundle to replace; a new one without it.' }),

@@ -93,6 +93,7 @@ export const staffContentEndpoints = {
   'GET staff/home': {
     summary: 'The home page as it was written, with what is not shown now.',
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ language }),
     data: z.object({ home_data: datedHome.nullable() }),
@@ -100,6 +101,7 @@ export const staffContentEndpoints = {
   'POST staff/home': {
     summary: 'Writes the home page in a language, in place of the one before.',
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({ language, home_data: sentHome }),
     data: z.object({ home_data: datedHome }),
@@ -107,12 +109,14 @@ export const staffContentEndpoints = {
   'GET staff/promos': {
     summary: 'All promo codes, also those that have ended, with how often they were used.',
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     data: z.object({ promos: z.array(usedPromo) }),
   },
   'POST staff/promo': {
     summary: 'Writes a promo code, new or in place of the one before; its uses stay.',
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: promoCode,
     data: z.object({ promo: usedPromo }),
@@ -120,6 +124,7 @@ export const staffContentEndpoints = {
   'GET staff/free-shipping': {
     summary: 'From which sum of its lines the cheapest delivery of an order is free.',
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     data: freeFrom,
   },
@@ -127,6 +132,7 @@ export const staffContentEndpoints = {
     summary:
       'Sets from which sum the cheapest delivery is free. Orders that are placed stay as they are.',
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: freeFrom,
     data: freeFrom,

@@ -36,6 +36,7 @@ export const staffReturnEndpoints = {
   'GET staff/returns': {
     summary: `Requests to return an order by their status, ${staffReturnPageSize} at a time, the oldest order first; without personal data.`,
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(returnStatuses).optional(),
@@ -47,6 +48,7 @@ export const staffReturnEndpoints = {
     summary: 'The request to return one order.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ order: orderName }),
     data: z.object({ return: staffReturn }),
@@ -55,6 +57,7 @@ export const staffReturnEndpoints = {
     summary: 'A picture of a request.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ order: orderName, number: staffWhole(1, maxReturnPictures) }),
     data: oneReturnPicture,
@@ -64,6 +67,7 @@ export const staffReturnEndpoints = {
 order: the request then is REFUNDED.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       order: orderName,

@@ -23,6 +23,7 @@ export const staffReviewEndpoints = {
   'GET staff/reviews': {
     summary: `Reviews by their status, ${staffReviewPageSize} at a time, the oldest first.`,
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(reviewStatuses).default('PENDING'),
@@ -34,6 +35,7 @@ export const staffReviewEndpoints = {
     summary: 'Shows a review, or no longer. A repeated step changes nothing.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({ id: staffId, step: z.enum(reviewSteps) }),
     data: z.object({ review: staffReview }),

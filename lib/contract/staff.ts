@@ -128,6 +128,7 @@ export const staffEndpoints = {
   'GET staff/orders': {
     summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(trxStatuses).optional(),
@@ -143,6 +144,7 @@ export const staffEndpoints = {
     summary: 'One order with all that packing and sending it takes.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ order: orderName }),
     data: z.object({ order: staffOrder }),
@@ -152,6 +154,7 @@ export const staffEndpoints = {
 refund records that the money was sent back: the payment itself is returned at the provider.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       order: orderName,
@@ -165,6 +168,7 @@ refund records that the money was sent back: the payment itself is returned at t
       'Records that the money of an order came after it had expired or was cancelled unpaid. The order stays ended; to refund it is the next step.',
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       order: orderName,
@@ -183,6 +187,7 @@ refund records that the money was sent back: the payment itself is returned at t
       'Records that money which paid nothing was settled by hand: a second payment, another amount, or one that came too late was sent back at the provider.',
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       order: orderName,
@@ -194,6 +199,7 @@ refund records that the money was sent back: the payment itself is returned at t
     summary: `Sets how many pieces of a size a store has free to sell, or adds to them: without those of orders that are not handed over yet, unpaid ones too.`,
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       product_detail_id: staffId,
@@ -211,6 +217,7 @@ refund records that the money was sent back: the payment itself is returned at t
       'Sets the price of a product. Carts have it at once, and so have pages of the shops that the backend tells of changes; others have it with their second request after a minute.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       product_detail_id: staffId,
@@ -231,6 +238,7 @@ refund records that the money was sent back: the payment itself is returned at t
       'Sets how many pieces of a product one order, and one customer, may have; null takes the limit away.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       product_detail_id: staffId,

@@ -23,6 +23,7 @@ export const stockAlertEndpoints = {
     summary: 'Asks for one mail when a size that is sold out is back.',
     refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'server',
+    effect: 'writes',
     isOptional: true,
     body: sizedProduct.extend({ email: fieldSchema(stockAlertForm.email) }),
     data: confirmation,
@@ -31,6 +32,7 @@ export const stockAlertEndpoints = {
     summary: 'Forgets all that an e-mail address waits for, by the token of one of its mails.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'server',
+    effect: 'writes',
     isOptional: true,
     body: z.object({
       token: z
@@ -44,6 +46,7 @@ export const stockAlertEndpoints = {
     summary:
       "Sizes that the customer's confirmed address waits for, and for which it got a mail lately.",
     access: 'customer',
+    effect: 'reads',
     isOptional: true,
     isServerOnly: true,
     data: z.object({ stock_alerts: z.array(ownStockAlert) }),

@@ -34,18 +34,20 @@ export const storeEndpoints = {
   'GET master/showroom-region': {
     summary: 'Regions with their showrooms.',
     access: 'public',
+    effect: 'reads',
     query: z.object({ store_listing: wholeNumber(1, 1).optional() }),
     data: z.object({ showroom_region_list: z.array(showroomRegion) }),
   },
   'GET master/showroom': {
     summary: 'Every showroom.',
     access: 'public',
+    effect: 'reads',
     data: z.object({ showroom_list: z.array(showroom) }),
   },
   'POST check-stock-location': {
     summary: 'The showrooms that have the quantity of a product in a size.',
     access: 'public',
-    onlyReads: true,
+    effect: 'reads',
     body: sizedProduct.extend({ qty: requestedQuantity }),
     data: z.object({
       showrooms: z.array(showroom),

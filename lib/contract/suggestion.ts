@@ -22,6 +22,7 @@ export const suggestionEndpoints = {
   'GET search-suggestions': {
     summary: 'Sub-categories, brands and products for what has been typed so far.',
     access: 'public',
+    effect: 'reads',
     isOptional: true,
     query: z.object({ q: requiredText(searchLimit, typedSearch) }),
     data: suggestions,

@@ -15,7 +15,7 @@ import { failureResponse, methodNotAllowed, signInFirst } from '#lib/gateway/fai
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { fromOwnPage } from '#lib/gateway/handle-own-write.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
-import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
@@ -55,7 +55,7 @@ async function forward(
   match: Match,
   caller: ShopperCaller,
 ): Promise<unknown> {
-  await (request.method === 'GET' ? limitReads : limitByAddress)(request, match.call)
+  await limitByAddress(request, match.call)
   const input = await readInput(request, match)
   const product = productToBuy(match.call, input)
   if (product) await refuseQueued(request, match.call, product.product_detail_id)

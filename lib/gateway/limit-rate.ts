@@ -3,13 +3,15 @@ import { isIP } from 'node:net'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
 import { queueHeaders } from '#lib/config/queue.ts'
+import type { Effect, Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
 import {
+  allReads,
   allWrites,
   ownWritesPerAddress,
   perAddress,
   type RateLimit,
-  readsPerAddress,
 } from '#lib/gateway/rate-limits.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { networkOf } from '#lib/rules/network.ts'
@@ -63,16 +65,25 @@ export async function limitHits(
   if (endsAt !== null) throw tooMany(call, endsAt)
 }
 
-/** Counts a write of the address that a request comes from. Throws ApiError `refused` with 429 over a limit. */
-export async function limitByAddress(request: Request, call: string): Promise<void> {
-  const sender = senderOf(request)
-  await limitHits(call, allWrites, `writes ${sender}`)
-  await limitHits(call, perAddress[call], `${call} ${sender}`)
-}
+const all: Readonly<Record<Effect, RateLimit>> = { reads: allReads, writes: allWrites }
 
-/** Counts a read of a limited call, by the address that a request comes from. Throws ApiError `refused` with 429 over the limit. */
-export async function limitReads(request: Request, call: string): Promise<void> {
-  await limitHits(call, readsPerAddress[call], `${call} ${senderOf(request)}`)
+const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
+
+/** What a call of the contract does; any other writes. */
+const effectOf = (call: string): Effect => rows[call]?.effect ?? 'writes'
+
+/**
+ * Counts a call of the address that a request comes from: among all that do the same, and by itself. Throws ApiError `refused`
+ * with 429 over a limit.
+ */
+export async function limitByAddress(
+  request: Request,
+  call: string,
+  effect = effectOf(call),
+): Promise<void> {
+  const sender = senderOf(request)
+  await limitHits(call, all[effect], `${effect} ${sender}`)
+  await limitHits(call, perAddress[call], `${call} ${sender}`)
 }
 
 /**

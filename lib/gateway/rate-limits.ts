@@ -6,10 +6,13 @@ export interface RateLimit {
 
 const perQuarterHour = (max: number): RateLimit => ({ max, windowMinutes: 15 })
 
+/** All reads of one address together: an office, or a mobile network, that shops with a hundred calls a second. */
+export const allReads: RateLimit = { max: 30_000, windowMinutes: 5 }
+
 /** All writes of one address together. An office or a mobile network shares one address, so this is wide. */
 export const allWrites: RateLimit = { max: 6_000, windowMinutes: 5 }
 
-/** Writes of one address by call. */
+/** Calls of one address by call: a shopper who types sends some for each word. */
 export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(300),
   'POST auth/passkey-options': perQuarterHour(3_000),
@@ -37,10 +40,6 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST checkout-promo-code': perQuarterHour(300),
   'POST checkout-trx': perQuarterHour(300),
   'POST ucp': perQuarterHour(1_200),
-}
-
-/** Reads of one address by call: a shopper who types sends some for each word. */
-export const readsPerAddress: Readonly<Record<string, RateLimit>> = {
   'GET search-suggestions': { max: 6_000, windowMinutes: 5 },
   'GET buy-now': { max: 1_200, windowMinutes: 5 },
   'GET product-promise': { max: 1_200, windowMinutes: 5 },

@@ -1,3 +1,4 @@
+import type { Effect } from '#lib/contract/endpoint.ts'
 import { logEvent } from '#lib/log/log-event.ts'
 
 declare global {
@@ -18,8 +19,8 @@ export function noteHangingBackend(): void {
   globalThis.etalaseBackendHangs = backendHangs() + 1
 }
 
-/** Writes that the backend hangs, or answers again, as one JSON line, and counts the first. */
-export function logCircuit(state: 'open' | 'closed'): void {
+/** Writes that the calls which read, or those which write, hang or are answered again, as one JSON line, and counts the first. */
+export function logCircuit(state: 'open' | 'closed', calls: Effect): void {
   if (state === 'open') globalThis.etalaseCircuitOpenings = circuitOpenings() + 1
-  logEvent(`backend-circuit-${state}`)
+  logEvent(`backend-circuit-${state}`, { calls })
 }

@@ -10,7 +10,7 @@ export class TooManyWaiting extends Error {
 interface Waiting {
   client: string
   isAdmitted: boolean
-  /** When it came, in milliseconds since 1970. */
+  /** When it came, in milliseconds since the start of the process: within a prerender Next forbids to read the clock. */
   since: number
   start: () => void
   refuse: (reason: Error) => void
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 interface For {
-  /** Whom a slot is for. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
+  /** Whom a slot is for, or what. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
   client?: string
   /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is not refused for others. */
   isAdmitted?: boolean
@@ -41,12 +41,15 @@ const count = (clients: Iterable<string>) => {
 /** A number of slots, and a queue of limited length for them (admission control). */
 export class Slots {
   readonly #maxWaiting: number
+  readonly #patienceMs: number | undefined
   #waiting: Waiting[] = []
   #slots: number
   #running = 0
   readonly #held = new Map<string, number>()
 
-  constructor(slots: number, maxWaiting: number) {
+  /** @param patienceMs how long each waits for a slot at most, in milliseconds; without it until `refuseAfter` */
+  constructor(slots: number, maxWaiting: number, patienceMs?: number) {
+    this.#patienceMs = patienceMs
     this.#slots = slots
     this.#maxWaiting = maxWaiting
   }
@@ -67,7 +70,7 @@ export class Slots {
 
   /** Refuses those who have waited for longer than some milliseconds. */
   refuseAfter(ms: number): void {
-    const since = Date.now() - ms
+    const since = performance.now() - ms
     const isLate = (waiting: Waiting) => waiting.since < since && !waiting.isAdmitted
     const late = this.#waiting.filter(isLate)
     if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => !isLate(waiting))
@@ -76,7 +79,8 @@ export class Slots {
 
   /**
    * Runs a function in a slot, in the order of the calls, as far as each client's share allows. Rejects with
-   * TooManyWaiting when the queue is full, or when it is full later on and another client has fewer in it.
+   * TooManyWaiting when the queue is full, when it is full later on and another client has fewer in it, and after the
+   * longest wait.
    */
   async run<Result>(
     use: () => Promise<Result>,
@@ -85,8 +89,10 @@ export class Slots {
     if (isAdmitted) this.#boundAdmitted(client)
     else this.#makeRoom(client)
     await new Promise<void>((start, refuse) => {
-      this.#waiting.push({ client, isAdmitted, since: Date.now(), start, refuse, isGone })
+      const waiting = { client, isAdmitted, since: performance.now(), start, refuse, isGone }
+      this.#waiting.push(waiting)
       this.#startWaiting()
+      this.#limitWait(waiting)
     })
     try {
       return await use()
@@ -95,6 +101,17 @@ export class Slots {
       this.#hold(client, -1)
       this.#startWaiting()
     }
+  }
+
+  #limitWait(waiting: Waiting): void {
+    if (this.#patienceMs === undefined || !this.#waiting.includes(waiting)) return
+    const timer = setTimeout(() => {
+      const index = this.#waiting.indexOf(waiting)
+      if (index < 0) return
+      this.#waiting.splice(index, 1)
+      waiting.refuse(new TooManyWaiting())
+    }, this.#patienceMs)
+    timer.unref?.()
   }
 
   #isFull(): boolean {

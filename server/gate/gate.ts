@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
+import { findRoute } from '#lib/config/routes.ts'
 import { TooManyWaiting } from '#lib/rules/slots.ts'
 import { Admission } from '#server/gate/admission.ts'
-import { answerDirectly } from '#server/gate/answer-directly.ts'
+import { answerDirectly, sendBusy } from '#server/gate/answer-directly.ts'
 import { FailurePages, retryAfter } from '#server/gate/failure-pages.ts'
 import { normalise, type SharedPage, type Target } from '#server/gate/normalise.ts'
 import { type Outcome, Pages } from '#server/gate/pages.ts'
@@ -73,6 +74,7 @@ function sendServerError(response: ServerResponse): void {
  */
 export class Gate {
   readonly #around: Surroundings
+  readonly #admission: Admission
   readonly #pages: Pages
   readonly #failures: FailurePages
   readonly #privatePages: PrivatePages
@@ -81,6 +83,7 @@ export class Gate {
     const { handle, port } = around
     const admission = new Admission()
     this.#around = around
+    this.#admission = admission
     this.#pages = new Pages(new Renderer(handle, port), admission)
     this.#failures = new FailurePages(this.#pages)
     this.#privatePages = new PrivatePages(handle, admission, this.#failures)
@@ -138,11 +141,24 @@ export class Gate {
         return this.#privatePages.send(request, response, { ...target, ...this.#sender(request) })
       }
       case 'direct':
-        this.#clientOf(request)
-        return answerDirectly(this.#around.handle, request, response)
+        return this.#answerCall(request, response, target)
       case 'missing':
         return this.#sendFailure(request, response, { route: target.label, status: 404 })
     }
+  }
+
+  /** Calls that read wait for a slot of their name; a write, such as an order, waits for none. */
+  #answerCall(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { reads }: Of<'direct'>,
+  ): Promise<void> {
+    const sender = this.#sender(request)
+    const answer = () => answerDirectly(this.#around.handle, request, response)
+    if (reads === null) return answer()
+    const isGone = () => response.destroyed
+    const unlessGone = async () => (isGone() ? undefined : answer())
+    return this.#admission.run(reads, unlessGone, { ...sender, isGone })
   }
 
   /** A failure page, or its status alone where nobody would read one. */
@@ -221,6 +237,7 @@ export class Gate {
     // A client that has left is no error.
     if (response.destroyed) return
     if (error instanceof TooManyWaiting && !response.headersSent) {
+      if (findRoute(label)?.kind === 'call') return sendBusy(response, label)
       await this.#failures.send(request, response, { route: label, status: 503 })
       return
     }

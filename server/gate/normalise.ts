@@ -4,6 +4,7 @@ import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isPicturePath } from '#lib/config/picture-address.ts'
+import { readCallOf } from '#lib/config/read-call.ts'
 import { findRoute, type KnownRoute, markdownPath, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'
 import { decodePath, encodePath, hasValidHost, splitTarget } from '#server/gate/request-parts.ts'
@@ -49,7 +50,8 @@ export type Target =
   | { kind: 'data'; label: string; page: SharedPage | null; hash: string }
   /** For the shopper who asks; `pool` names whose slots it takes. */
   | { kind: 'private'; label: string; pool: string; withoutScripts?: true | undefined }
-  | { kind: 'direct'; label: string }
+  /** `reads` names the call whose slots it takes, if it only reads. */
+  | { kind: 'direct'; label: string; reads: string | null }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -175,6 +177,10 @@ const isSlashed = (path: string) => path !== '/' && (path.endsWith('/') || path.
 const toUnknown = (path: string): Target =>
   path.startsWith('/account/') ? toPrivate('/account') : { kind: 'missing', label: 'other' }
 
+/** A stream can take minutes, and has a limit of its own. */
+const readsOf = ({ method = '' }: IncomingMessage, { kind, path: route }: Route, path: string) =>
+  kind === 'call' ? readCallOf(method, path, route) : null
+
 function toTarget(
   request: IncomingMessage,
   path: string,
@@ -196,10 +202,10 @@ function toTarget(
     case 'personal':
     case 'payment':
       return request.method === 'POST'
-        ? { kind: 'direct', label: route.path }
+        ? { kind: 'direct', label: route.path, reads: null }
         : { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
     default:
-      return { kind: 'direct', label: route.path }
+      return { kind: 'direct', label: route.path, reads: readsOf(request, route, path) }
   }
 }
 

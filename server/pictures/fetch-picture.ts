@@ -1,4 +1,5 @@
 import { LineLimit } from '#lib/log/line-limit.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** In a minute: a page has dozens of pictures, and anyone can ask for more. */
 const limit = new LineLimit(10)
@@ -37,16 +38,15 @@ async function readBody(response: Response): Promise<Buffer | null> {
 /** Follows redirects within the given origins, and to no other. */
 async function request(
   url: URL,
-  origins: readonly string[],
+  { origins, signal }: { origins: readonly string[]; signal: AbortSignal },
   hops = maxHops,
 ): Promise<Response | null> {
   if (hops === 0 || !origins.includes(url.origin)) return null
-  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal })
   const location = response.headers.get('location')
   if (!redirects.includes(response.status) || location === null) return response
   await response.body?.cancel()
-  return request(new URL(location, url), origins, hops - 1)
+  return request(new URL(location, url), { origins, signal }, hops - 1)
 }
 
 function fail(url: URL, status: 502 | 503, why: unknown): FetchedPicture {
@@ -62,15 +62,25 @@ async function refusal(url: URL, response: Response): Promise<FetchedPicture> {
   return fail(url, status >= 500 ? 503 : 502, `its host answered with ${status}`)
 }
 
-/** Fetches a picture, from one of these origins only. Logs a failure; a picture that does not exist is none. */
+async function load(
+  url: URL,
+  within: { origins: readonly string[]; signal: AbortSignal },
+): Promise<FetchedPicture> {
+  const response = await request(url, within)
+  if (response === null) return fail(url, 502, 'it leads to another origin, or in circles')
+  if (!response.ok) return refusal(url, response)
+  const bytes = await readBody(response)
+  if (bytes === null) return fail(url, 502, 'it is too large')
+  return { bytes, cacheControl: response.headers.get('cache-control') ?? '' }
+}
+
+/**
+ * Fetches a picture, from one of these origins only, within 10 s with its redirects and its body. Logs a failure; a picture
+ * that does not exist is none.
+ */
 export async function fetchPicture(url: URL, origins: readonly string[]): Promise<FetchedPicture> {
   try {
-    const response = await request(url, origins)
-    if (response === null) return fail(url, 502, 'it leads to another origin, or in circles')
-    if (!response.ok) return await refusal(url, response)
-    const bytes = await readBody(response)
-    if (bytes === null) return fail(url, 502, 'it is too large')
-    return { bytes, cacheControl: response.headers.get('cache-control') ?? '' }
+    return await withDeadline(timeoutMs, (signal) => load(url, { origins, signal }))
   } catch (error) {
     return fail(url, 503, error)
   }

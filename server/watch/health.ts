@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 
 /** What this process uses. */
@@ -99,11 +100,12 @@ export const diskOf = (
 const backend = (baseUrl: string): Dependency => ({
   name: 'backend',
   check: async () => {
-    const { status, body } = await fetch(`${baseUrl}/readyz`, {
-      signal: AbortSignal.timeout(2_000),
+    const status = await withDeadline(timeoutMs, async (signal) => {
+      const { status, body } = await fetch(`${baseUrl}/readyz`, { signal })
+      // A body that is not read holds its connection.
+      await body?.cancel()
+      return status
     })
-    // A body that is not read holds its connection.
-    await body?.cancel()
     if (status >= 500) throw new Error(`status ${status}`)
   },
 })

@@ -33,19 +33,19 @@ export function breaksBody(verb: 'get' | 'post', path: string, how: BrokenBody) 
   return calls
 }
 
-/** Holds the timers of a deadline, in milliseconds, until `pass` is called. */
-export function holdDeadlines(ms: number) {
-  const held: (() => void)[] = []
+/** Holds the timers of deadlines of some milliseconds until `pass` is called; `count` says how many are held. */
+export function holdDeadlines(...deadlines: number[]) {
+  const held: { ms: number; run: () => void }[] = []
   const { setTimeout } = globalThis
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...rest) => {
-    if (after !== ms) return setTimeout(run, after, ...rest)
-    held.push(() => run(...rest))
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...rest) => {
+    if (!deadlines.includes(ms)) return setTimeout(run, ms, ...rest)
+    held.push({ ms, run: () => run(...rest) })
     return setTimeout(() => {})
   })
   return {
-    count: () => held.length,
-    pass: () => {
-      for (const run of held.splice(0)) run()
+    count: (of = deadlines[0]) => held.filter(({ ms }) => ms === of).length,
+    pass: (of = deadlines[0]) => {
+      for (const { ms, run } of held) if (ms === of) run()
     },
   }
 }

@@ -24,9 +24,7 @@ import examples from '../../examples/calls.json' with { type: 'json' }
 const table: Readonly<Record<string, Endpoint>> = endpoints
 
 /** The calls by which a shopper changes something, from the contract's table. */
-export const changingCalls = Object.keys(table).filter(
-  (call) => !call.startsWith('GET') && !table[call]?.onlyReads,
-)
+export const changingCalls = Object.keys(table).filter((call) => table[call]?.effect === 'writes')
 
 const password = 'kopi susu 88'
 

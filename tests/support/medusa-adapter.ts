@@ -78,6 +78,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
   const app = await buildAdapter(adapter, {
     logLevel: 'silent',
     trustsProxy: () => false,
+    readsAtOnce: 4,
     notifier: null,
     media: { urlOf: () => '', fileAt: () => undefined },
     outbox: undefined,

@@ -50,7 +50,7 @@ export interface TestBackend {
 /** The real app on a real database with the small company, a test clock and recorded mails. Pays by Xpress without another provider. */
 export async function openTestBackend(payment?: PaymentProvider): Promise<TestBackend> {
   const connection = await openTestDatabase()
-  const { db } = connection
+  const { db, readsAtOnce } = connection
   const lostRaces: unknown[] = []
   retryTransactions(db, (error) => void lostRaces.push(error))
   await seedSmallCompany(db)
@@ -67,7 +67,13 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     payment,
   })
   const notifier = openNotifier(context, account)
-  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier, staffToken })
+  const app = await buildApp(context, {
+    logLevel: 'silent',
+    trustsProxy,
+    notifier,
+    staffToken,
+    readsAtOnce,
+  })
   const listen = async () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 })
     return address

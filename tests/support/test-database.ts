@@ -27,7 +27,7 @@ const withoutWaiting = (url: string) => `${url}?synchronous_commit=off`
 async function openInMemory(): Promise<Connection> {
   const loadDataDir = await openAsBlob(inject('pgliteDump'))
   const client = new PGlite({ loadDataDir, extensions: { pg_trgm } })
-  return { db: drizzle(client), close: () => client.close() }
+  return { db: drizzle(client), readsAtOnce: 2, close: () => client.close() }
 }
 
 /** A database without rows, of the tested kind and the current schema; deleted on close. */
@@ -35,9 +35,9 @@ export async function openTestDatabase(): Promise<Connection> {
   if (!isOnPostgres()) return openInMemory()
   const own = await lastingDatabase()
   const databaseUrl = withoutWaiting(own.databaseUrl ?? '')
-  const { db, close } = await openDatabase({ ...own, databaseUrl })
+  const { close, ...connection } = await openDatabase({ ...own, databaseUrl })
   return {
-    db,
+    ...connection,
     close: async () => {
       await close()
       await own.drop()

@@ -62,7 +62,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
 }
 
 async function start(config: AdapterConfig): Promise<void> {
-  const { db, close } = await openDatabase(config)
+  const { db, readsAtOnce, close } = await openDatabase(config)
   await seedNobody(db)
   let onAway = (call: string, cause: unknown) => console.error(`Adapter: ${call}`, cause)
   const engine = new Engine({
@@ -80,6 +80,7 @@ async function start(config: AdapterConfig): Promise<void> {
   const app = await buildAdapter(adapter, {
     logLevel: config.logLevel,
     trustsProxy: config.trustsProxy,
+    readsAtOnce,
     notifier,
     media: await openMediaLibrary(assetsFolder),
     disk: new DiskWatch({ folder: dataDir, now }),

@@ -4,6 +4,7 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { env } from '#lib/config/env.ts'
+import { findUcpCall, type UcpCall, ucpCalls } from '#lib/config/ucp-calls.ts'
 import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import {
@@ -50,8 +51,8 @@ interface Row {
   status?: 201
 }
 
-/** All calls, below `/ucp`. */
-const calls: Readonly<Record<string, Row>> = {
+/** How each call is answered. */
+const calls: Readonly<Record<UcpCall, Row>> = {
   'POST catalog/search': { answer: async ({ read }) => searchCatalog(await read(searchRequest)) },
   'POST catalog/lookup': { answer: async ({ read }) => lookUpCatalog(await read(lookupRequest)) },
   'POST catalog/product': {
@@ -78,19 +79,8 @@ const calls: Readonly<Record<string, Row>> = {
   'PUT checkout-sessions/:id': {
     answer: async (call) => updateCheckout(call.id, await call.read(cartRequest), call),
   },
-  // Nobody pays here: the answer says where.
   'POST checkout-sessions/:id/complete': { answer: (call) => readCheckout(call.id, call) },
   'POST checkout-sessions/:id/cancel': { answer: (call) => cancelCheckout(call.id, call) },
-}
-
-const collections = ['carts', 'checkout-sessions']
-
-/** The name of a call in the table, and the id in its path. */
-function nameOf(method: string, path: readonly string[]): { name: string; id: string } {
-  const [collection = '', id = '', ...rest] = path
-  const isOne = collections.includes(collection) && path.length > 1
-  const shown = isOne ? [collection, ':id', ...rest] : path
-  return { name: `${method} ${shown.join('/')}`, id: isOne ? id : '' }
 }
 
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -136,13 +126,13 @@ function failed(name: string, error: unknown): Response {
 
 /** Answers a call of the Universal Commerce Protocol (docs/agents.md); 404 while the shop does not speak it. */
 export async function handleUcp(request: NextRequest, path: readonly string[]): Promise<Response> {
-  const { name, id } = nameOf(request.method, path)
-  const row = calls[name]
-  if (!env.speaksUcp || !row)
+  const call = findUcpCall(request.method, path)
+  if (!env.speaksUcp || !call)
     return json(404, { code: 'not_found', content: 'There is no such call.' })
+  const { name, id } = call
   try {
-    await limitByAddress(request, 'POST ucp')
-    return await answer(request, row, id)
+    await limitByAddress(request, 'POST ucp', ucpCalls[name])
+    return await answer(request, calls[name], id)
   } catch (error) {
     return failed(name, error)
   }

@@ -5,6 +5,8 @@ export const errors = {
   connectionFailed: 'Connection failed, please try again',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) => (text ? `Error ${status}: ${text}` : `Error ${status}`),
+  /** More is asked at once than the shop answers. */
+  busy: 'The shop is very busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
   supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
   badInput: "We couldn't process what you sent. Please check it and try again.",

@@ -10,6 +10,8 @@ export const errors: typeof EnglishErrors = {
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
     text ? `Erreur ${status}\u00a0: ${text}` : `Erreur ${status}`,
+  /** More is asked at once than the shop answers. */
+  busy: 'La boutique est très sollicitée en ce moment. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
   supportCode: (code: string, time: string) => `Code d’assistance\u00a0: ${code}, ${time} WIB.`,
   badInput:

@@ -9,6 +9,8 @@ export const errors: typeof EnglishErrors = {
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
     text ? `Kesalahan ${status}: ${text}` : `Kesalahan ${status}`,
+  /** More is asked at once than the shop answers. */
+  busy: 'Toko sedang sangat ramai. Silakan coba lagi sebentar lagi.',
   unexpected: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   supportCode: (code: string, time: string) => `Kode bantuan: ${code}, ${time} WIB.`,
   badInput: 'Data yang dikirim tidak dapat kami proses. Silakan periksa, lalu coba lagi.',

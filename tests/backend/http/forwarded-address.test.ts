@@ -9,7 +9,12 @@ const backend = await sharedBackend()
 async function addressOf(trusted: string, sender: string, forwarded: string): Promise<string> {
   const { context, notifier } = backend
   const { trustsProxy } = readConfig({ TRUSTED_PROXIES: trusted })
-  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier })
+  const app = await buildApp(context, {
+    logLevel: 'silent',
+    trustsProxy,
+    notifier,
+    readsAtOnce: 4,
+  })
   app.get('/address', async (request) => ({ address: request.ip }))
   const response = await app.inject({
     url: '/address',

@@ -13,7 +13,7 @@ test('a picture that an import has fetched is served as what it is, for ever, an
   const media = withFetched(context.media, folder)
   const app = await buildApp(
     { ...context, media },
-    { logLevel: 'silent', trustsProxy: () => false, notifier },
+    { logLevel: 'silent', trustsProxy: () => false, notifier, readsAtOnce: 4 },
   )
   const pictures = await FetchedPictures.open(folder)
   const path = await pictures.keep('https://pictures.example.com/a', Buffer.from('a'), 'avif')

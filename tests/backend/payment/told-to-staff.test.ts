@@ -32,6 +32,7 @@ const app = await buildApp(context, {
   log,
   trustsProxy,
   notifier: null,
+  readsAtOnce: 2,
   staffToken,
 })
 beforeAll(() => app.ready())

@@ -84,6 +84,7 @@ describe('a caller without the token', () => {
       logLevel: 'silent',
       trustsProxy: () => false,
       notifier,
+      readsAtOnce: 4,
     })
     for (const authorization of ['Bearer ', 'Bearer undefined', headers.authorization]) {
       const answer = await send(closed, 'GET staff/orders', {}, { authorization })

@@ -13,11 +13,11 @@ export function uploadRoute(app: FastifyInstance, { engine }: Adapter): void {
   app.get('/media/uploads/:name', async (request, reply) => {
     const { success, data } = params.safeParse(request.params)
     if (!success) throw missing()
-    const picture = await engine.picture(encodeURIComponent(data.name))
-    const type = picture.headers.get('content-type') ?? ''
-    if (!picture.ok || !type.startsWith('image/')) throw missing()
+    const { response, body } = await engine.picture(encodeURIComponent(data.name))
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.ok || !type.startsWith('image/')) throw missing()
     // A file that is uploaded again has another name.
     reply.header('Cache-Control', 'public, max-age=31536000, immutable').type(type)
-    return reply.send(Buffer.from(await picture.arrayBuffer()))
+    return reply.send(body)
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** The engine answered with a status that is no success. */
 export class EngineError extends Error {
@@ -57,8 +58,24 @@ function addressOf(base: string, path: string, query: Sent<z.ZodType>['query'] =
   return url
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
-  const body: unknown = await response.json().catch(() => null)
+/** An answer with its whole body. */
+interface EngineAnswer {
+  response: Response
+  body: Buffer
+}
+
+const parseJson = ({ body }: EngineAnswer): unknown => JSON.parse(body.toString())
+
+function readRefusal(answer: EngineAnswer): unknown {
+  try {
+    return parseJson(answer)
+  } catch {
+    return null
+  }
+}
+
+function refusalOf(answer: EngineAnswer): Refusal {
+  const body = readRefusal(answer)
   if (typeof body !== 'object' || body === null) return { reason: '', details: null }
   const reason = 'message' in body && typeof body.message === 'string' ? body.message : ''
   return { reason, details: 'details' in body ? body.details : null }
@@ -116,12 +133,12 @@ export class Engine {
   }
 
   /** A picture that staff have uploaded to the engine. Throws 503 when the engine is away. */
-  picture(name: string): Promise<Response> {
+  picture(name: string): Promise<EngineAnswer> {
     return this.#fetch('GET /static', `/static/${name}`, { timeoutMs: timeouts.read })
   }
 
-  /** Throws 503 when the engine is away. */
-  #fetch(
+  /** One deadline covers the whole answer. Throws 503 when the engine is away, or its answer breaks off. */
+  async #fetch(
     call: string,
     path: string,
     {
@@ -129,13 +146,17 @@ export class Engine {
       query,
       ...init
     }: RequestInit & { timeoutMs: number; query?: Sent<z.ZodType>['query'] },
-  ): Promise<Response> {
+  ): Promise<EngineAnswer> {
     const address = addressOf(this.#settings.url, path, query)
-    const signal = AbortSignal.timeout(timeoutMs)
-    return fetch(address, { ...init, signal }).catch((cause: unknown) => {
+    try {
+      return await withDeadline(timeoutMs, async (signal) => {
+        const response = await fetch(address, { ...init, signal })
+        return { response, body: Buffer.from(await response.arrayBuffer()) }
+      })
+    } catch (cause) {
       this.#settings.onAway(call, cause)
       throw unavailable(cause)
-    })
+    }
   }
 
   /** Throws 503 when the engine is away, and EngineError when it refuses. */
@@ -152,15 +173,16 @@ export class Engine {
   ): Promise<z.output<Schema>> {
     // Without ids: those of devices are for nobody.
     const call = `${method} ${path.split('/').slice(0, 3).join('/')}`
-    const response = await this.#fetch(call, path, {
+    const answered = await this.#fetch(call, path, {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       query,
       timeoutMs,
     })
-    if (response.ok) return answer.parse(await response.json())
-    throw new EngineError(call, response.status, await refusalOf(response))
+    const { ok, status } = answered.response
+    if (ok) return answer.parse(parseJson(answered))
+    throw new EngineError(call, status, refusalOf(answered))
   }
 }
 

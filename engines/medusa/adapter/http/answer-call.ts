@@ -55,18 +55,21 @@ export const answeringCalls =
     const endpoint: Endpoint = endpoints[call]
     const [method = '', path = ''] = call.split(' ')
     const schema = inputSchema(endpoint)
+    const serve = async (request: FastifyRequest) => {
+      const customer = await callerOf(endpoint, request, findCustomer)
+      const input = parseInput(schema, request, endpoint.access)
+      // TypeScript cannot infer what belongs to the call.
+      const data = await handler(input as never, { customer, request } as never)
+      endpoint.data.parse(data)
+      return { data }
+    }
     app.route({
       method,
       url: `/${path}`,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       handler: (request, reply) =>
-        runInLanguage(answerLanguage(request, reply), async () => {
-          const customer = await callerOf(endpoint, request, findCustomer)
-          const input = parseInput(schema, request, endpoint.access)
-          // TypeScript cannot infer what belongs to the call.
-          const data = await handler(input as never, { customer, request } as never)
-          endpoint.data.parse(data)
-          return { data }
-        }),
+        runInLanguage(answerLanguage(request, reply), () =>
+          app.inTurn({ name: call, effect: endpoint.effect }, () => serve(request)),
+        ),
     })
   }

@@ -1,9 +1,9 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+const shared = new Agent({ keepAlive: true, maxSockets: 128 })
 
 /** Ends all connections. */
-export const closeBrowsers = (): void => agent.destroy()
+export const closeBrowsers = (): void => shared.destroy()
 
 interface Answer {
   status: number
@@ -19,7 +19,13 @@ interface Asked {
   key?: string
 }
 
-function send(url: URL, headers: Record<string, string>, body: string | null): Promise<Answer> {
+interface Sent {
+  headers: Record<string, string>
+  body: string | null
+  agent: Agent
+}
+
+function send(url: URL, { headers, body, agent }: Sent): Promise<Answer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const method = body === null ? 'GET' : 'POST'
@@ -40,13 +46,21 @@ function send(url: URL, headers: Record<string, string>, body: string | null): P
   })
 }
 
+interface More {
+  headers?: Readonly<Record<string, string>>
+  /** Whose connections it uses; those of all by default. */
+  agent?: Agent
+}
+
 /** A browser with its cookies, at an address of its own, in front of one or more shops, as a proxy would choose them. */
 export class SaleBrowser {
   readonly #shops: readonly string[]
   readonly #address: string
+  readonly #more: More
   readonly #cookies = new Map<string, string>()
 
-  constructor(shops: readonly string[], address: string) {
+  constructor(shops: readonly string[], address: string, more: More = {}) {
+    this.#more = more
     this.#shops = shops
     this.#address = address
   }
@@ -63,7 +77,11 @@ export class SaleBrowser {
     for (const shop of turns) {
       const url = new URL(path, shop)
       try {
-        const answer = await send(url, this.#headers(url, key), body ? JSON.stringify(body) : null)
+        const answer = await send(url, {
+          headers: this.#headers(url, key),
+          body: body ? JSON.stringify(body) : null,
+          agent: this.#more.agent ?? shared,
+        })
         this.#keep(answer)
         return answer
       } catch (error) {
@@ -81,6 +99,7 @@ export class SaleBrowser {
       cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
       origin: url.origin,
       'x-forwarded-for': this.#address,
+      ...this.#more.headers,
       ...(key && { 'idempotency-key': key }),
     }
   }

@@ -7,7 +7,8 @@ import { findFreePort, waitForServer } from '#scripts/ports.ts'
 import { type Running, startProcess } from '#scripts/running-process.ts'
 import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 
-const secret = 'a-secret-only-for-the-flood-of-a-sale'
+/** The token of the staff of a shop that is flooded. */
+export const staffSecret = 'a-secret-only-for-the-flood-of-a-sale'
 
 /** Shops with a queue, in front of one backend. */
 export interface SaleShops {
@@ -59,9 +60,9 @@ export async function startSaleShops({
     QUEUE_PER_MINUTE: String(perMinute),
     // The rate alone says who comes in.
     QUEUE_SHOPPERS: '1000000',
-    REVALIDATE_SECRET: secret,
+    REVALIDATE_SECRET: staffSecret,
     SESSION_PASSWORD: 'a-session-password-only-for-the-flood',
-    STAFF_TOKEN: secret,
+    STAFF_TOKEN: staffSecret,
     TRUSTED_PROXIES: '1',
     SHOP_URL: 'http://localhost:3000',
     ...(redisPort !== null && { REDIS_URL: `redis://localhost:${redisPort}` }),
@@ -84,7 +85,7 @@ export async function startSaleShops({
     kill: second && (() => second.stop('SIGKILL')),
     emptyRedis: redisPort === null ? null : () => empty(redisPort),
     async order(order) {
-      const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+      const headers = { authorization: `Bearer ${staffSecret}`, 'content-type': 'application/json' }
       const body = JSON.stringify({ order })
       const { ok, status } = await fetch(`${shop.url}/api/queue`, { method: 'POST', headers, body })
       if (!ok) throw new Error(`The shop took no order: ${status}.`)
@@ -106,7 +107,7 @@ export async function stockPieces(backendUrl: string, pieces: number) {
     const body = { product_detail_id: piece.productId, size_code: piece.size, showroom_id }
     const response = await fetch(`${backendUrl}/staff/stock`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${staffSecret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, qty: index === 0 ? pieces : 0 }),
     })
     if (!response.ok) throw new Error(`The stock was not set: ${await response.text()}`)

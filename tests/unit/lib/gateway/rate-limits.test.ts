@@ -123,11 +123,26 @@ describe('a limit of the gateway', () => {
     const { address } = someone()
     const shirt = { product_detail_id: 1, size: 'M', qty: 1 }
     const statuses = []
-    for (const path of ['cart', 'checkout', 'cart', 'cart', 'checkout', 'cart', 'checkout']) {
+    const add = 'cart-item-increment-qty'
+    for (const path of ['cart', add, 'cart', 'cart', add, 'cart', add]) {
       statuses.push((await post(path, shirt, address)).status)
     }
     expect(statuses).toEqual([...Array(6).fill(400), 429])
     expect(heard).toHaveLength(6)
+  })
+
+  test('on all reads counts those by POST too, and leaves the writes of the address alone', async () => {
+    const heard = openShop(0.000_1)
+    const { address } = someone()
+    const checkout = () => post('checkout', {}, address)
+    const read = async () =>
+      gateway(await aRequest('GET', '/api/categories', { headers: from(address) }), 'categories')
+    const statuses = [await checkout(), await read(), await checkout(), await read()]
+    expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 429])
+    expect(heard).toHaveLength(3)
+    env.rateLimitFactor = 1
+    const shirt = { product_detail_id: 1, size: 'M', qty: 1 }
+    expect((await post('cart', shirt, address)).status).toBe(400)
   })
 
   test('is off with a factor of 0', async () => {

@@ -79,8 +79,8 @@ describe('/metrics', () => {
     const openings = async () =>
       Number(/backend_circuit_openings_total (\d+)/.exec(await shop.metrics())?.[1])
     const before = await openings()
-    logCircuit('open')
-    logCircuit('closed')
+    logCircuit('open', 'reads')
+    logCircuit('closed', 'reads')
     expect(await openings()).toBe(before + 1)
   })
 

@@ -1,0 +1,55 @@
+import { HttpError } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
+import type { Effect } from '#lib/contract/endpoint.ts'
+import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
+
+/** Reads that wait for a slot, and for how many milliseconds: less than a shop waits for their answer. */
+const waiting = { most: 256, ms: 3_000 }
+
+/** Seconds after which a refused read may be sent again. */
+const retryAfterSeconds = '2'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    inTurn: InTurn
+  }
+}
+
+/** Serves a call, by its name, when it is its turn; throws 503 for one of too many reads. */
+type InTurn = <Result>(
+  call: { name: string; effect: Effect },
+  serve: () => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Serves writes at once, and limits the reads that are served at once: to half of them while a write is under way, so that an
+ * order waits behind a few and not behind all. While others wait, reads of one name hold a quarter of the slots at most.
+ */
+export function readSlots(atOnce: number): InTurn {
+  const slots = new Slots(atOnce, waiting.most, waiting.ms)
+  let writes = 0
+  const resize = () => slots.resize(writes > 0 ? Math.ceil(atOnce / 2) : atOnce)
+
+  async function write<Result>(serve: () => Promise<Result>): Promise<Result> {
+    writes++
+    resize()
+    try {
+      return await serve()
+    } finally {
+      writes--
+      resize()
+    }
+  }
+
+  async function read<Result>(name: string, serve: () => Promise<Result>): Promise<Result> {
+    try {
+      return await slots.run(serve, { client: name })
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error
+      const message = messages().answers.request.unavailable
+      throw new HttpError(503, 'UNAVAILABLE', message, { 'Retry-After': retryAfterSeconds })
+    }
+  }
+
+  return ({ name, effect }, serve) => (effect === 'reads' ? read(name, serve) : write(serve))
+}

@@ -1,0 +1,32 @@
+import type { Effect, Endpoint } from '#lib/contract/endpoint.ts'
+import { cartMutations } from '#lib/contract/gateway.ts'
+
+/** What a call may cost the backend and the shopper. */
+export interface CallLimits {
+  /** Milliseconds for the whole answer, unless the caller has less time. */
+  timeoutMs: number
+  /** Whether it is sent once more when its answer is lost. */
+  isRepeated: boolean
+  /** Whether it waits while too many of its kind are under way; a buyer's write never does. */
+  takesSlot: boolean
+  /** Whose circuit it goes through: a search that hangs must not stop an order. */
+  circuit: Effect
+}
+
+/**
+ * A search that hangs is told within 8 s, a cart within 10 s. An order is worth a longer wait. All follows what a call does,
+ * not its method: many read by POST, since their body belongs into no address.
+ */
+const limits = {
+  reads: { timeoutMs: 5_000, isRepeated: true, takesSlot: true, circuit: 'reads' },
+  writes: { timeoutMs: 20_000, isRepeated: false, takesSlot: false, circuit: 'writes' },
+} as const satisfies Record<Effect, CallLimits>
+
+const cartTimeoutMs = 7_000
+
+const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
+
+/** The limits of a call of the contract, by its row. */
+export function limitsOf(call: string, { effect }: Pick<Endpoint, 'effect'>): CallLimits {
+  return isCartMutation(call) ? { ...limits.writes, timeoutMs: cartTimeoutMs } : limits[effect]
+}

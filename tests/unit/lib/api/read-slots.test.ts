@@ -1,0 +1,130 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { limitsOf } from '#lib/api/call-limits.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { staffEndpoints } from '#lib/contract/staff.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { holdDeadlines } from '#tests/support/broken-bodies.ts'
+import { aCart } from '#tests/support/builders.ts'
+
+const backend = 'http://localhost:4000'
+
+stubBackend()
+beforeEach(() => {
+  globalThis.etalaseReadSlots?.clear()
+  globalThis.etalaseCircuits?.clear()
+})
+afterEach(() => {
+  globalThis.etalaseReadSlots?.clear()
+})
+
+const rows = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })
+
+describe('the limits of a call follow what it does, in every row of the contract:', () => {
+  test.each(rows)('%s', (call, endpoint) => {
+    const reads = endpoint.effect === 'reads'
+    expect(limitsOf(call, endpoint)).toMatchObject({
+      isRepeated: reads,
+      takesSlot: reads,
+      circuit: endpoint.effect,
+    })
+    expect(limitsOf(call, endpoint).timeoutMs <= 5_000).toBe(reads)
+  })
+
+  test('a GET reads, and nothing else is known by its method', () => {
+    const gets = rows.filter(([call]) => call.startsWith('GET '))
+    expect(gets.filter(([, { effect }]) => effect !== 'reads')).toEqual([])
+    const others = rows.filter(([call]) => !call.startsWith('GET '))
+    expect(new Set(others.map(([, { effect }]) => effect))).toEqual(new Set(['reads', 'writes']))
+  })
+})
+
+/** A busy machine is slow, not wrong. */
+const patiently = { timeout: 20_000 }
+
+/** A backend that answers searches when the test says so, and everything else at once. Who waits for a slot does so until `pass`. */
+function holdSearches() {
+  const { pass } = holdDeadlines(2_000)
+  const heard: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  backendStub.use(
+    http.get(`${backend}/products`, async () => {
+      heard.push('search')
+      await promise
+      return HttpResponse.json({ data: { products: [], product_count: 0 } })
+    }),
+    http.get(`${backend}/cart`, () => {
+      heard.push('cart')
+      return HttpResponse.json({ data: { cart: aCart() } })
+    }),
+    http.post(`${backend}/cart`, () =>
+      HttpResponse.json({ data: { message: 'Item Added to Cart' } }),
+    ),
+  )
+  const fill = () => expect.poll(() => heard.length, patiently).toBe(32)
+  return { heard, fill, pass, release: resolve }
+}
+
+const settled = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    ({ kind, status, retryAfterSeconds }) => ({ kind, status, retryAfterSeconds }),
+  )
+const search = (n: number) =>
+  settled(callBackend('GET products', { query: { search: `kemeja ${n}` } }, {}, 60_000))
+const readCart = () => settled(callBackend('GET cart', {}, { deviceId: 'device' }))
+const addToCart = () =>
+  settled(
+    callBackend(
+      'POST cart',
+      { body: { product_detail_id: 1, size: 'M', qty: 1 } },
+      { deviceId: 'device' },
+    ),
+  )
+const many = (count: number) => Array.from({ length: count }, (_, n) => search(n))
+
+describe('while 200 searches hang', { timeout: 60_000 }, () => {
+  test('no more than 32 of them are sent, and a write is sent at once', async () => {
+    const { heard, fill, release } = holdSearches()
+    const searches = many(200)
+    await fill()
+    expect(await addToCart()).toBe('answered')
+    expect(heard).toHaveLength(32)
+    release()
+    expect(new Set(await Promise.all(searches))).toEqual(new Set(['answered']))
+  })
+
+  test('one too many is told in words when to try again, and reaches no backend', async () => {
+    const { fill, release } = holdSearches()
+    const searches = many(32 + 256)
+    expect(await search(999)).toEqual({ kind: 'refused', status: 503, retryAfterSeconds: 2 })
+    await fill()
+    release()
+    await Promise.all(searches)
+  })
+
+  test('a read of another kind goes before the searches that wait', async () => {
+    const { heard, fill, release } = holdSearches()
+    const searches = many(200)
+    await fill()
+    const cart = readCart()
+    release()
+    await Promise.all([cart, ...searches])
+    expect(heard).toHaveLength(201)
+    expect(heard.indexOf('cart')).toBeLessThan(100)
+  })
+
+  test('none waits for a slot longer than 2 s, and none of them opens the circuit', async () => {
+    const { fill, pass, release } = holdSearches()
+    const searches = many(40)
+    await fill()
+    pass()
+    const busy = { kind: 'refused', status: 503, retryAfterSeconds: 2 }
+    expect(await Promise.all(searches.slice(32))).toEqual(Array(8).fill(busy))
+    release()
+    await Promise.all(searches)
+    expect(await readCart()).toBe('answered')
+  })
+})
