@@ -69,10 +69,29 @@ export function typedEmail(typed: string): string {
   return withoutAround(address, `${aroundCodes}<>`)
 }
 
-const beforePhone = before(aroundCodes, 'tel|telp|telepon|hp|wa|whatsapp|phone')
+/** Words before a phone number, in the languages of the shop: 'No. HP', 'Nomor WhatsApp', 'N° de téléphone'. */
+const phoneWords =
+  'nomor|nomer|nmr|number|num[eé]ro|no|nr|n°|de|tel|telp|tlp|telepon|telephone|t[eé]l|t[eé]l[eé]phone|hp|handphone|hape|ponsel|mobile|portable|phone|cp|wa|whatsapp|sms'
 
-/** A phone number, grouped as it was typed. */
-export const typedPhone = (typed: string): string => typedCode(typed).replace(beforePhone, '')
+/** A word may also touch the number, and stand in brackets: 'HP0812…', 'No. HP (WA) 0812…'. */
+const beforePhone = new RegExp(
+  String.raw`^(?:[${aroundCodes}/&#]|(?:${phoneWords})(?=[${aroundCodes}/&#+\d()]|$)|\((?:${phoneWords})\))+`,
+  'i',
+)
+
+/** A link to a chat with a phone number: 'https://wa.me/62812…?text=Halo', 'https://api.whatsapp.com/send?phone=62812…'. */
+const chatLink = new RegExp(
+  String.raw`(?:${beforePhone.source}|^)(?:https?://)?(?:(?:www\.)?wa\.me/(?:c/)?|(?:(?:api|web|www)\.)?whatsapp\.com/send/?\?(?:[^#]*&)?phone=|whatsapp://send/?\?(?:[^#]*&)?phone=)((?:\+|%2b)?[\d -]+)/?(?:[?&#].*)?$`,
+  'i',
+)
+
+/** A phone number, grouped as it was typed, without the words before it; that of a chat out of its link. */
+export function typedPhone(typed: string): string {
+  const text = typedCode(typed)
+  const [, linked] = chatLink.exec(text) ?? []
+  const number = linked?.replace(/^%2b/i, '+').trim() ?? text.replace(beforePhone, '')
+  return withoutAround(number, aroundCodes)
+}
 
 /** A promo code, which has no spaces. Small letters stay: the backend knows whether they mean the same. */
 export const typedPromoCode = (typed: string): string => withoutSpaces(typedCode(typed))

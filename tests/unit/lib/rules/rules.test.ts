@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
-import { normaliseEtd } from '#lib/rules/arrival.ts'
 import { serveLines, splitByAvailability } from '#lib/rules/availability.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -9,7 +8,6 @@ import { distanceKm } from '#lib/rules/map-position.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { returnOutcome } from '#lib/rules/payment/provider.ts'
-import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { proximityOf, sortByProximity } from '#lib/rules/proximity.ts'
 import { fromWib, isWibTime, toWib } from '#lib/rules/time-zone.ts'
 import { aCartItem } from '#tests/support/builders.ts'
@@ -99,59 +97,6 @@ describe('nearness', () => {
     const surabaya = { latitude: -7.25, longitude: 112.75 }
     expect(Math.round(distanceKm(jakarta, surabaya) / 10)).toBe(66)
     expect(distanceKm(jakarta, jakarta)).toBe(0)
-  })
-})
-
-describe('courier times', () => {
-  test.each([
-    ['4-5', '4-5'],
-    ['1-2 day', '1-2'],
-    ['1-2 HARI', '1-2'],
-    ['1', '1'],
-    [' 2 - 3 days', '2-3'],
-  ])('%o is read as %o', (etd, days) => {
-    expect(normaliseEtd(etd)).toBe(days)
-  })
-
-  test.each(['-', '', 'HARI'])('%o is no estimate', (etd) => {
-    expect(normaliseEtd(etd)).toBeNull()
-  })
-})
-
-describe('phones', () => {
-  test.each([
-    ['0812 3456 7890', '+6281234567890'],
-    ['+62 812-3456-7890', '+6281234567890'],
-    ['6281234567890', '+6281234567890'],
-    ['(021) 5088 1234', '+622150881234'],
-    ['+62 (0)812-3456-7890', '+6281234567890'],
-    ['0062 812 3456 7890', '+6281234567890'],
-    ['\u202a+62\u00a0812‑3456‑7890\u202c', '+6281234567890'],
-    ['０８１２３４５６７８９０', '+6281234567890'],
-    ['WA: 0812–3456–7890.', '+6281234567890'],
-    ['tel:+6281234567890', '+6281234567890'],
-  ])('%o is kept as %o', (typed, e164) => {
-    expect(toE164(typed)).toBe(e164)
-  })
-
-  test.each([
-    '',
-    '12',
-    '0812',
-    'call me',
-    'abc 081234567890',
-    '+1 555 123 4567 890 12',
-    '08123456789012345',
-  ])('%o is no Indonesian phone number', (typed) => {
-    expect(toE164(typed)).toBeNull()
-  })
-
-  test('mobiles and landlines are shown as people write them', () => {
-    expect(formatPhone('+6281234567890')).toBe('0812-3456-7890')
-    expect(formatPhone('0211234567')).toBe('021-1234567')
-    expect(formatPhone('+622150881234')).toBe('021-50881234')
-    expect(formatPhone('+62361247830')).toBe('0361-247830')
-    expect(formatPhone('(0274) 512 345')).toBe('0274-512345')
   })
 })
 
