@@ -6,8 +6,8 @@ import { requestLanguage } from '#backend/messages/request-language.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { linkDays } from '#backend/orders/order-token.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
-import { normaliseEtd } from '#lib/rules/arrival.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { etdText } from '#lib/rules/etd.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { longDaysIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
@@ -54,7 +54,7 @@ const factsOf = (order: MailedOrder): OrderFacts => ({
   isFree: order.grandTotal === 0,
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
   hasPickupCode: order.pickupCode !== null,
-  arrivalDays: normaliseEtd(order.etd ?? ''),
+  arrivalDays: etdText(order.etd ?? ''),
   arrival:
     order.arrivesFirst && order.arrivesLast && order.arrivalPayBefore
       ? {

@@ -1,6 +1,6 @@
 import { type Courier, type Distance, distances, type Tariff } from '#backend/shipping/courier.ts'
 import { nationalCourier } from '#backend/shipping/national-courier.ts'
-import { normaliseEtd } from '#lib/rules/arrival.ts'
+import { readEtd } from '#lib/rules/etd.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 /** The company's couriers, in the order in which the checkout shows them. */
@@ -47,10 +47,10 @@ export function cheapestDelivery(parcel: Parcel) {
   const cheapest = distances.map((distance) =>
     tariffsFor(parcel, distance).reduce((best, tier) => (tier.tariff < best.tariff ? tier : best)),
   )
-  const days = cheapest.flatMap(({ etd }) => normaliseEtd(etd)?.split('-').map(Number) ?? [])
+  const days = cheapest.flatMap(({ etd }) => readEtd(etd) ?? [])
   return {
     max_cost: rupiah(Math.max(...cheapest.map(({ tariff }) => tariff))),
-    min_days: Math.min(...days),
-    max_days: Math.max(...days),
+    min_days: Math.min(...days.map(({ least }) => least)),
+    max_days: Math.max(...days.map(({ most }) => most)),
   }
 }

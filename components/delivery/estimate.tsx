@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import * as messages from '#lib/messages/messages.ts'
-import { arrivalOf, normaliseEtd } from '#lib/rules/arrival.ts'
+import { arrivalOf } from '#lib/rules/arrival.ts'
+import { etdText } from '#lib/rules/etd.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
@@ -35,7 +36,7 @@ interface ArrivalLinesProps {
 /** The days on which a tier arrives, and the courier's own estimate (spec §9); nothing without one. */
 export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
-  const days = normaliseEtd(etd)
+  const days = etdText(etd)
   const arrival = arrivalOf({ service, etd, paidAt, zone })
   return (
     <>

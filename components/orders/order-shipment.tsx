@@ -2,13 +2,13 @@ import { OrderSection } from '#components/orders/order-parts.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { normaliseEtd } from '#lib/rules/arrival.ts'
+import { etdText } from '#lib/rules/etd.ts'
 
 /** The courier, the estimated time and the tracking number of a delivery. */
 export function OrderShipment({ order }: { order: Order }) {
   if (order.shipping_type !== 'ONLINE_DELIVERY') return null
   const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')
-  const etd = normaliseEtd(order.shipping_etd ?? '')
+  const etd = etdText(order.shipping_etd ?? '')
   const { trackingNumber } = messages.orders
   return (
     <OrderSection title={messages.orders.parcel}>

@@ -64,7 +64,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   description: 'Name of the tier, as it is shown; the order sends it as shipping_service_desc.',
   tariff:
     'Price of the whole parcel, in whole rupiah; the backend computes it. The shop adds it to the total unchanged.',
-  etd: "Days on the way, as '1-2' or '3'; shown as 'Etd: 1-2 days'. Empty: no line.",
+  etd: "Time on the way: '1-2' or '3' days, also as couriers write it ('2 s/d 3 HARI', '6 jam', '1-2 minggu'); shown as 'Etd: 1-2 days'. Empty, or not understood: no line and no day of arrival.",
   // The order
   shipping_type: 'ONLINE_DELIVERY or PICKUP_ON_STORE.',
   showroom_id: 'id of the store or hub.',

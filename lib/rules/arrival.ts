@@ -1,12 +1,6 @@
+import { readEtd } from '#lib/rules/etd.ts'
 import { isHoliday } from '#lib/rules/holidays.ts'
 import { fromWib, sameDayCutOff, type TimeZone, toWib, wallClock } from '#lib/rules/time-zone.ts'
-
-const days = /\d+(?:\s*-\s*\d+)?/
-
-/** '1-2' out of '1-2 HARI', '1-2 day', ' 1 - 2 '; null when the courier gives no estimate. */
-export function normaliseEtd(etd: string): string | null {
-  return days.exec(etd)?.[0].replaceAll(/\s/g, '') ?? null
-}
 
 /** When a parcel arrives, on the calendar and clock of its destination. */
 export interface Arrival {
@@ -22,7 +16,7 @@ export interface Arrival {
 interface ArrivalQuestion {
   /** The courier's code of the tier. */
   service: string
-  /** Days of the courier, in any of its formats: '1-2', '1-2 HARI', '1'. */
+  /** The estimate of the courier, in any of its shapes: '1-2', '1–2 HARI', '6 jam'. */
   etd: string
   paidAt: Date
   /** The zone of the destination. */
@@ -32,15 +26,7 @@ interface ArrivalQuestion {
 /** The courier's code of its same-day tier, whose '1' is the day of dispatch (spec §9). */
 const sameDayService = 'UDRSDS'
 
-/** More days than any courier needs: such an estimate is a mistake. */
-const maxDays = 60
-
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`)
-
-function courierDays(service: string, etd: string): number[] {
-  const days = normaliseEtd(etd)?.split('-').map(Number) ?? []
-  return service === sameDayService ? days.map(() => 0) : days
-}
 
 function dayAfter(day: string): string {
   const next = asUtc(day)
@@ -69,12 +55,13 @@ function dispatchDay(paidAt: Date): string {
  * the day of dispatch. Null when the courier gives no estimate.
  */
 export function arrivalOf({ service, etd, paidAt, zone }: ArrivalQuestion): Arrival | null {
-  const days = courierDays(service, etd)
-  if (days.length === 0 || Math.max(...days) > maxDays) return null
+  const estimate = readEtd(etd)
+  if (!estimate) return null
+  const { least, most } = service === sameDayService ? { least: 0, most: 0 } : estimate
   const sent = dispatchDay(paidAt)
   return {
-    first: workingDaysAfter(sent, Math.min(...days)),
-    last: workingDaysAfter(sent, Math.max(...days)),
+    first: workingDaysAfter(sent, least),
+    last: workingDaysAfter(sent, most),
     payBefore: wallClock(fromWib(`${sent} ${sameDayCutOff}:00`), zone),
     zone,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Distance } from '#backend/shipping/courier.ts'
 import { cheapestDelivery, tariffsFor } from '#backend/shipping/tariffs.ts'
-import { normaliseEtd } from '#lib/rules/arrival.ts'
+import { etdText } from '#lib/rules/etd.ts'
 
 const cargo = { grams: 12_000, cm3: 1_000 }
 
@@ -16,7 +16,7 @@ test.each<Distance>(['city', 'province', 'island', 'nation'])(
   'a tier never promises other days than its name, in the %s (spec §9)',
   (distance) => {
     for (const { service, etd } of tariffsFor(cargo, distance))
-      expect([service, normaliseEtd(etd) ?? days[service]]).toEqual([service, days[service]])
+      expect([service, etdText(etd) ?? days[service]]).toEqual([service, days[service]])
   },
 )
 
