@@ -28,6 +28,10 @@ const refusals = {
     group: ['iron-session'],
     message: 'Only lib/session imports iron-session: import a function from there.',
   },
+  ky: {
+    group: ['ky'],
+    message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
+  },
   decoder: {
     group: ['sharp'],
     message:
@@ -126,9 +130,9 @@ const libFolders = [
 
 /** What a folder of lib refuses besides upward imports; only lib/api speaks HTTP, only lib/session knows iron-session. */
 const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
-  rules: ['ironSession', 'impure'],
-  contract: ['ironSession', 'impure'],
-  session: [],
+  rules: ['ironSession', 'ky', 'impure'],
+  contract: ['ironSession', 'ky', 'impure'],
+  session: ['ky'],
   api: ['ironSession'],
 }
 
@@ -158,7 +162,7 @@ function libLayer(folder: string, row: number): Layer {
       'server',
       'nextInside',
       ...(drawing.includes(folder) ? [] : ['decoder' as const]),
-      ...(libRefusals[folder] ?? ['ironSession']),
+      ...(libRefusals[folder] ?? ['ironSession', 'ky']),
     ],
     ...(folder === 'api' ? { fetches: true } : {}),
   }
@@ -189,7 +193,7 @@ const componentFolders = [
 
 const componentLayer = (folder: string, row: number): Layer => ({
   ...folderLayer('components', folder, componentFolders.slice(row + 1).flat()),
-  refuses: ['app', 'backend', 'server', 'nextInside', 'decoder', 'ironSession'],
+  refuses: ['app', 'backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
 })
 
 interface Layer {
@@ -205,14 +209,14 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     files: ['app/**'],
-    refuses: ['backend', 'server', 'nextInside', 'decoder', 'ironSession'],
+    refuses: ['backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
   },
   ...componentFolders.flatMap((folders, row) =>
     folders.map((folder) => componentLayer(folder, row)),
   ),
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession'],
+    refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['brand/**'], refuses: ['allButBrand'] },
@@ -221,11 +225,11 @@ const layers: readonly Layer[] = [
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   {
     files: ['prove/**', '!prove/black-box/**'],
-    refuses: ['nextInside', 'ironSession'],
+    refuses: ['nextInside', 'ironSession', 'ky'],
   },
   {
     files: ['prove/black-box/**'],
-    refuses: ['server', 'nextInside', 'ironSession'],
+    refuses: ['server', 'nextInside', 'ironSession', 'ky'],
     fetches: true,
   },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside', 'decoder'], fetches: true },

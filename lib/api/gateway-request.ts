@@ -1,3 +1,4 @@
+import ky, { type Options } from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
@@ -11,6 +12,12 @@ import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 
 /** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
 const timeoutMs = 25_000
+
+/**
+ * Without what ky would do by itself: its timeout begins anew for the body, and cannot abort where there is no
+ * `AbortSignal.any` (Safari before 17.4), so `withDeadline` ends a call. The one retry is the query client's.
+ */
+const http = ky.create({ timeout: false, retry: 0, throwHttpErrors: false })
 
 /** Statuses by which a proxy says that the shop behind it gave no answer: it restarts, or is away. */
 const proxyStatuses: readonly number[] = [502, 503, 504]
@@ -54,13 +61,13 @@ interface Answer {
 }
 
 /** Sends a call and waits for its whole answer. Throws ApiError `timeout`, and `network` for one that breaks off. */
-async function send(call: string, url: URL, init: RequestInit): Promise<Answer> {
+async function send(call: string, url: URL, options: Options): Promise<Answer> {
   const read = async (signal: AbortSignal) => {
-    const response = await fetch(url, { ...init, signal })
+    const response = await http(url, { ...options, signal })
     return { response, text: await response.text() }
   }
   try {
-    return await withDeadline(timeoutMs, read, init.signal ?? undefined)
+    return await withDeadline(timeoutMs, read, options.signal ?? undefined)
   } catch (error) {
     throw lostAnswer(call, error)
   }
@@ -106,16 +113,13 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   const { owner } = thisPage
   const url = new URL(`/api/${path}`, window.location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const sent = new Headers(headers)
-  if (owner !== null) sent.set(ownerHeader, owner)
-  if (method !== 'GET') sent.set('Content-Type', 'application/json')
   const { response, text } = await send(call, url, {
     method,
-    headers: sent,
+    headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
     keepalive,
     ...(signal && { signal }),
     ...(cache && { cache }),
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? {} : { json: body }),
   })
   if (response.ok) return readData(text, call)
   const error = refusal({ response, text }, call)

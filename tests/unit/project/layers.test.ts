@@ -12,6 +12,7 @@ const refused: readonly (readonly [path: string, code: string, advice: string])[
   ['lib/a.ts', use('#components/ui/price.tsx'), 'lib knows no components'],
   ['components/ui/b.ts', use('#app/fonts.ts'), 'move what you need down a layer'],
   ['app/c.ts', use('#backend/app.ts'), 'separate programs'],
+  ['components/cart/d.ts', use('ky'), 'Only lib/api speaks HTTP'],
   ['app/e.ts', "export const y = () => fetch('/x')\n", 'Only lib/api speaks HTTP'],
   [
     'backend/f.ts',
@@ -48,6 +49,7 @@ const refused: readonly (readonly [path: string, code: string, advice: string])[
   ['lib/share/v.ts', use('#lib/gateway/redirect.ts'), 'lib/share imports no higher folder'],
   ['lib/feeds/v.ts', use('#lib/gateway/redirect.ts'), 'lib/feeds imports no higher folder'],
   ['lib/voucher/v.ts', use('#lib/gateway/redirect.ts'), 'lib/voucher imports no higher folder'],
+  ['lib/voucher/x.ts', use('ky'), 'Only lib/api speaks HTTP'],
   [
     'components/ui/s.ts',
     use('#components/cart/cart-drawer.tsx'),
@@ -67,6 +69,7 @@ const allowed: readonly (readonly [path: string, code: string])[] = [
   ['backend/x.ts', use('date-fns/addDays')],
   ['backend/z.ts', use('#brand/company.ts')],
   ['components/ui/z.ts', use('#brand/company.ts')],
+  ['lib/api/j.ts', use('ky')],
   ['lib/session/v.ts', use('iron-session')],
   ['lib/gateway/w.ts', use('#lib/pages/load-list.ts')],
   ['lib/checkout/x.ts', use('#lib/browser/local-storage.ts')],
