@@ -89,6 +89,7 @@ test('no module of the shop has a sentence of its own, but for errors and for ma
   const forMachines = [
     'lib/gateway/revalidate.ts',
     'lib/gateway/ucp/',
+    'server/gate/send-busy.ts',
     'server/watch/',
     'server/queue/receive-order.ts',
   ]
