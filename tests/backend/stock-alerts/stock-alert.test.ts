@@ -135,7 +135,7 @@ describe('a request for a mail', () => {
       await stockProduct(backend.db, { id })
       await ask({ product_detail_id: id })
     }
-    expect(await answer()).toMatch(/20 sizes already/)
+    expect(await answer()).toMatch(/^You're already waiting for 20 sizes\./)
     expect(await backend.db.$count(stockAlerts)).toBe(20)
   })
 })
