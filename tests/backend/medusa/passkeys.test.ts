@@ -167,7 +167,7 @@ describe('a new key', () => {
   test('is told to the owner of the account by a mail that names it, once', async () => {
     const { customer } = await aCustomerWithKey()
     expect(tested.mails).toMatchObject([
-      { to: customer.email, text: expect.stringContaining('"My phone"') },
+      { to: customer.email, text: expect.stringContaining('“My phone”') },
     ])
   })
 
