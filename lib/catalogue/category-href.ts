@@ -33,3 +33,11 @@ export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilt
       : { categoryId: id, ...filters },
   )
 }
+
+/**
+ * Whether the backend has the kids' group: a category stands for it. A backend that knows only the spec's fields names no groups; spec
+ * §2 has the link there.
+ */
+export const hasKidsGroup = (categories: readonly Pick<Listed, 'group_id'>[]): boolean =>
+  categories.some(({ group_id }) => group_id === kidsGroupId) ||
+  categories.every(({ group_id }) => group_id === undefined)

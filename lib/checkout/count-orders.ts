@@ -6,7 +6,7 @@ import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
-/** The numbers of orders whose purchase was told here, and their refund was not. */
+/** The references of orders whose purchase was told here, and their refund was not. */
 const key = 'counted-orders'
 
 const maxKept = 20
@@ -29,7 +29,7 @@ function tell(name: 'purchase' | 'refund', order: CountedOrder): void {
   tellTrade({ name, transaction_id, value: order.grand_total, items })
 }
 
-/** Changes the list of numbers unless that is of no use; whether it did. One tab at a time. */
+/** Changes the list of references unless that is of no use; whether it did. One tab at a time. */
 const changeCounted = (change: (counted: readonly unknown[]) => unknown[] | null) =>
   withTabLock(key, async () => {
     const changed = change(readCounted())
@@ -48,18 +48,16 @@ export async function countPurchase(
   if (restorePendingOrder()?.billNo !== trxRef) return
   // Read first: who leaves meanwhile would be counted and not told.
   const order = await readOrder()
-  const number = orderNumber(trxRef)
   const isNew = await changeCounted((counted) =>
-    counted.includes(number) ? null : [...counted, number],
+    counted.includes(trxRef) ? null : [...counted, trxRef],
   )
   if (isNew) tell('purchase', order)
 }
 
 /** Tells a refund once, in the browser that told the purchase. */
 export async function countRefund(order: CountedOrder): Promise<void> {
-  const number = orderNumber(order.trx_ref)
   const wasCounted = await changeCounted((counted) =>
-    counted.includes(number) ? counted.filter((known) => known !== number) : null,
+    counted.includes(order.trx_ref) ? counted.filter((known) => known !== order.trx_ref) : null,
   )
   if (wasCounted) tell('refund', order)
 }

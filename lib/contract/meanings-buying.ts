@@ -110,7 +110,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   order_number: 'Number of the order as the shopper reads it.',
   order_token: 'Opens one order until it expires; the backend makes it.',
   trx_ref:
-    'Reference of the order, the same in every call and at the provider (order_id, bill_no). The shopper reads its first eight characters in upper case as order number, or all of it when it is a number of yours: up to 20 characters, digits alone or with other letters than a to f, as NX20260001.',
+    'Reference of the order, the same in every call and at the provider (order_id, bill_no). The shopper reads its first eight characters in upper case as order number, so no two orders may begin with the same eight.',
   trx_date: 'When it was ordered, in WIB.',
   trx_status: 'Where the order stands.',
   grand_total:

@@ -51,16 +51,20 @@ export function refererPath({ headers }: NextRequest): string {
 
 /**
  * Ends the session in a response to a call that the backend refused (401): the next sign-in leads back to `path`, by default
- * the page that sent the request. The checkout's draft stays, for the same customer alone (lib/gateway/sealed-drafts.ts).
+ * the page that sent the request. Besides, the browser keeps its device and what the customer has typed in checkout and address, sealed
+ * for the same customer alone.
  */
 export function endSessionIn(
   response: NextResponse,
   request: NextRequest,
   path: string = refererPath(request),
 ): NextResponse {
-  dropSession(response.cookies)
-  dropSealedDraft(response.cookies, 'pending-order')
-  keepReturnPath(response.cookies, path)
+  const { cookies } = response
+  dropSession(cookies)
+  dropOrderToken(cookies)
+  dropSealedDraft(cookies, 'pending-order')
+  dropFlash(cookies, '/cart')
+  keepReturnPath(cookies, path)
   return response
 }
 

@@ -18,20 +18,8 @@ export function nameWithColor({ product_name: name, color }: Colored): string {
   return `${name}, ${color.name}`
 }
 
-/** Digits alone, or with other signs than those of a hash. */
-const ownNumber = /^(?:\d+|(?=.*[^\da-f-]).+)$/i
-
-/** A longer reference is none that a shopper reads out. */
-const maxOwnNumber = 20
-
-/**
- * The order number a shopper reads: the first 8 characters of trx_ref in upper case (spec §9). A short trx_ref that is the
- * backend's own number, as NX20260001, is shown whole: its first characters are those of many orders.
- */
-export function orderNumber(trxRef: string): string {
-  const isOwn = trxRef.length <= maxOwnNumber && ownNumber.test(trxRef)
-  return (isOwn ? trxRef : trxRef.slice(0, 8)).toUpperCase()
-}
+/** The order number a shopper reads: the first 8 characters of trx_ref in upper case (spec §9); a shorter one whole. */
+export const orderNumber = (trxRef: string): string => trxRef.slice(0, 8).toUpperCase()
 
 /** A typed order number of hexadecimal digits, in lower case: without hyphens, and with digits for the letters O, I and L. */
 export const hexOrderNumber = (typed: string): string =>

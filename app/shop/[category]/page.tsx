@@ -48,7 +48,7 @@ export default async function LandingPage({ params }: LandingParams) {
   ])
   const landing = landingOf(category, home, categories)
   return (
-    <PageLayout header={<LandingHeader />} categories={categories}>
+    <PageLayout header={<LandingHeader categories={categories} />} categories={categories}>
       <div className="ends-in-colour flex flex-col gap-16 md:gap-20">
         {landing ? (
           <LandingBanner {...landing} />

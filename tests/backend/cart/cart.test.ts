@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addToLine } from '#backend/cart/cart-repository.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
-import { maxLineQty } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -106,9 +105,19 @@ describe('cart', () => {
     expect(body.error?.message).toBe('Linen top, size M, is out of stock.')
   })
 
-  test('no line exceeds its limit', async () => {
-    const tooMany = { ...aDevice(), product_detail_id: 3, size: 'M', qty: maxLineQty + 1 }
-    expect((await send(backend.app, 'POST cart', tooMany)).body.error?.code).toBe('OUT_OF_STOCK')
+  test('a line holds 99 pieces and no more, whatever the stock, also by several additions', async () => {
+    const mine = aDevice()
+    const add = async (qty: number, call: 'POST cart' | 'POST cart-item-increment-qty') => {
+      const line = { ...mine, product_detail_id: 3, size: 'M', qty }
+      return (await send(backend.app, call, line)).body.error?.code
+    }
+    expect(await add(100, 'POST cart')).toBe('OUT_OF_STOCK')
+    expect(await add(98, 'POST cart')).toBeUndefined()
+    expect(await add(2, 'POST cart')).toBe('OUT_OF_STOCK')
+    expect(await add(1, 'POST cart-item-increment-qty')).toBeUndefined()
+    expect(await add(1, 'POST cart-item-increment-qty')).toBe('OUT_OF_STOCK')
+    const { cart } = await callEndpoint(backend.app, 'GET cart', mine)
+    expect(cart.cart_items).toMatchObject([{ qty: 99 }])
   })
 
   test('a decrease never goes below 1', async () => {

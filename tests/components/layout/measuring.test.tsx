@@ -167,6 +167,18 @@ describe('a purchase', () => {
     expect(heard).toEqual([])
   })
 
+  test('is told of each order, also of two whose numbers begin alike', async () => {
+    const heard = listen()
+    for (const trx_ref of ['NX20260001', 'NX20260002']) {
+      keep(trx_ref)
+      await countPurchase(trx_ref, () => ({ ...order, trx_ref }))
+    }
+    expect(heard.map((event) => 'transaction_id' in event && event.transaction_id)).toEqual([
+      'NX202600',
+      'NX202600',
+    ])
+  })
+
   test('that was told has its refund told, once', async () => {
     keep()
     await countPurchase(billNo, () => order)

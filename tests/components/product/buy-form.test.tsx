@@ -61,6 +61,18 @@ test('without a quantity nothing is sent', async () => {
   expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
 })
 
+test.each([1, 1_000])('a quantity of %i is sent: the cart knows what it can hold', async (qty) => {
+  hasCart(aCart())
+  const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  const quantity = screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
+  await shopper.clear(quantity)
+  await shopper.type(quantity, String(qty))
+  await shopper.click(button())
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ size: 'M', qty }))
+})
+
 test.each([
   ['-3', 'Min quantity to add to cart is 1.'],
   ['0', 'Min quantity to add to cart is 1.'],
