@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { AccountPassword, EmailField } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { completeSignIn, sendForm } from '#components/account/send-form.ts'
@@ -9,6 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { signInForm } from '#lib/rules/forms.ts'
+import { announceSignOut } from '#lib/session/browser/session-teardown.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface EntryFormProps {
@@ -20,8 +22,22 @@ interface EntryFormProps {
   hasPasskeys?: boolean
 }
 
+/**
+ * Tells the other tabs that the account has ended: that is what a success says here, where each sign-in leads away. Once, since
+ * effects run again on return, when somebody may have signed in.
+ */
+function useAccountEnd(hasEnded: boolean): void {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!hasEnded || isTold.current) return
+    isTold.current = true
+    announceSignOut()
+  }, [hasEnded])
+}
+
 /** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps) {
+  useAccountEnd(flash?.isDone === true)
   const { state, isBusy, submit } = useAccountForm({
     form: signInForm,
     send: (fields) => sendForm('sign-in', fields),

@@ -99,6 +99,9 @@ const signedIn = 'signed-in'
 /** Notifies the shop's other tabs that somebody has signed in. */
 export const announceSignIn = (): void => channel().postMessage(signedIn)
 
+/** Lets the shop's other tabs clear what they show: the server has signed the customer out by a form of this one. */
+export const announceSignOut = (): void => channel().postMessage('signed-out' satisfies Reason)
+
 const isReason = (message: unknown): message is 'signed-out' | 'session-ended' =>
   message === 'signed-out' || message === 'session-ended'
 

@@ -144,6 +144,32 @@ describe('the sign-in', () => {
     expect(field(auth.email).value).toBe('sari@example.com')
     expect(problemAt(field(auth.password))).toBe('The password is wrong.')
   })
+
+  test.each([
+    [
+      'the end of an account',
+      'tells the other tabs, which clear what they show',
+      true,
+      ['signed-out'],
+    ],
+    ['a refusal', 'tells them nothing', false, []],
+  ])('after %s %s', async (_, __, isDone, told) => {
+    const heard: unknown[] = []
+    const last = Promise.withResolvers<void>()
+    const otherTab = new BroadcastChannel('session')
+    otherTab.addEventListener('message', ({ data }) => {
+      if (data === 'end of the test') last.resolve()
+      else heard.push(data)
+    })
+    const flash = { page: '/sign-in' as const, values: {}, problems: {}, message: 'So.', isDone }
+    renderInShop(<SignInForm next="/" flash={flash} />)
+    const sender = new BroadcastChannel('session')
+    sender.postMessage('end of the test')
+    await last.promise
+    expect(heard).toEqual(told)
+    otherTab.close()
+    sender.close()
+  })
 })
 
 describe('the sign-up', () => {
