@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
           isolate: false,
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],

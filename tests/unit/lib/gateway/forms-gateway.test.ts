@@ -108,7 +108,7 @@ describe.each(Object.entries(posts))('the form of %s, posted without scripts,', 
         expect(flash?.problems).toEqual(expected)
         if (Object.keys(expected).length > 0) expect([flash?.message, heard]).toEqual(['', before])
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
