@@ -31,6 +31,7 @@ const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
 
 /** Settings of orders, mails and updates, which a backend in front of an engine has too. */
 export const orderVariables = {
+  PAYMENT_MINIMUM: z.coerce.number().int().min(1).max(1_000_000).default(1),
   PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
   GUEST_PAYMENT_HOURS: paymentHours.default(3),
   UNPAID_PER_DEVICE: orderLimit.default(5),
@@ -53,7 +54,6 @@ const variables = z.object({
   SHOP_URL: url(/^https?$/).optional(),
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
-  PAYMENT_MINIMUM: z.coerce.number().int().min(1).max(1_000_000).default(1),
   ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),

@@ -26,13 +26,14 @@ import { estimateArrival } from '#backend/orders/order-estimate.ts'
 import { lockById } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
 import { payOrder } from '#backend/orders/pay-order.ts'
+import { belowMinimum } from '#backend/payment/below-minimum.ts'
 import { leavesTooLittle } from '#backend/promos/payable-promo.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { summaryForm } from '#lib/rules/forms.ts'
-import { type Rupiah, rupiah, rupiahIn, sum } from '#lib/rules/money.ts'
+import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 import { isPayable, orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
 
 export interface Submission {
@@ -79,12 +80,6 @@ interface Priced {
   minimum: Rupiah
 }
 
-const tooLittle = (minimum: Rupiah) =>
-  badRequest(
-    'BELOW_MINIMUM',
-    messages().answers.checkout.tooLittle(rupiahIn(requestLanguage(), minimum)),
-  )
-
 /** The amounts of the order; redeems its promo code. */
 async function amountsOf(tx: Database, { input, lines, delivery, minimum }: Priced, now: Date) {
   const { shippingCost } = delivery
@@ -97,7 +92,8 @@ async function amountsOf(tx: Database, { input, lines, delivery, minimum }: Pric
     throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
   }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
-  if (!isPayable(grandTotal, minimum)) throw promo ? leavesTooLittle(minimum) : tooLittle(minimum)
+  if (!isPayable(grandTotal, minimum))
+    throw promo ? leavesTooLittle(minimum) : belowMinimum(minimum)
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
     throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
   }

@@ -10,6 +10,7 @@ import { buildAdapter } from '#engines/medusa/adapter/app.ts'
 import { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
 import { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { type FakeEngine, openFakeEngine } from '#tests/support/fake-engine/fake-engine.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
@@ -68,6 +69,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     locks: new KeyLock(),
     paymentHours: { customer: 24, guest: 3 },
     returnDays: 3,
+    paymentMinimum: rupiah(1),
     unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
     shopUrl,
     revalidateUrls: [shopUrl],

@@ -32,6 +32,9 @@ export const pendingOrder: MedusaOrder = {
   returns: [],
 }
 
+/** The same, with all of it taken off: Medusa completes a cart of 0 without a payment. */
+export const freeOrder: MedusaOrder = { ...pendingOrder, payment_collections: [] }
+
 /** Payments of an order, of which some is captured and some refunded. */
 const payments = (captured: number, refunded = 0) => [
   {

@@ -5,6 +5,7 @@ import type { UnpaidLimits } from '#engines/medusa/adapter/config.ts'
 import type { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import type { KeyLock } from '#engines/medusa/adapter/key-lock.ts'
 import type { ReadModel } from '#engines/medusa/adapter/read-model/read-model.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 /** What the engine says of itself. */
 export interface EngineSettings {
@@ -28,6 +29,8 @@ export interface Adapter {
   paymentHours: { customer: number; guest: number }
   /** Days after its arrival within which an order can be returned. */
   returnDays: number
+  /** The least that the payment provider takes, in whole rupiah. */
+  paymentMinimum: Rupiah
   unpaid: UnpaidLimits
   /** Without trailing slash. */
   shopUrl: string

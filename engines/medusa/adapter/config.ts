@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderVariables, requireWholeWhatsapp, whatsappOf } from '#backend/config.ts'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { xpress } from '#backend/payment/xpress.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
@@ -68,6 +69,8 @@ export interface AdapterConfig {
   paymentHours: { customer: number; guest: number }
   /** Days after its arrival within which an order can be returned. */
   returnDays: number
+  /** The least that the payment provider takes, in whole rupiah. */
+  paymentMinimum: Rupiah
   unpaid: UnpaidLimits
   trustsProxy: TrustProxy
   logLevel: string
@@ -101,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): A
     whatsapp: whatsappOf(values),
     paymentHours: { customer: values.PAYMENT_HOURS, guest: values.GUEST_PAYMENT_HOURS },
     returnDays: values.RETURN_DAYS,
+    paymentMinimum: rupiah(values.PAYMENT_MINIMUM),
     unpaid: {
       perDevice: values.UNPAID_PER_DEVICE,
       perEmail: values.UNPAID_PER_EMAIL,

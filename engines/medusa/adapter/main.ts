@@ -52,6 +52,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     locks: new KeyLock(),
     paymentHours: config.paymentHours,
     returnDays: config.returnDays,
+    paymentMinimum: config.paymentMinimum,
     unpaid: config.unpaid,
     shopUrl,
     revalidateUrls: [shopUrl],

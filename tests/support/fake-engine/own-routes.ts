@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { categories, promo } from '#tests/support/fake-engine/catalogue.ts'
+import { isPayable } from '#engines/medusa/server/src/orders/payable.ts'
+import { discountOf } from '#engines/medusa/server/src/promotion-terms.ts'
+import { categories } from '#tests/support/fake-engine/catalogue.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 
 const tiers = [
@@ -53,8 +55,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
   app.get('/adapter/promotions', () => ({ promotions: state.offers }))
   app.get('/adapter/promotions/:code', ({ params }) => {
     const { code } = z.object({ code: z.string() }).parse(params)
-    if (code !== promo.code) throw new FakeRefusal('NOT_FOUND', 404)
-    return { promotion: promo }
+    return { promotion: state.promotion(code) }
   })
   app.post('/adapter/tariffs', () => ({ couriers: { national: tiers } }))
   app.post('/adapter/numbers', ({ body }) => {
@@ -78,6 +79,7 @@ const orderBody = z.object({
   promo_code: z.string().nullable(),
   expected_total: z.number().nullable(),
   payment_hours: z.number(),
+  payment_minimum: z.number(),
   details: z.looseObject({}),
 })
 
@@ -110,24 +112,31 @@ function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
   if (known) return known
   const lines = linesOf(state, body)
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
-  const discount = body.promo_code
-    ? Math.min(Math.floor((subtotal * promo.disc_percent) / 100), promo.disc_max)
+  const { promo_code } = body
+  const discount = promo_code
+    ? discountOf(
+        { id: '', ...state.promotion(promo_code) },
+        { subtotal, shippingCost: body.shipping?.cost ?? 0 },
+      )
     : 0
   const shipping_cost = body.shipping?.cost ?? 0
   const grand_total = subtotal - discount + shipping_cost
+  if (!isPayable(grand_total, body.payment_minimum))
+    throw new FakeRefusal(promo_code ? 'LEAVES_TOO_LITTLE' : 'BELOW_MINIMUM')
   if (body.expected_total !== null && body.expected_total !== grand_total)
     throw new FakeRefusal('CART_CHANGED')
   const now = Date.now()
+  const isFree = grand_total === 0
   const order: FakeOrder = {
     ...body,
     id: state.orders.length + 1,
     trx_ref: randomBytes(16).toString('hex'),
     order_id: state.next('order'),
-    status: 'PENDING',
+    status: isFree ? 'PAID' : 'PENDING',
     moved_at: new Date(now).toISOString(),
     placed_at: new Date(now).toISOString(),
     due_at: new Date(now + body.payment_hours * 3_600_000).toISOString(),
-    paid_at: null,
+    paid_at: isFree ? new Date(now).toISOString() : null,
     shipping: body.shipping && { ...tiers[0], ...body.shipping },
     subtotal,
     discount,
@@ -135,7 +144,7 @@ function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
     grand_total,
     payment: { channel: null, number: null, qr: null, reference: null },
     receipt_number: null,
-    pickup_code: null,
+    pickup_code: isFree && body.shipping_type === 'PICKUP_ON_STORE' ? 'ABC234' : null,
     lines,
   }
   state.move(order, -1)

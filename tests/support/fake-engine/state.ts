@@ -69,8 +69,9 @@ export class FakeRefusal extends Error {
 export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
   stores = stores
-  /** The promotions that staff offer to everybody. */
+  /** The promotions that staff offer to everybody; one that is not offered is known too. */
   offers = [promo]
+  hidden = [promo]
   /** The paths of all calls, the last one at the end. */
   readonly calls: string[] = []
   readonly devices = new Map<string, { cart_id: string | null; customer_id: string | null }>()
@@ -114,6 +115,12 @@ export class FakeState {
   order(params: unknown): FakeOrder {
     const { trx_ref } = z.object({ trx_ref: z.string() }).parse(params)
     const found = this.orders.find((each) => each.trx_ref === trx_ref)
+    if (!found) throw new FakeRefusal('NOT_FOUND', 404)
+    return found
+  }
+
+  promotion(code: string) {
+    const found = [...this.offers, ...this.hidden].find((each) => each.code === code)
     if (!found) throw new FakeRefusal('NOT_FOUND', 404)
     return found
   }

@@ -25,6 +25,7 @@ import { isOpen } from '#engines/medusa/adapter/orders/hand-off.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { summaryForm } from '#lib/rules/forms.ts'
+import { isClosed } from '#lib/rules/trx-status.ts'
 
 export interface Submission {
   deviceId: string
@@ -44,7 +45,7 @@ function requireOwner(order: EngineOrder, customer: Customer | null): void {
   throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
 }
 
-/** The order of a repeated key while it can be paid; undefined for a new key. Throws ORDER_CLOSED. */
+/** The order of a repeated key while it can be paid, or had nothing to pay; undefined for a new key. Throws ORDER_CLOSED. */
 async function repeatedOrder(
   adapter: Adapter,
   { deviceId, key, customer }: Submission,
@@ -53,7 +54,8 @@ async function repeatedOrder(
   const order = await findOrder(adapter, { device_id: deviceId, idempotency_key: key })
   if (!order) return undefined
   requireOwner(order, customer)
-  if (isOpen(order, adapter.now())) return order
+  const isFree = order.grand_total === 0 && !isClosed(order.status)
+  if (isFree || isOpen(order, adapter.now())) return order
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }
 
@@ -157,6 +159,7 @@ function bodyOf(
     address: address ?? null,
     promo_code: input.promo_code ? promoCodeOf(input.promo_code) : null,
     expected_total: input.expected_total ?? null,
+    payment_minimum: adapter.paymentMinimum,
     payment_hours: customer ? adapter.paymentHours.customer : adapter.paymentHours.guest,
     details: detailsOf(adapter, submission, delivery),
   }

@@ -1,6 +1,7 @@
 import { type Basket, basketOf } from '#backend/cart/cart-repository.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { leavesPayable, leavesTooLittle } from '#backend/promos/payable-promo.ts'
 import type { PromoLimit } from '#backend/promos/promo-limit.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
@@ -10,7 +11,7 @@ import { stockOfLines } from '#engines/medusa/adapter/cart/line-stock.ts'
 import { withProducts } from '#engines/medusa/adapter/cart/shown-lines.ts'
 import { findPromo, offeredPromos } from '#engines/medusa/adapter/checkout/promo.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
-import { rupiah, sum } from '#lib/rules/money.ts'
+import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 
 /** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
 async function keptLines(
@@ -26,21 +27,32 @@ async function keptLines(
   return (await stockOfLines(db, lines)).served(showroomId)
 }
 
+/** What lines cost, in whole rupiah. */
+async function worthOf({ model }: Adapter, lines: readonly BoughtLine[]): Promise<Rupiah> {
+  const shown = await withProducts(model.db, lines)
+  return sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
+}
+
 /** Promo codes: one that the shopper knows, and those that the checkout offers. */
 export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
   answer('POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
     const kept = await keptLines(adapter, basket, input.showroom_id)
-    const shown = await withProducts(adapter.model.db, kept)
-    return {
-      promo: await findPromo(adapter, input.promo_code),
-      total_purchase: sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
-    }
+    const subtotal = await worthOf(adapter, kept)
+    const promo = await findPromo(adapter, input.promo_code)
+    const { paymentMinimum: minimum } = adapter
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
+    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(minimum)
+    return { promo, total_purchase: subtotal }
   })
 
   answer('POST promo-offers', async (input) => {
-    await keptLines(adapter, basketOf(input), input.showroom_id)
-    return { promos: await offeredPromos(adapter) }
+    const kept = await keptLines(adapter, basketOf(input), input.showroom_id)
+    const subtotal = await worthOf(adapter, kept)
+    const { paymentMinimum: minimum } = adapter
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
+    const promos = await offeredPromos(adapter)
+    return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
 }

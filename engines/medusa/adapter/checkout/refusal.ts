@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { belowMinimum } from '#backend/payment/below-minimum.ts'
+import { leavesTooLittle } from '#backend/promos/payable-promo.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { findSize } from '#engines/medusa/adapter/cart/shown-lines.ts'
 import { promoRefusal } from '#engines/medusa/adapter/checkout/promo.ts'
@@ -34,6 +36,10 @@ export async function refusalOf(adapter: Adapter, error: unknown): Promise<unkno
       return badRequest('UNPAID_ORDERS', checkout.payFirst)
     case 'BUSY_NETWORK':
       return badRequest('UNPAID_ORDERS', checkout.busyNetwork)
+    case 'BELOW_MINIMUM':
+      return belowMinimum(adapter.paymentMinimum)
+    case 'LEAVES_TOO_LITTLE':
+      return leavesTooLittle(adapter.paymentMinimum)
     case 'PROMO_INVALID':
     case 'ENDED':
     case 'USED_UP':

@@ -26,8 +26,11 @@ const billOf = (order: EngineOrder): Bill => ({
 export const isOpen = ({ status, due_at }: EngineOrder, now: Date): boolean =>
   status === 'PENDING' && due_at > now
 
-/** The provider's form for an open order. Throws for a provider that is asked for a page: this adapter has none. */
+/** How an order that was placed is paid: by the provider's form; one with nothing to pay leads to the shop's own page. Throws for a provider that is asked for a page: this adapter has none. */
 export function toHandOff({ payment }: Adapter, order: EngineOrder) {
+  const { trx_ref, grand_total } = order
+  if (grand_total === 0)
+    return { payment_redirect: { trx_ref, grand_total, url: payment.returnOf(trx_ref) } }
   if (!('form' in payment.handOff)) throw new Error('The payment provider has no form')
   return { payment_data: payment.handOff.form(billOf(order)) }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { amountsOf } from '#engines/medusa/server/src/orders/amounts.ts'
 import type { MedusaOrder } from '#engines/medusa/server/src/orders/medusa-order.ts'
 import { type Ending, statusOf } from '#engines/medusa/server/src/orders/status.ts'
-import { cancelledOrder, paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
+import { cancelledOrder, freeOrder, paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
 
 const statusWith = (order: MedusaOrder, ending: Ending | null, shipping_type = 'ONLINE_DELIVERY') =>
-  statusOf(order, { shipping_type, ending })
+  statusOf(order, { shipping_type, ending, paid_at: null })
 
 const fulfilled = (given: object): MedusaOrder => ({
   ...paidOrder,
@@ -62,4 +63,22 @@ test('a parcel is packed, on its way and there; a pickup is ready and taken', ()
 
 test('a fulfilment that was cancelled counts for nothing', () => {
   expect(statusWith(fulfilled({ canceled_at: new Date() }), null)).toBe('PAID')
+})
+
+describe('an order with nothing to pay, of which Medusa has no payment,', () => {
+  const placed = { shipping_type: 'PICKUP_ON_STORE', ending: null, paid_at: new Date() }
+
+  test('is paid when it is placed, and goes on as any other', () => {
+    expect(statusOf(freeOrder, placed)).toBe('PAID')
+    const { fulfillments } = fulfilled({})
+    expect(statusOf({ ...freeOrder, fulfillments }, placed)).toBe('READY_FOR_PICKUP')
+  })
+
+  test('is cancelled, and not refunded, when staff cancel it in the admin', () => {
+    expect(statusOf({ ...freeOrder, canceled_at: new Date() }, placed)).toBe('CANCELLED')
+  })
+
+  test('costs nothing, and its discount is all that it was', () => {
+    expect(amountsOf(freeOrder)).toMatchObject({ discount: 212_000, grand_total: 0 })
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnStatusOf } from '#engines/medusa/server/src/returns/return-status.ts'
 
-const asked = { orderStatus: 'COMPLETED', decision: null, medusa: 'requested' } as const
+const asked = { orderStatus: 'COMPLETED', decision: null, cost: 1, medusa: 'requested' } as const
 
 test('a request waits until staff decide it', () => {
   expect(returnStatusOf(asked)).toBe('REQUESTED')
@@ -23,4 +23,9 @@ test('goods that are here are received, whatever was decided before', () => {
 test('a refund of the order settles its return', () => {
   for (const medusa of ['requested', 'received', 'canceled'])
     expect(returnStatusOf({ ...asked, medusa, orderStatus: 'REFUNDED' })).toBe('REFUNDED')
+})
+
+test('goods of an order that cost nothing are settled once they are here: there is no refund to wait for', () => {
+  expect(returnStatusOf({ ...asked, cost: 0, medusa: 'received' })).toBe('REFUNDED')
+  expect(returnStatusOf({ ...asked, cost: 0 })).toBe('REQUESTED')
 })

@@ -13,6 +13,7 @@ import { readSettings } from '../settings'
 import type { Store } from '../stores'
 import type { Delivery } from './delivery'
 import type { OrderInput } from './order-input'
+import { isPayable } from './payable'
 
 interface Buying {
   input: OrderInput
@@ -149,21 +150,27 @@ async function createBill(scope: MedusaContainer, cartId: string, trxRef: string
 }
 
 /**
- * Makes the cart of an order, with its delivery, discount and bill; gives its id. Throws PROMO_INVALID for a code without
- * effect, CART_CHANGED when it costs something else than the shopper has seen.
+ * Makes the cart of an order, with its delivery, its discount, and its bill if there is anything to pay: Medusa completes a cart of 0
+ * without one. Gives its id and total. Throws PROMO_INVALID for a code without effect, LEAVES_TOO_LITTLE and BELOW_MINIMUM for a total
+ * that the payment provider does not take, CART_CHANGED when it costs something else than the shopper has seen.
  */
-export async function createOrderCart(scope: MedusaContainer, buying: Buying): Promise<string> {
+export async function createOrderCart(
+  scope: MedusaContainer,
+  buying: Buying,
+): Promise<{ cartId: string; total: number }> {
   const { input, promotion, trxRef } = buying
-  const id = await createCart(scope, buying)
-  const cart = await readCart(scope, id)
+  const cartId = await createCart(scope, buying)
+  const cart = await readCart(scope, cartId)
   const { subtotal, shippingCost } = cart
   const discount = promotion ? discountOf(promotion, { subtotal, shippingCost }) : 0
   if (promotion && discount === 0) throw new Refusal('PROMO_INVALID')
   const total = subtotal - discount + shippingCost
+  if (!isPayable(total, input.payment_minimum))
+    throw new Refusal(promotion ? 'LEAVES_TOO_LITTLE' : 'BELOW_MINIMUM')
   if (typeof input.expected_total === 'number' && input.expected_total !== total) {
     throw new Refusal('CART_CHANGED')
   }
-  await applyDiscount(scope, id, { cart, promotion, discount })
-  await createBill(scope, id, trxRef)
-  return id
+  await applyDiscount(scope, cartId, { cart, promotion, discount })
+  if (total > 0) await createBill(scope, cartId, trxRef)
+  return { cartId, total }
 }

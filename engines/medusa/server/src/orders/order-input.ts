@@ -44,6 +44,8 @@ export const orderInput = z.object({
   /** The network that the order comes from, as a hash. */
   network: z.string().nullish(),
   payment_hours: z.number().positive().default(24),
+  /** The least that the payment provider takes, in whole rupiah. */
+  payment_minimum: z.number().int().positive().default(1),
   details: z.record(z.string(), z.unknown()).default({}),
 })
 

@@ -4,7 +4,7 @@ import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
 import { returnStatusOf } from '../returns/return-status'
 import { placementsOf } from '../scope'
-import { amountsOf } from './amounts'
+import { amountsOf, costOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import { readMedusaOrders } from './read-medusa-order'
 
@@ -49,7 +49,8 @@ function toReturn(placement: Placement, order: MedusaOrder) {
   if (!kept) return null
   const { return_id, pictures, decision, ...asked } = kept
   const medusa = order.returns.find(({ id }) => id === return_id)?.status
-  const status = returnStatusOf({ orderStatus: placement.status, decision, medusa })
+  const known = { orderStatus: placement.status, decision, cost: costOf(order), medusa }
+  const status = returnStatusOf(known)
   return { ...asked, status, picture_count: pictures.length }
 }
 

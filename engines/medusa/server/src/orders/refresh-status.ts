@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { tellAdapter } from '../events'
 import { databaseOf, placementsOf } from '../scope'
+import { amountsOf } from './amounts'
 import { newPickupCode } from './pickup-code'
 import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
@@ -20,13 +21,16 @@ interface Placement {
 const isClosed = (status: string) => closed.some((each) => each === status)
 
 /** What is written with a status. */
-function changesOf(placement: Placement, status: Status, now: Date) {
+export function changesOf(
+  placement: Pick<Placement, 'shipping_type' | 'paid_at' | 'pickup_code'>,
+  status: Status,
+  now: Date,
+) {
   const isPaidNow = placement.paid_at === null && status !== 'PENDING' && !isClosed(status)
   const needsCode = isPaidNow && placement.shipping_type === 'PICKUP_ON_STORE'
   return {
     status,
     moved_at: now,
-    updated_at: now,
     ...(isPaidNow ? { paid_at: now } : {}),
     ...(needsCode && !placement.pickup_code ? { pickup_code: newPickupCode() } : {}),
   }
@@ -42,12 +46,17 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
   const order = await readMedusaOrder(scope, orderId)
   const status = statusOf(order, placement)
   if (status === placement.status) return
+  const now = new Date()
   const changed = await databaseOf(scope)('placement')
     .where({ id: placement.id, status: placement.status })
-    .update(changesOf(placement, status, new Date()))
+    .update({ ...changesOf(placement, status, now), updated_at: now })
   if (changed === 0) return
   if (isClosed(status) && !isClosed(placement.status)) {
-    await releasePromotion(scope, placement.promo_code, order)
+    await releasePromotion(
+      scope,
+      { code: placement.promo_code, amount: amountsOf(order).discount },
+      order,
+    )
   }
   tellAdapter(scope, { name: 'order.changed', trx_ref: placement.trx_ref, status })
 }

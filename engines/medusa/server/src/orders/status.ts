@@ -22,6 +22,8 @@ interface Kept {
   shipping_type: string
   /** Why we cancelled it, or are about to; null when it was cancelled in the admin. */
   ending: Ending | null
+  /** When it was paid; of an order with nothing to pay, when it was placed. */
+  paid_at: Date | null
 }
 
 const sum = (amounts: readonly { amount: number | string }[]) =>
@@ -50,7 +52,7 @@ export function statusOf(order: MedusaOrder, kept: Kept): Status {
   if (order.canceled_at && kept.ending) return kept.ending
   if (captured > 0 && refunded >= captured) return 'REFUNDED'
   if (order.canceled_at) return 'CANCELLED'
-  if (captured === 0) return 'PENDING'
+  if (captured === 0 && kept.paid_at === null) return 'PENDING'
   if (order.status === 'completed') return 'COMPLETED'
   return fulfilledStatus(order, kept) ?? 'PAID'
 }

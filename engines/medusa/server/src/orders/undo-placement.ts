@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { databaseOf, placementsOf } from '../scope'
+import { amountsOf } from './amounts'
+import { paymentsOf } from './medusa-order'
 import { readMedusaOrders } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
 
@@ -31,7 +33,11 @@ export async function undoPlacement(
   const lines = orders.flatMap(({ items }) => items.map(({ id }) => id))
   await scope.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lines)
   await scope.resolve(Modules.ORDER).softDeleteOrders(orders.map(({ id }) => id))
-  for (const order of orders) await releasePromotion(scope, promo_code, order)
+  for (const order of orders) {
+    // One without a bill may not have had it yet: its discount is not known.
+    const amount = paymentsOf(order).length > 0 ? amountsOf(order).discount : 0
+    await releasePromotion(scope, { code: promo_code, amount }, order)
+  }
 }
 
 /** Undoes an order that was not finished, with its row: the same key may order again. */

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { cancelReturnWorkflow } from '@medusajs/medusa/core-flows'
 import { tellAdapter } from '../events'
+import { costOf } from '../orders/amounts'
 import { withOrder } from '../orders/find-placement'
 import { notFound, Refusal } from '../refusal'
 import { placementsOf } from '../scope'
@@ -30,6 +31,7 @@ export async function decideReturn(
     const status = returnStatusOf({
       orderStatus: placement.status,
       decision: kept.decision,
+      cost: costOf(order),
       medusa,
     })
     if (status === input.decision) return
