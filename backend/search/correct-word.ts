@@ -1,4 +1,5 @@
-import { kindRank, type Lexicon } from '#backend/search/lexicon.ts'
+import { kindRank } from '#backend/search/kinds.ts'
+import type { Lexicon } from '#backend/search/lexicon.ts'
 import { editDistance } from '#lib/rules/edit-distance.ts'
 
 /** The most words that one unknown word can stand for. */
@@ -68,12 +69,23 @@ export function nearestWords(word: string, lexicon: Lexicon, max = tolerance(wor
   return ofOneKind(found, lexicon).slice(0, maxAlternatives)
 }
 
+/** 'anak2' is how Indonesians write 'anak-anak', whose form in the index has the word once. */
+const doubled = /^([a-z]{3,})2$/
+
+/** A known word, and its stem where only phrases have the word: 'berlengan' of 'tak berlengan' is 'lengan' too. */
+function knownWord(word: string, lexicon: Lexicon): string[] {
+  const stem = lexicon.ofPhrases.has(word) ? stemOf(word, lexicon) : undefined
+  return stem ? [word, stem] : [word]
+}
+
 /**
  * What a word can stand for, best first; two lists when two words were written as one. Empty when
  * nothing is near: the word is not sold here.
  */
 export function correctWord(word: string, lexicon: Lexicon): string[][] {
-  if (lexicon.words.has(word)) return [[word]]
+  if (lexicon.words.has(word)) return [knownWord(word, lexicon)]
+  const [, once = ''] = doubled.exec(word) ?? []
+  if (lexicon.words.has(once)) return [[...knownWord(once, lexicon), word]]
   if (word.length < minPart || /\d/.test(word)) return [[]]
   const stem = stemOf(word, lexicon)
   if (stem) return [[stem]]

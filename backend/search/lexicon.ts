@@ -1,21 +1,13 @@
-import { type Kind, kinds } from '#backend/search/kinds.ts'
-
-/** What the table of synonyms says about a word or a phrase. */
-export interface Entry {
-  kind: Kind
-  /** The phrase itself, and all that a search for it also finds. */
-  meanings: readonly string[]
-  /** Those of the meanings that say the same: a jacket is no hoodie, though a search for jackets finds hoodies. */
-  same: readonly string[]
-  /** What is near when the shop does not have it. */
-  near: readonly string[]
-}
+import { type Entry, type Kind, kindRank, kinds } from '#backend/search/kinds.ts'
+import { phraseWords } from '#backend/search/phrase-words.ts'
 
 /** All words that a search understands, in the form of the index. */
 export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** Words of the synonyms and of the products: a word outside is mistyped, or not sold here. */
   words: ReadonlySet<string>
+  /** What those of the words mean that only phrases have. */
+  ofPhrases: ReadonlyMap<string, Entry>
   /** Terms as they are written in the synonyms: the form of the index has no plurals and hyphens. */
   spellings: ReadonlyMap<string, string>
   /** Words in the longest phrase. */
@@ -36,13 +28,6 @@ export const withoutDoubles = (text: string): string =>
     .split(' ')
     .filter((word, index, words) => word !== words[index - 1])
     .join(' ')
-
-/** What a word is when several kinds know it, the least first: 'jeans' is a garment rather than an occasion. */
-export function kindRank(kind: Kind | undefined): number {
-  if (!kind) return 1
-  const index = kinds.indexOf(kind)
-  return index < kinds.indexOf('near') ? -index : index
-}
 
 function reachable(start: string, edges: ReadonlyMap<string, Set<string>>): string[] {
   const found = new Set([start])
@@ -114,5 +99,11 @@ export function buildLexicon(pairs: readonly Pair[], productWords: readonly stri
   const phrases = [...entries.keys()].map((phrase) => phrase.split(' '))
   const words = new Set([...phrases.flat(), ...productWords])
   const longest = Math.max(1, ...phrases.map(({ length }) => length))
-  return { entries, words, spellings: spellingsOf(pairs), longest }
+  return {
+    entries,
+    words,
+    ofPhrases: phraseWords(entries, listed),
+    spellings: spellingsOf(pairs),
+    longest,
+  }
 }

@@ -1,6 +1,6 @@
 import { correctWord } from '#backend/search/correct-word.ts'
-import type { GroupKind } from '#backend/search/kinds.ts'
-import type { Entry, Lexicon } from '#backend/search/lexicon.ts'
+import type { Entry, GroupKind } from '#backend/search/kinds.ts'
+import type { Lexicon } from '#backend/search/lexicon.ts'
 
 /** A word or a phrase of a search, and what it finds. */
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
   /** Those of the meanings that say the same. */
   same: readonly string[]
   near: readonly string[]
-  /** The word as typed, when neither synonyms nor products have it. */
+  /** The word as typed, when neither synonyms nor products have it by itself. */
   typed: readonly string[]
   isCorrected: boolean
 }
@@ -58,17 +58,18 @@ const phraseGroup = ({ text, entry }: Known, slots: readonly Slot[]): Group => (
   isCorrected: slots.some(isTypo),
 })
 
-/** A single word: all that it can stand for, and the word as typed if nothing is known by it. */
-function wordGroup(slot: Slot, { entries }: Lexicon): Group {
+/** A single word: all that it can stand for without the rest of a phrase, and the word as typed if nothing is known by it alone. */
+function wordGroup(slot: Slot, { entries, ofPhrases, words }: Lexicon): Group {
   const [text = slot.typed] = slot.words
-  const known = slot.words.map((word) => entries.get(word))
+  const known = slot.words.map((word) => entries.get(word) ?? ofPhrases.get(word))
+  const isKnown = words.has(slot.typed) && !ofPhrases.has(slot.typed)
   return {
     text,
-    kind: entries.get(text)?.kind ?? 'word',
+    kind: known[0]?.kind ?? 'word',
     meanings: slot.words.flatMap((word, index) => known[index]?.meanings ?? [word]),
     same: slot.words.flatMap((word, index) => known[index]?.same ?? [word]),
     near: known.flatMap((entry) => entry?.near ?? []),
-    typed: isTypo(slot) ? [slot.typed] : [],
+    typed: isKnown ? [] : [slot.typed],
     isCorrected: isTypo(slot) && slot.words.length > 0,
   }
 }

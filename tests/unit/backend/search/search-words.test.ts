@@ -81,6 +81,53 @@ describe('a word that nobody knows', () => {
   })
 })
 
+describe('a word that only a phrase has', () => {
+  const lexicon = lexiconOf(
+    `[garment]
+    kemeja pantai = hawaiian shirt
+    [occasion]
+    santai = sehari hari
+    [detail]
+    lengan panjang = long sleeve
+    tanpa lengan = tak berlengan
+    [near]
+    tank top ~ kemeja
+    [ignored]
+    warna`,
+    ['shirt', 'panjang', 'sleeve', 'santai', 'kemeja', 'pantai'],
+  )
+  const groupsOf = (text: string) => understand(text.split(' '), lexicon)
+
+  test('is also its stem, so that it ends another phrase', () => {
+    expect(groupsOf('berlengan panjang').map(({ text }) => text)).toEqual(['lengan panjang'])
+    expect(groupsOf('tak berlengan').map(({ text }) => text)).toEqual(['tak berlengan'])
+  })
+
+  test('means by itself what its phrases mean', () => {
+    expect(groupsOf('hawaiian')).toMatchObject([{ kind: 'garment', typed: ['hawaiian'] }])
+    expect(groupsOf('hawaiian')[0]?.meanings).toContain('kemeja pantai')
+    expect(groupsOf('sehari')[0]?.meanings).toContain('santai')
+    expect(groupsOf('tank')[0]?.near).toEqual(['kemeja'])
+  })
+
+  test('means nothing of the sort where a product or a synonym has it', () => {
+    expect(groupsOf('panjang')).toMatchObject([{ kind: 'word', meanings: ['panjang'], typed: [] }])
+    expect(lexicon.ofPhrases.has('santai')).toBe(false)
+  })
+
+  test.each([
+    ['kemeja2', ['kemeja', 'kemeja2']],
+    ['sehari2', ['sehari', 'hari', 'sehari2']],
+    ['zzqxj2', []],
+    ['xl2', []],
+    ['kemeja22', []],
+    ['kemeja3', []],
+    ['2kemeja', []],
+  ])('%s, with a 2 for a doubled word or not, stands for %o', (word, words) => {
+    expect(correctWord(word, lexicon)).toEqual([words])
+  })
+})
+
 describe('synonyms', () => {
   const meaningsOf = (term: string) => clothes.entries.get(term)?.meanings
 
