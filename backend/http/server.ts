@@ -58,6 +58,9 @@ export interface ServerOptions {
   readsAtOnce: number
 }
 
+/** Milliseconds in which all routes must be loaded. Fastify's 10 s ended the start on a machine that was busy with others. */
+const loadMs = 60_000
+
 /** A Fastify app that answers as the contract has it, without routes, and not yet listening. */
 export async function createServer(
   { logLevel, log, trustsProxy, readsAtOnce }: ServerOptions,
@@ -65,6 +68,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
+    pluginTimeout: loadMs,
     logger: { level: logLevel, serializers, ...(log && { stream: log }) },
     forceCloseConnections: 'idle',
     trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
