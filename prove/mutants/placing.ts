@@ -51,7 +51,7 @@ const placing = [
   ...inFile('backend/checkout/repeated-order.ts', [
     {
       name: 'a paid order is paid again',
-      before: "if (order.status === 'PENDING' && order.dueAt > now) return order",
+      before: "if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order",
       after: 'return order',
       worlds: ['pay-again'],
     },

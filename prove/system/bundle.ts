@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -25,6 +26,13 @@ const changing: Plugin = {
 const shared =
   `#lib/contract/* #lib/rules/* #lib/messages/* #messages/* #brand/* #brand-texts/* #backend/*
   zod react react-dom react/* sonner drizzle-orm drizzle-orm/*`.split(/\s+/)
+
+/** Not pure: it waits, in each instance by the clock of its own. */
+const waits = /\bset(?:Timeout|Interval)\(/
+
+const ownModules = globSync('lib/rules/**/*.ts', { cwd: root }).filter((path) =>
+  waits.test(readFileSync(join(root, path), 'utf8')),
+)
 
 /** The globals by which an instance reaches its world. */
 export type Globals = Readonly<Record<string, unknown>>
@@ -61,7 +69,11 @@ export async function bundleProgram<Exports>({
     external: [...shared],
     ...(runsIn === 'node' && { packages: 'external' }),
     // A module that Node requires has no default export of its own in a bundle for Node: this package is in the bundle.
-    alias: { 'server-only': './tests/support/empty.ts', ky: requireHere.resolve('ky') },
+    alias: {
+      'server-only': './tests/support/empty.ts',
+      ky: requireHere.resolve('ky'),
+      ...Object.fromEntries(ownModules.map((path) => [`#${path}`, `./${path}`])),
+    },
     plugins: [changing],
     logLevel: 'error',
   })

@@ -115,7 +115,7 @@ export class Tab {
       localStorage: browser.storage,
       sessionStorage: openStorage(stage, `session storage of ${this.name}`),
       BroadcastChannel: browser.channels.forTab(this.name, () => isOpen),
-      fetch: (request: Request) => this.#fetch(request, () => isOpen),
+      fetch: (url: URL, init: RequestInit) => this.#fetch(new Request(url, init), () => isOpen),
       Date: stoppedDate(clock),
       crypto: { ...crypto, getRandomValues: (bytes: Uint8Array) => this.#randomBytes(bytes) },
       setTimeout: pause,
