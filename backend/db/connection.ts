@@ -10,6 +10,7 @@ import postgres from 'postgres'
 import { openDataFolder, requireWholeFiles } from '#backend/db/data-folder.ts'
 import { lockFolder } from '#backend/db/folder-lock.ts'
 import { migrateSchema } from '#backend/db/migrate.ts'
+import { paceStatements } from '#backend/db/pace-statements.ts'
 import type { DatabaseLocation } from '#backend/db/unusable-data.ts'
 
 /** The database or a transaction on it. */
@@ -35,6 +36,7 @@ async function openClient(client: PGlite, place: DatabaseLocation): Promise<Conn
   try {
     if (client.dataDir) await requireWholeFiles(db, place)
     await migrateSchema(db, place, (config) => migratePglite(db, config))
+    paceStatements(client)
     return { db, readsAtOnce: pgliteReads, close: () => client.close() }
   } catch (error) {
     // Closing an unreadable database fails too; the first error is the useful one.

@@ -1,7 +1,8 @@
 import { HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import type { Effect } from '#lib/contract/endpoint.ts'
-import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { ReadLanes } from '#lib/rules/read-lanes.ts'
+import { TooManyWaiting } from '#lib/rules/slots.ts'
 
 /** Reads that wait for a slot, and for how many milliseconds: less than a shop waits for their answer. */
 const waiting = { most: 256, ms: 3_000 }
@@ -15,20 +16,22 @@ declare module 'fastify' {
   }
 }
 
-/** Serves a call, by its name, when it is its turn; throws 503 for one of too many reads. */
-type InTurn = <Result>(
-  call: { name: string; effect: Effect },
-  serve: () => Promise<Result>,
-) => Promise<Result>
+interface Call {
+  name: string
+  endpoint: Pick<Endpoint, 'access' | 'effect'>
+}
+
+/** Serves a call when it is its turn; throws 503 for one of too many reads. */
+type InTurn = <Result>(call: Call, serve: () => Promise<Result>) => Promise<Result>
 
 /**
  * Serves writes at once, and limits the reads that are served at once: to half of them while a write is under way, so that an
- * order waits behind a few and not behind all. While others wait, reads of one name hold a quarter of the slots at most.
+ * order waits behind a few and not behind all. Reads of the catalogue leave slots to those of a cart or an order (read-lanes.ts).
  */
 export function readSlots(atOnce: number): InTurn {
-  const slots = new Slots(atOnce, waiting.most, waiting.ms)
+  const lanes = new ReadLanes(atOnce, waiting.most, waiting.ms)
   let writes = 0
-  const resize = () => slots.resize(writes > 0 ? Math.ceil(atOnce / 2) : atOnce)
+  const resize = () => lanes.resize(writes > 0 ? Math.ceil(atOnce / 2) : atOnce)
 
   async function write<Result>(serve: () => Promise<Result>): Promise<Result> {
     writes++
@@ -41,9 +44,12 @@ export function readSlots(atOnce: number): InTurn {
     }
   }
 
-  async function read<Result>(name: string, serve: () => Promise<Result>): Promise<Result> {
+  async function read<Result>(
+    { name, endpoint }: Call,
+    serve: () => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await slots.run(serve, { client: name })
+      return await lanes.run({ name, isPublic: endpoint.access === 'public' }, serve)
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error
       const message = messages().answers.request.unavailable
@@ -51,5 +57,5 @@ export function readSlots(atOnce: number): InTurn {
     }
   }
 
-  return ({ name, effect }, serve) => (effect === 'reads' ? read(name, serve) : write(serve))
+  return (call, serve) => (call.endpoint.effect === 'reads' ? read(call, serve) : write(serve))
 }

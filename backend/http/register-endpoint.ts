@@ -64,7 +64,7 @@ export function registerEndpoint<Key extends CallKey>(
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: (request, reply) =>
       runInLanguage(answerLanguage(request, reply), () =>
-        app.inTurn({ name: call, effect: endpoint.effect }, () => serve(request)),
+        app.inTurn({ name: call, endpoint }, () => serve(request)),
       ),
   })
 }

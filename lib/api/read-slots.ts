@@ -1,7 +1,9 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
+import { ReadLanes } from '#lib/rules/read-lanes.ts'
+import { TooManyWaiting } from '#lib/rules/slots.ts'
 
 /** Reads under way to one backend from this process. A backend that serves more at once serves them sooner, too. */
 const atOnce = 32
@@ -14,14 +16,14 @@ const retryAfterSeconds = 2
 
 declare global {
   /** Slots by the backend's address. Next's bundles hold copies of this module; they share them. */
-  var etalaseReadSlots: Map<string, Slots> | undefined
+  var etalaseReadSlots: Map<string, ReadLanes> | undefined
 }
 
 globalThis.etalaseReadSlots ??= new Map()
 const slots = globalThis.etalaseReadSlots
 
-function slotsOf(backend: string): Slots {
-  const found = slots.get(backend) ?? new Slots(atOnce, waiting.most, waiting.ms)
+function slotsOf(backend: string): ReadLanes {
+  const found = slots.get(backend) ?? new ReadLanes(atOnce, waiting.most, waiting.ms)
   slots.set(backend, found)
   return found
 }
@@ -38,18 +40,17 @@ const busy = (call: string) =>
   })
 
 /**
- * Sends a read when fewer than the most are under way. While others wait, reads of one name hold a quarter of the slots at most,
- * so that a crowd of searches leaves carts alone. Throws what `send` throws, and ApiError `refused` with 503 for a read
- * that was not sent.
+ * Sends a read when fewer than the most are under way: a crowd of searches leaves carts alone (read-lanes.ts). Throws what `send` throws, and
+ * ApiError `refused` with 503 for a read that was not sent.
  */
 export async function inReadSlot<Value>(
   backend: string,
-  call: string,
+  { name, access }: { name: string; access: Endpoint['access'] },
   send: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await slotsOf(backend).run(send, { client: call })
+    return await slotsOf(backend).run({ name, isPublic: access === 'public' }, send)
   } catch (error) {
-    throw error instanceof TooManyWaiting ? busy(call) : error
+    throw error instanceof TooManyWaiting ? busy(name) : error
   }
 }

@@ -139,7 +139,8 @@ export async function requestBackend(
   if (isBuild) return sendInTime(request, limits, buildTimeoutMs)
   const circuit = { backend: env.apiBaseUrl, effect: limits.circuit }
   const go = () => throughCircuit(circuit, call, () => sendInTime(request, limits, timeoutMs))
-  return limits.takesSlot ? inReadSlot(env.apiBaseUrl, call, go) : go()
+  const { access } = endpoint
+  return limits.takesSlot ? inReadSlot(env.apiBaseUrl, { name: call, access }, go) : go()
 }
 
 interface CallOptions {

@@ -46,6 +46,8 @@ export class Slots {
   #slots: number
   #running = 0
   readonly #held = new Map<string, number>()
+  /** Whose turn was the last. */
+  #last = ''
 
   /** @param patienceMs how long each waits for a slot at most, in milliseconds; without it until `refuseAfter` */
   constructor(slots: number, maxWaiting: number, patienceMs?: number) {
@@ -145,13 +147,18 @@ export class Slots {
     else this.#held.set(client, held)
   }
 
-  /** The first in the queue whose client holds less than its share, the admitted before others; when all hold more, the first. */
+  /**
+   * The first in the queue whose client holds less than its share, the admitted before others, another client than the last before
+   * the same again: one slot is shared, too. When all hold more, the first.
+   */
   #next(): Waiting | undefined {
     const most = Math.max(1, Math.floor(this.#slots * share))
     const isWithin = ({ client }: Waiting) => (this.#held.get(client) ?? 0) < most
     const admitted = this.#waiting.findIndex((waiting) => waiting.isAdmitted && isWithin(waiting))
-    const next = admitted >= 0 ? admitted : this.#waiting.findIndex(isWithin)
-    return this.#waiting.splice(Math.max(next, 0), 1)[0]
+    const isOther = (waiting: Waiting) => isWithin(waiting) && waiting.client !== this.#last
+    const other = this.#waiting.findIndex(isOther)
+    const [next = 0] = [admitted, other, this.#waiting.findIndex(isWithin)].filter((at) => at >= 0)
+    return this.#waiting.splice(next, 1)[0]
   }
 
   #startWaiting(): void {
@@ -160,6 +167,7 @@ export class Slots {
       if (next === undefined) return
       this.#running++
       this.#hold(next.client, 1)
+      this.#last = next.client
       next.start()
     }
   }

@@ -69,7 +69,7 @@ export const answeringCalls =
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       handler: (request, reply) =>
         runInLanguage(answerLanguage(request, reply), () =>
-          app.inTurn({ name: call, effect: endpoint.effect }, () => serve(request)),
+          app.inTurn({ name: call, endpoint }, () => serve(request)),
         ),
     })
   }

@@ -4,12 +4,12 @@ import { FetchedPictures, fetchedFolder } from '#backend/media/fetched-pictures.
 import { countStatuses } from '#scripts/bench/flood/count-statuses.ts'
 import type { Measured } from '#scripts/bench/flood/limits.ts'
 import {
-  type Addresses,
   aCustomer,
   anArrivedOrder,
   buyerSettings,
   cookiesOf,
 } from '#scripts/bench/flood/pictures/buyer.ts'
+import { returnForm, sendForms } from '#scripts/bench/flood/pictures/forms.ts'
 import { asLargeFile, largePictures } from '#scripts/bench/flood/pictures/large-pictures.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
 import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
@@ -48,31 +48,6 @@ async function aStranger(shopUrl: string): Promise<RequestInit> {
   })
   return { headers: { cookie: cookiesOf(response) } }
 }
-
-/** Sends the form that asks to return an order, with pictures. */
-async function sendReturn(
-  { shopUrl }: Addresses,
-  { cookie, id, pictures }: { cookie: string; id: number; pictures: readonly Buffer[] },
-): Promise<number> {
-  const form = new FormData()
-  form.set('reason', 'DAMAGED')
-  form.set('words', 'A seam is open.')
-  for (const picture of pictures)
-    form.append('pictures', new File([new Uint8Array(picture)], 'seam.jpg'))
-  const headers = { origin: shopUrl, cookie }
-  const init = { method: 'POST', headers, body: form, redirect: 'manual' } as const
-  // A form that is refused unread may be cut off while it is sent.
-  return fetch(`${shopUrl}/api/order/return?id=${id}`, init).then(
-    async (response) => {
-      await response.arrayBuffer()
-      return response.status
-    },
-    () => 0,
-  )
-}
-
-const times = <Value>(make: (turn: number) => Value) =>
-  Array.from({ length: atOnce }, (_, turn) => make(turn))
 
 /** Lets the backend have 60 pictures, and gives the addresses of a version of each. */
 async function keepProductPictures(dataDir: string, pictures: readonly Buffer[]) {
@@ -113,21 +88,19 @@ async function measureKinds(shop: ShopServer): Promise<Measured[]> {
   const other = await aCustomer(at)
   const buyer = await aCustomer(at)
   const id = await anArrivedOrder(at, buyer)
-  const of = (turn: number) => made[turn % made.length] ?? Buffer.alloc(0)
   const versions = await keepProductPictures(shop.dataDir, made)
+  const small = await Promise.all(made.map((picture) => returnForm([picture])))
   // The last one is refused, so that the order can still be returned.
-  const whole = [made[1], made[2], made[0]].map((picture) =>
-    asLargeFile(picture ?? Buffer.alloc(0)),
+  const whole = await returnForm(
+    [made[1], made[2], made[0]].map((picture) => asLargeFile(picture ?? Buffer.alloc(0))),
   )
+  const to = { url: `${shop.url}/api/order/return?id=${id}`, atOnce }
   const kinds: Readonly<Record<string, () => Promise<number[]>>> = {
     'pictures of an account without an order': () =>
-      Promise.all(
-        times((turn) => sendReturn(at, { cookie: other.cookie, id, pictures: [of(turn)] })),
-      ),
+      sendForms({ ...to, cookie: other.cookie }, small),
     'large files of an account without an order': () =>
-      Promise.all(times(() => sendReturn(at, { cookie: other.cookie, id, pictures: whole }))),
-    'pictures of a buyer': () =>
-      Promise.all(times(() => sendReturn(at, { cookie: buyer.cookie, id, pictures: whole }))),
+      sendForms({ ...to, cookie: other.cookie }, [whole]),
+    'pictures of a buyer': () => sendForms({ ...to, cookie: buyer.cookie }, [whole]),
     'pictures of products': () => sendAll(shop.url, versions, atOnce),
   }
   const measured: Measured[] = []

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { DiskWatch } from '#backend/disk-watch.ts'
@@ -9,10 +10,10 @@ import { holdDeadlines } from '#tests/support/broken-bodies.ts'
 /** A busy machine is slow, not wrong. */
 const patiently = { timeout: 20_000 }
 
-/** A server that serves four reads at once: searches when the test says so, a read and a write of other kinds at once. */
+/** A server that serves four reads of the catalogue at once, and one of another kind: searches when the test says so, all else at once. */
 async function openServer() {
   const patience = holdDeadlines(3_000)
-  const options = { logLevel: 'silent', trustsProxy: () => false, readsAtOnce: 4 }
+  const options = { logLevel: 'silent', trustsProxy: () => false, readsAtOnce: 5 }
   const disk = new DiskWatch({ folder: tmpdir(), now: () => new Date() })
   const app = await createServer(options, disk)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -23,6 +24,7 @@ async function openServer() {
     return { products: [], product_count: 0 }
   })
   registerEndpoint(app, 'GET categories', async () => ({ categories: [] }))
+  registerEndpoint(app, 'GET cart', async () => ({ cart: { cart_items: [] } }))
   registerEndpoint(app, 'POST stock-alert-stop', async () => ({ message: 'Done' }))
   onTestFinished(() => app.close())
   const search = async (n: number) => {
@@ -58,6 +60,15 @@ test('a read of another kind is served before the crowd', async () => {
   expect(order).toEqual(['categories', 'last search'])
 })
 
+test('a cart is read while every slot of the catalogue is taken', async () => {
+  const { app, searches, haveBegun, release } = await openServer()
+  const crowd = searches(200)
+  await haveBegun()
+  expect((await app.inject(`/cart?local_device_id=${randomUUID()}`)).statusCode).toBe(200)
+  release()
+  await Promise.all(crowd)
+})
+
 const refused = { status: 503, after: '2', code: 'UNAVAILABLE' }
 
 test('one read too many is refused, and told when to come back', async () => {
@@ -81,20 +92,23 @@ test('none waits for longer than 3 s: less than the shop does, so that a crowd i
 })
 
 test('while a write is under way, half as many reads are', async () => {
-  const inTurn = readSlots(4)
+  const inTurn = readSlots(8)
   const under = { reads: 0, most: 0 }
   const read = () =>
-    inTurn({ name: 'GET products', effect: 'reads' }, async () => {
+    inTurn({ name: 'GET products', endpoint: { access: 'public', effect: 'reads' } }, async () => {
       under.most = Math.max(under.most, ++under.reads)
       await new Promise<void>((resolve) => setImmediate(resolve))
       under.reads--
     })
   const { promise, resolve } = Promise.withResolvers<void>()
-  const write = inTurn({ name: 'POST cart', effect: 'writes' }, () => promise)
+  const write = inTurn(
+    { name: 'POST cart', endpoint: { access: 'device', effect: 'writes' } },
+    () => promise,
+  )
   await Promise.all(Array.from({ length: 20 }, read))
-  expect(under.most).toBe(2)
+  expect(under.most).toBe(3)
   resolve()
   await write
   await Promise.all(Array.from({ length: 20 }, read))
-  expect(under.most).toBe(4)
+  expect(under.most).toBe(6)
 })

@@ -125,6 +125,15 @@ describe('one client', () => {
     expect(started.at(-1)).toBe('a5')
   })
 
+  test('takes turns with the others where there is one slot', async () => {
+    const { ask, askAll, end, started } = openSlots(1)
+    askAll(names('crowd', 4), 'crowd')
+    ask('cart', 'cart')
+    ask('home', 'home')
+    for (const name of ['crowd1', 'cart', 'crowd2', 'home', 'crowd3']) await end(name)
+    expect(started).toEqual(['crowd1', 'cart', 'crowd2', 'home', 'crowd3', 'crowd4'])
+  })
+
   test('has one slot at least, of however few', async () => {
     const { askAll, end, started } = openSlots(1)
     askAll(['a1', 'a2'], 'a')
