@@ -122,6 +122,51 @@ test('a password that was mailed to the old address is void once the account has
   expect(answer).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
 })
 
+test('links and mails of an order end with the old address once the account has another', async () => {
+  const { email, token } = await signUp()
+  const local_device_id = crypto.randomUUID()
+  await call(
+    'POST cart',
+    { local_device_id, product_detail_id: 1_001, size: 'S', qty: 1 },
+    as(token),
+  )
+  const body = { local_device_id, shipping_type: 'PICKUP_ON_STORE', showroom_id: 2 }
+  expect((await call('POST checkout-trx', body, as(token))).status).toBe(200)
+  const { trx_ref = '' } = engine.state.orders.at(-1) ?? {}
+  const order_number = trx_ref.slice(0, 8)
+  /** The token of the link that is mailed to whoever asks with an address. */
+  const linkFor = async (typed: object) => {
+    tested.mails.length = 0
+    await call('POST order-link', typed)
+    await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+    const order_token = /order\/open\?token=(\S+)/.exec(tested.mails[0]?.text ?? '')?.[1] ?? ''
+    return { to: tested.mails[0]?.to, order_token }
+  }
+  const opened = async (order_token: string) =>
+    (await call('POST order-by-token', { order_token })).code ?? 'open'
+
+  const before = await linkFor({ order_number, email })
+  expect(before.to).toBe(email)
+  expect(await opened(before.order_token)).toBe('open')
+  const moved = { name: 'Sari', gender: 'FEMALE', email: `moved.${email}`, password }
+  expect((await call('POST user/profile', moved, as(token))).status).toBe(200)
+  expect(await opened(before.order_token)).toBe('LINK_EXPIRED')
+
+  const after = await linkFor({ order_number, email: moved.email })
+  expect(after.to).toBe(moved.email)
+  expect(await opened(after.order_token)).toBe('open')
+  tested.mails.length = 0
+  const strange = { order_number, email }
+  for (const typed of [strange, { order_token: before.order_token }])
+    expect((await call('POST order-link', typed)).status).toBe(200)
+  const renewed = await linkFor({ order_token: after.order_token })
+  expect(renewed.to).toBe(moved.email)
+
+  const shown = await call('GET user/orders', {}, as(token))
+  expect(shown.data.user_orders).toMatchObject([{ payment_data: { custEmail: moved.email } }])
+  engine.state.orders.length = 0
+})
+
 test('nobody gets a mail for an address without an account', async () => {
   tested.mails.length = 0
   const { status } = await call('POST auth/forgot-password', { email: 'nobody@example.com' })

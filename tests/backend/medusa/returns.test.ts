@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeRefusal } from '#tests/support/fake-engine/state.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -56,7 +56,6 @@ test('an order that has arrived says until when it can be returned, is asked for
     return_request: null,
   })
   expect((await ask(order_token, { pictures: [await jpeg()] })).status).toBe(200)
-  expect((await ask(order_token, { words: 'Something else.' })).status).toBe(200)
   expect(await shown(order_token)).toMatchObject({
     return_until: null,
     return_request: { ...asked, status: 'REQUESTED', picture_count: 1, answer: null },
@@ -116,4 +115,35 @@ test.each([
   await moved(placed.trx_ref)
   expect(tested.mails.map((mail) => mail.name)).toEqual([expect.stringMatching(`${name}$`)])
   expect(tested.mails[0]?.text).toContain(answer ?? '')
+})
+
+describe('a request that is not the first', () => {
+  const wordsOf = async (order_token: string, fields: object = {}) =>
+    (await ask(order_token, fields)).data.message
+
+  test('is told that the first one stays, and is thanked for when it says the same', async () => {
+    const { order_token, placed } = await order('COMPLETED')
+    const thanks = await wordsOf(order_token)
+    expect(await wordsOf(order_token)).toBe(thanks)
+    const already = await wordsOf(order_token, { words: 'Something else.' })
+    expect(already).toBe('You have already asked to return this order. Your first request stays.')
+    expect(placed.return_request).toMatchObject(asked)
+  })
+
+  test('is told so too when both come at once', async () => {
+    const { order_token } = await order('COMPLETED')
+    const all = ['Too small.', 'Too large.'].map((words) => wordsOf(order_token, { words }))
+    expect(new Set(await Promise.all(all)).size).toBe(2)
+  })
+})
+
+test('a full disk of the engine is told as one that may have room again, and keeps no request', async () => {
+  const { order_token, placed } = await order('COMPLETED')
+  vi.spyOn(engine.state, 'order').mockImplementationOnce(() => {
+    throw new FakeRefusal('DISK_FULL', 503)
+  })
+  const refused = await ask(order_token, { pictures: [await jpeg()] })
+  expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  expect(placed.return_request ?? null).toBeNull()
+  expect((await ask(order_token, { pictures: [await jpeg()] })).status).toBe(200)
 })

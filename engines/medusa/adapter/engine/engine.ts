@@ -159,7 +159,7 @@ export class Engine {
     }
   }
 
-  /** Throws 503 when the engine is away, and EngineError when it refuses. */
+  /** Throws 503 when the engine is away or says 503 itself, and EngineError when it refuses. */
   async #send<Schema extends z.ZodType>(
     method: Method,
     path: string,
@@ -182,7 +182,13 @@ export class Engine {
     })
     const { ok, status } = answered.response
     if (ok) return answer.parse(parseJson(answered))
-    throw new EngineError(call, status, refusalOf(answered))
+    const refused = new EngineError(call, status, refusalOf(answered))
+    // Its disk is full, or it is starting.
+    if (status === 503) {
+      this.#settings.onAway(call, refused)
+      throw unavailable(refused)
+    }
+    throw refused
   }
 }
 

@@ -4,14 +4,16 @@ import { badRequest } from '#backend/http/http-error.ts'
 import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
-import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
+import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { addressed } from '#engines/medusa/adapter/orders/addressee.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
-import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
+import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { findOrders } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { mailOrder } from '#engines/medusa/adapter/orders/mail-order.ts'
 import { toOrder } from '#engines/medusa/adapter/orders/order-dto.ts'
-import { requireTokenOrder } from '#engines/medusa/adapter/orders/require-order.ts'
+import { findByToken, requireTokenOrder } from '#engines/medusa/adapter/orders/require-order.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
@@ -30,13 +32,19 @@ export function guestOrderRoutes(
 
   /** Whether a token, expired or not, is one of the order with this number: strangers have none. */
   async function knowsOrder(number: string, order_token: string | undefined): Promise<boolean> {
-    const token = readOrderToken(secret, order_token ?? '', now())
-    const order = token ? await findOrder(adapter, { ids: token.orderId }) : undefined
-    return order !== undefined && orderNumber(order.trx_ref).toLowerCase() === number
+    const found = await findByToken(adapter, order_token)
+    return found !== null && orderNumber(found.order.trx_ref).toLowerCase() === number
   }
 
-  const findByNumber = async (number: string, email: string) =>
-    numberPattern.test(number) ? findOrder(adapter, { trx_ref_start: number, email }) : undefined
+  /** By the address that the buyer has now. */
+  async function findByNumber(number: string, email: string): Promise<EngineOrder | undefined> {
+    if (!numberPattern.test(number)) return undefined
+    const found = await findOrders(adapter, { trx_ref_start: number })
+    const known = await Promise.all(found.map((order) => addressed(adapter, order)))
+    return known
+      .flatMap((each) => each?.order ?? [])
+      .find((order) => emailKey(order.email) === email)
+  }
 
   answer('POST order-lookup', async (input, { request }) => {
     const number = hexOrderNumber(input.order_number)
@@ -59,12 +67,10 @@ export function guestOrderRoutes(
   answer('POST order-link', async (input, { request }) => {
     const number = hexOrderNumber(input.order_number ?? '')
     const email = emailKey(input.email ?? '')
-    const token = readOrderToken(secret, input.order_token ?? '', now())
+    const known = await findByToken(adapter, input.order_token)
     // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
     await limit(request, [])
-    const order = token
-      ? await findOrder(adapter, { ids: token.orderId })
-      : await findByNumber(number, email)
+    const order = known ? known.order : await findByNumber(number, email)
     if (order && (await limitMails(request, { kind: 'ORDER_LINK', to: order.trx_ref })) === 0)
       // Not awaited: known and unknown orders are answered at the same time.
       mailOrder(adapter, order, { kind: 'ORDER_LINK', detail: now().toISOString() }).catch(

@@ -1,6 +1,7 @@
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import { addressed } from '#engines/medusa/adapter/orders/addressee.ts'
 import { type EngineOrder, languageOf } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { orderMail } from '#engines/medusa/adapter/orders/order-mail.ts'
 import { tellOnce } from '#engines/medusa/adapter/orders/tell-once.ts'
@@ -46,10 +47,14 @@ const sendOnce = (
     const mail = wanted(order)
     if (!mail) return undefined
     const { kind, detail } = mail
-    const compose = () => orderMail(adapter, order, kind)
     return {
       name: `${kind} ${detail}`.trim(),
-      tell: async () => adapter.mail.send(await runInLanguage(languageOf(order), compose)),
+      tell: async () => {
+        const to = await addressed(adapter, order)
+        if (!to) return
+        const compose = () => orderMail(adapter, to, kind)
+        await adapter.mail.send(await runInLanguage(languageOf(order), compose))
+      },
     }
   })
 

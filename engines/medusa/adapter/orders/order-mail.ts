@@ -7,6 +7,7 @@ import { type MailedOrder, orderMailText } from '#backend/orders/order-mail-text
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
+import type { Addressed } from '#engines/medusa/adapter/orders/addressee.ts'
 import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
@@ -79,11 +80,11 @@ async function placeOf({ model: { db, locations } }: Adapter, order: EngineOrder
 /** The mail of a kind about an order, in the language of the caller. */
 export async function orderMail(
   adapter: Adapter,
-  order: EngineOrder,
+  { order, linkSecret }: Addressed,
   kind: OrderMailKind,
 ): Promise<MailMessage> {
-  const { secret, shopUrl, now } = adapter
-  const token = issueOrderToken(secret, order.id, { now: now(), days: linkDays })
+  const { shopUrl, now } = adapter
+  const token = issueOrderToken(linkSecret, order.id, { now: now(), days: linkDays })
   const name = `${orderNumber(order.trx_ref)}-${kind.toLowerCase().replaceAll('_', '-')}`
   return mailMessage(
     { name, to: order.email },

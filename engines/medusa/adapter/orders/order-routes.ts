@@ -1,6 +1,7 @@
 import { messages } from '#backend/messages/messages.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
+import { withEmailOf } from '#engines/medusa/adapter/orders/addressee.ts'
 import { cancelOrder } from '#engines/medusa/adapter/orders/cancel-order.ts'
 import { findOrder, findOrders } from '#engines/medusa/adapter/orders/find-orders.ts'
 import { toOrder, toOrderPayment, toOrders } from '#engines/medusa/adapter/orders/order-dto.ts'
@@ -11,17 +12,17 @@ const maxOrders = 200
 
 /** The orders of a customer, and the payment of an order for the device that placed it. */
 export function orderRoutes(answer: AnswerCall, adapter: Adapter): void {
-  answer('GET user/orders', async (_, { customer: { id } }) => {
-    const orders = await findOrders(adapter, { customer_id: id, limit: maxOrders })
-    return { user_orders: await toOrders(adapter, orders) }
+  answer('GET user/orders', async (_, { customer }) => {
+    const orders = await findOrders(adapter, { customer_id: customer.id, limit: maxOrders })
+    return { user_orders: await toOrders(adapter, orders.map(withEmailOf(customer))) }
   })
 
   answer('GET user/order', async ({ id }, { customer }) => ({
-    user_order: await toOrder(adapter, await requireOwnOrder(adapter, customer.id, id)),
+    user_order: await toOrder(adapter, await requireOwnOrder(adapter, customer, id)),
   }))
 
   answer('POST user/order-cancel', async ({ id }, { customer }) => {
-    await cancelOrder(adapter, await requireOwnOrder(adapter, customer.id, id))
+    await cancelOrder(adapter, await requireOwnOrder(adapter, customer, id))
     return { message: messages().answers.order.cancelled }
   })
 

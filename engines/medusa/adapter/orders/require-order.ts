@@ -1,8 +1,10 @@
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { readOrderToken } from '#backend/orders/order-token.ts'
+import { orderIn, readOrderToken } from '#backend/orders/order-token.ts'
+import type { Customer } from '#engines/medusa/adapter/account/session.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
-import { type EngineOrder, isForgotten } from '#engines/medusa/adapter/orders/engine-order.ts'
+import { addressed, withEmailOf } from '#engines/medusa/adapter/orders/addressee.ts'
+import type { EngineOrder } from '#engines/medusa/adapter/orders/engine-order.ts'
 import { findOrder } from '#engines/medusa/adapter/orders/find-orders.ts'
 
 export const unknownOrder = () => notFound(messages().answers.order.unknown)
@@ -10,20 +12,27 @@ export const unknownOrder = () => notFound(messages().answers.order.unknown)
 /** An order of a customer. Throws NOT_FOUND (404) for one of somebody else's. */
 export async function requireOwnOrder(
   adapter: Adapter,
-  customerId: string,
+  customer: Pick<Customer, 'id' | 'email'>,
   id: number,
 ): Promise<EngineOrder> {
   const order = await findOrder(adapter, { ids: id })
-  if (order?.customer_id !== customerId) throw unknownOrder()
-  return order
+  if (order?.customer_id !== customer.id) throw unknownOrder()
+  return withEmailOf(customer)(order)
+}
+
+/** The order of a token, expired or not, that went to the address that its buyer has now; null for any other token. */
+export async function findByToken(adapter: Adapter, given = '') {
+  const id = orderIn(given)
+  const found = id === null ? undefined : await findOrder(adapter, { ids: id })
+  const known = found && (await addressed(adapter, found))
+  const token = known && readOrderToken(known.linkSecret, given, adapter.now())
+  return token ? { order: known.order, hasExpired: token.hasExpired } : null
 }
 
 /** The order of a token. Throws LINK_EXPIRED (400). */
 export async function requireTokenOrder(adapter: Adapter, given: string): Promise<EngineOrder> {
-  const token = readOrderToken(adapter.secret, given, adapter.now())
-  const order =
-    token && !token.hasExpired ? await findOrder(adapter, { ids: token.orderId }) : undefined
-  if (!order || isForgotten(order))
+  const found = await findByToken(adapter, given)
+  if (!found || found.hasExpired)
     throw badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
-  return order
+  return found.order
 }

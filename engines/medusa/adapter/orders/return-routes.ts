@@ -7,7 +7,11 @@ import { encodePictures } from '#backend/orders/return-pictures.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { EngineError, orNull } from '#engines/medusa/adapter/engine/engine.ts'
 import type { AnswerCall } from '#engines/medusa/adapter/http/answer-call.ts'
-import { type EngineOrder, returnDeadlineOf } from '#engines/medusa/adapter/orders/engine-order.ts'
+import {
+  type EngineOrder,
+  engineOrder,
+  returnDeadlineOf,
+} from '#engines/medusa/adapter/orders/engine-order.ts'
 import { requireOwnOrder, requireTokenOrder } from '#engines/medusa/adapter/orders/require-order.ts'
 import type { ReturnReason } from '#lib/rules/constants.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -22,29 +26,42 @@ interface Asked {
 const notArrived = (): HttpError =>
   badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
 
-/** Asks the engine for a return, once. Throws ORDER_CLOSED, and INVALID_INPUT for a picture that is none. */
-async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked): Promise<void> {
+/** Whether the request of an order is what was asked, and no earlier one. */
+const isKept = ({ return_request: kept }: EngineOrder, { reason, words }: Asked) =>
+  kept?.reason === reason && kept.words === words
+
+/**
+ * Asks the engine for a return, once. A request that is there stays as it is: false, unless it says the same. Throws ORDER_CLOSED, and
+ * INVALID_INPUT for a picture that is none.
+ */
+async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked): Promise<boolean> {
   const { engine, returnDays, now } = adapter
-  if (order.return_request) return
+  if (order.return_request) return isKept(order, asked)
   const until = returnDeadlineOf(order, returnDays)
   if (until === null) throw notArrived()
   if (until < toWib(now())) throw badRequest('ORDER_CLOSED', messages().answers.returns.tooLate)
   const { reason, words } = asked
   const encoded = await encodePictures(asked.pictures)
   const pictures = encoded.map((picture) => picture.toString('base64'))
-  await engine
+  const answered = await engine
     .own('POST', `/orders/${order.trx_ref}/return`, {
-      answer: z.unknown(),
+      answer: z.object({ order: engineOrder }),
       body: { reason, words, pictures },
     })
     .catch((error: unknown) => {
       throw error instanceof EngineError && error.reason === 'ORDER_CLOSED' ? notArrived() : error
     })
+  return isKept(answered.order, asked)
 }
 
 /** Requests to return an order, by customers and by whoever has its link; the engine makes a return of its own of them. */
 export function returnRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
+
+  async function ask(order: EngineOrder, request: Asked) {
+    const { asked, already } = messages().answers.returns
+    return { message: (await askForReturn(adapter, order, request)) ? asked : already }
+  }
 
   async function pictureOf({ trx_ref }: EngineOrder, number: number) {
     const found = await orNull(
@@ -58,18 +75,16 @@ export function returnRoutes(app: FastifyInstance, answer: AnswerCall, adapter: 
 
   answer('POST user/order-return', async ({ id, ...asked }, { customer, request }) => {
     await limit(request)
-    await askForReturn(adapter, await requireOwnOrder(adapter, customer.id, id), asked)
-    return { message: messages().answers.returns.asked }
+    return ask(await requireOwnOrder(adapter, customer, id), asked)
   })
 
   answer('POST order-return', async ({ order_token, ...asked }, { request }) => {
     await limit(request)
-    await askForReturn(adapter, await requireTokenOrder(adapter, order_token), asked)
-    return { message: messages().answers.returns.asked }
+    return ask(await requireTokenOrder(adapter, order_token), asked)
   })
 
   answer('GET user/order-return-picture', async ({ id, number }, { customer }) =>
-    pictureOf(await requireOwnOrder(adapter, customer.id, id), number),
+    pictureOf(await requireOwnOrder(adapter, customer, id), number),
   )
 
   answer('POST order-return-picture', async ({ order_token, number }) =>

@@ -7,7 +7,7 @@ import { stopUpdates } from '#engines/medusa/adapter/orders/update-order.ts'
 /** The end of updates by WhatsApp, for customers and for whoever has the link of an order. */
 export function updateRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('POST user/order-updates-stop', async ({ id }, { customer }) => {
-    await stopUpdates(adapter, await requireOwnOrder(adapter, customer.id, id))
+    await stopUpdates(adapter, await requireOwnOrder(adapter, customer, id))
     return { message: messages().answers.updates.stopped }
   })
 

@@ -10,7 +10,11 @@ export class Refusal extends Error {
   }
 }
 
-const types: Readonly<Record<number, string>> = { 404: 'not_found', 409: 'conflict' }
+const types: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  409: 'conflict',
+  503: 'unavailable',
+}
 
 /** The body of a refusal, in the form of Medusa's own. */
 export const bodyOf = ({ status, message, details }: Refusal) => ({
@@ -18,5 +22,7 @@ export const bodyOf = ({ status, message, details }: Refusal) => ({
   message,
   ...(details ? { details } : {}),
 })
+
+export const diskFull = () => new Refusal('DISK_FULL', { status: 503 })
 
 export const notFound = () => new Refusal('NOT_FOUND', { status: 404 })

@@ -6,7 +6,9 @@ import {
   type MedusaResponse,
 } from '@medusajs/framework/http'
 import { type EngineEvent, tellAdapter } from '../events'
-import { bodyOf, Refusal } from '../refusal'
+import { bodyOf, diskFull, Refusal } from '../refusal'
+import { loggerOf } from '../scope'
+import { isDiskFull } from '../shortage'
 import { requireSecret } from './require-secret'
 
 const answerMedusaError = errorHandler()
@@ -17,7 +19,9 @@ function answerError(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  if (error instanceof Refusal) response.status(error.status).json(bodyOf(error))
+  if (isDiskFull(error)) loggerOf(request.scope).error(`The disk is full: ${error.message}`)
+  const refusal = isDiskFull(error) ? diskFull() : error
+  if (refusal instanceof Refusal) response.status(refusal.status).json(bodyOf(refusal))
   else answerMedusaError(error, request, response, next)
 }
 

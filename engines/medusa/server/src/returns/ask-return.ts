@@ -26,11 +26,13 @@ export async function askReturn(
     const { placement } = placed
     if (placement.return_request) return false
     if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
+    // First what may fail: Medusa's return is taken up when the buyer asks again, pictures are not.
+    const kept = await keepPictures(scope, pictures)
     const return_request = {
       return_id: await makeReturn(scope, placed, words),
       reason,
       words,
-      pictures: await keepPictures(scope, pictures),
+      pictures: kept,
       requested_at: new Date().toISOString(),
       decision: null,
       answer: null,

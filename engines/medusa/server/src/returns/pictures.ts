@@ -5,21 +5,28 @@ import { notFound } from '../refusal'
 import { placementsOf } from '../scope'
 import { keptReturnOf } from './kept-return'
 
-/** Keeps pictures, JPEGs in Base64, where no address leads to; gives their ids. */
+/** Keeps pictures, JPEGs in Base64, where no address leads to; gives their ids. Throws when one cannot be written, and keeps none. */
 export async function keepPictures(
   scope: MedusaContainer,
   pictures: readonly string[],
 ): Promise<string[]> {
-  if (pictures.length === 0) return []
-  const files = await scope.resolve(Modules.FILE).createFiles(
-    pictures.map((content) => ({
-      filename: `${randomBytes(16).toString('hex')}.jpg`,
-      mimeType: 'image/jpeg',
-      content,
-      access: 'private' as const,
-    })),
-  )
-  return files.map(({ id }) => id)
+  const kept: string[] = []
+  try {
+    for (const content of pictures) {
+      const { id } = await scope.resolve(Modules.FILE).createFiles({
+        filename: `${randomBytes(16).toString('hex')}.jpg`,
+        mimeType: 'image/jpeg',
+        content,
+        access: 'private' as const,
+      })
+      kept.push(id)
+    }
+  } catch (error) {
+    // A full disk has room for other things again.
+    await removePictures(scope, kept)
+    throw error
+  }
+  return kept
 }
 
 /** A picture of the return of an order, by its place, from 1. Throws 404 when there is none. */

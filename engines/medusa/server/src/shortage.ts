@@ -1,0 +1,9 @@
+/** Codes of the operating system, and PostgreSQL's disk_full. */
+const fullDisk = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether an error, or one of its causes, says that a disk is full: there may be room again soon. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return fullDisk.includes(code) || isDiskFull(error.cause)
+}
