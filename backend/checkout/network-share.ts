@@ -6,6 +6,7 @@ import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
+import { holdsTooMany } from '#lib/rules/network-share.ts'
 
 interface Taken {
   /** The network that the order comes from (hashNetwork). */
@@ -66,10 +67,10 @@ export async function limitNetwork(
   )
   const held = byKey(await heldBy(tx, taken, now))
   for (const { item, product } of lines) {
-    const pieces = (held.get(keyOf(item)) ?? 0) + item.qty
-    const share = Math.floor(((left.get(keyOf(item)) ?? 0) + pieces) / 2)
-    // One order alone is bounded by what a line may have.
-    if (pieces > item.qty && pieces > Math.max(rules.perAddress, share))
+    const { qty } = item
+    const available = (left.get(keyOf(item)) ?? 0) + qty
+    const share = { qty, held: held.get(keyOf(item)) ?? 0, available, atLeast: rules.perAddress }
+    if (holdsTooMany(share))
       throw badRequest('UNPAID_ORDERS', messages().answers.checkout.manyUnpaid(product.name))
   }
 }

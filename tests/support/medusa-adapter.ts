@@ -20,6 +20,8 @@ interface TestAnswer {
   data: Record<string, unknown>
   /** The error's code; undefined for a success. */
   code: string | undefined
+  /** The error's words; undefined for a success. */
+  message: string | undefined
 }
 
 export interface TestAdapter {
@@ -102,7 +104,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
         ...(method === 'GET' ? {} : { payload: input }),
       })
       const { data = {}, error } = response.json()
-      return { status: response.statusCode, data, code: error?.code }
+      return { status: response.statusCode, data, code: error?.code, message: error?.message }
     },
     async close() {
       await app.close()

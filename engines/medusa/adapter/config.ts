@@ -42,7 +42,7 @@ const schema = variables.superRefine((values, context) => {
   })
 })
 
-/** How many unpaid orders one device, buyer and network may have. */
+/** How many unpaid orders one device and buyer may have, and how many pieces of any size those of one network may hold. */
 export interface UnpaidLimits {
   perDevice: number
   perEmail: number

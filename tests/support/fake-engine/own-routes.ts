@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { holdsTooMany } from '#engines/medusa/server/src/orders/network-share.ts'
 import { isPayable } from '#engines/medusa/server/src/orders/payable.ts'
 import { discountOf } from '#engines/medusa/server/src/promotion-terms.ts'
 import { categories } from '#tests/support/fake-engine/catalogue.ts'
@@ -80,8 +81,28 @@ const orderBody = z.object({
   expected_total: z.number().nullable(),
   payment_hours: z.number(),
   payment_minimum: z.number(),
+  network: z.string(),
+  limits: z.object({ perAddress: z.number() }),
   details: z.looseObject({}),
 })
+
+/** Throws BUSY_NETWORK. */
+function requireShare(state: FakeState, body: z.output<typeof orderBody>): void {
+  const { network, location_id, limits } = body
+  const theirs = state.orders.filter(
+    (order) =>
+      order.status === 'PENDING' && order.network === network && order.location_id === location_id,
+  )
+  for (const { variant_id, quantity: qty } of body.lines) {
+    const lines = theirs
+      .flatMap((order) => order.lines)
+      .filter((line) => line.variant_id === variant_id)
+    const held = lines.reduce((sum, line) => sum + line.qty, 0)
+    const available = state.variant(variant_id).variant.stock[location_id] ?? 0
+    if (holdsTooMany({ qty, held, available, atLeast: limits.perAddress }))
+      throw new FakeRefusal('BUSY_NETWORK', 400, { variant_id })
+  }
+}
 
 function linesOf(state: FakeState, body: z.output<typeof orderBody>) {
   return body.lines.map(({ variant_id, quantity: qty }) => {
@@ -111,6 +132,7 @@ function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
   )
   if (known) return known
   const lines = linesOf(state, body)
+  requireShare(state, body)
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const { promo_code } = body
   const discount = promo_code

@@ -9,16 +9,28 @@ import { findSize } from '#engines/medusa/adapter/cart/shown-lines.ts'
 import { promoRefusal } from '#engines/medusa/adapter/checkout/promo.ts'
 import { EngineError } from '#engines/medusa/adapter/engine/engine.ts'
 
-const missing = z.object({ variant_id: z.string(), available: z.number().catch(0) })
+const refused = z.object({ variant_id: z.string(), available: z.number().catch(0) })
 
-async function stockRefusal({ model }: Adapter, details: unknown) {
-  const parsed = missing.safeParse(details)
+/** The size that a refusal names, and how many pieces of it there are; null where it names none that is known. */
+async function sizeIn({ model }: Adapter, details: unknown) {
+  const parsed = refused.safeParse(details)
   const known = parsed.success ? model.variants.find(parsed.data.variant_id) : undefined
   const size = known && (await findSize(model.db, known))
-  if (!size || !parsed.success)
-    return badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
-  const named = { productName: size.product.name, sizeName: size.sizeName }
-  return outOfStock(named, parsed.data.available)
+  if (!size || !parsed.success) return null
+  const { available } = parsed.data
+  return { productName: size.product.name, sizeName: size.sizeName, available }
+}
+
+async function stockRefusal(adapter: Adapter, details: unknown) {
+  const size = await sizeIn(adapter, details)
+  if (!size) return badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
+  return outOfStock(size, size.available)
+}
+
+async function networkRefusal(adapter: Adapter, details: unknown) {
+  const { manyUnpaid, busyNetwork } = messages().answers.checkout
+  const size = await sizeIn(adapter, details)
+  return badRequest('UNPAID_ORDERS', size ? manyUnpaid(size.productName) : busyNetwork)
 }
 
 /** What the engine says against an order, in the contract's words; an error that is no refusal as it is. */
@@ -35,7 +47,7 @@ export async function refusalOf(adapter: Adapter, error: unknown): Promise<unkno
     case 'UNPAID_ORDERS':
       return badRequest('UNPAID_ORDERS', checkout.payFirst)
     case 'BUSY_NETWORK':
-      return badRequest('UNPAID_ORDERS', checkout.busyNetwork)
+      return networkRefusal(adapter, error.details)
     case 'BELOW_MINIMUM':
       return belowMinimum(adapter.paymentMinimum)
     case 'LEAVES_TOO_LITTLE':

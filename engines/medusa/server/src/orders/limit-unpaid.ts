@@ -1,6 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Stock } from '../catalogue/stock'
 import { Refusal } from '../refusal'
 import { databaseOf } from '../scope'
+import { heldPieces } from './held-pieces'
+import { holdsTooMany } from './network-share'
 import type { OrderInput } from './order-input'
 
 type Condition = [sql: string, ...values: string[]]
@@ -24,16 +27,46 @@ async function countOpen(scope: MedusaContainer, [sql, ...values]: Condition): P
   return Number(row?.count ?? 0)
 }
 
-/** Throws UNPAID_ORDERS, or BUSY_NETWORK, when too many orders of a device, buyer or network wait for payment. */
+/** Throws UNPAID_ORDERS when too many orders of a device or buyer wait for payment. */
 export async function limitUnpaid(scope: MedusaContainer, input: OrderInput): Promise<void> {
-  const { limits, device_id, network } = input
+  const { limits, device_id } = input
   if (!limits) return
-  const rules: [max: number, whose: Condition, word: string][] = [
-    [limits.perDevice, ['device_id = ?', device_id], 'UNPAID_ORDERS'],
-    [limits.perEmail, ofBuyer(input), 'UNPAID_ORDERS'],
-    [limits.perAddress, ["details->>'network' = ?", network ?? ''], 'BUSY_NETWORK'],
+  const rules: [max: number, whose: Condition][] = [
+    [limits.perDevice, ['device_id = ?', device_id]],
+    [limits.perEmail, ofBuyer(input)],
   ]
-  for (const [max, whose, word] of rules) {
-    if ((await countOpen(scope, whose)) >= max) throw new Refusal(word)
+  for (const [max, whose] of rules) {
+    if ((await countOpen(scope, whose)) >= max) throw new Refusal('UNPAID_ORDERS')
+  }
+}
+
+/** The pieces of each variant in an order. */
+export function piecesOf({ lines }: Pick<OrderInput, 'lines'>): Record<string, number> {
+  const pieces: Record<string, number> = {}
+  for (const { variant_id, quantity } of lines)
+    pieces[variant_id] = (pieces[variant_id] ?? 0) + quantity
+  return pieces
+}
+
+/**
+ * Throws BUSY_NETWORK, with the variant, when unpaid orders of one network would hold more than its share of a size. The sizes are
+ * locked by who asks: orders at once are counted too.
+ */
+export async function limitNetwork(
+  scope: MedusaContainer,
+  input: OrderInput,
+  stock: Map<string, Stock>,
+): Promise<void> {
+  const { limits, network, location_id } = input
+  if (!limits || !network) return
+  const held = await heldPieces(databaseOf(scope), { network, location_id })
+  for (const [variant_id, qty] of Object.entries(piecesOf(input))) {
+    const share = {
+      qty,
+      held: held.get(variant_id) ?? 0,
+      available: stock.get(variant_id)?.[location_id] ?? 0,
+      atLeast: limits.perAddress,
+    }
+    if (holdsTooMany(share)) throw new Refusal('BUSY_NETWORK', { details: { variant_id } })
   }
 }

@@ -33,7 +33,7 @@ export const orderInput = z.object({
   address: address.nullish(),
   promo_code: z.string().min(1).nullish(),
   expected_total: z.number().int().nullish(),
-  /** How many unpaid orders of one device, buyer and network there may be. */
+  /** How many unpaid orders of one device and buyer there may be, and how many pieces of any size those of one network may hold. */
   limits: z
     .object({
       perDevice: z.number().int().positive(),

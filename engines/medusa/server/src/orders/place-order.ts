@@ -11,7 +11,7 @@ import { placementsOf, queryOf } from '../scope'
 import { listStores } from '../stores'
 import { clearCart } from './clear-cart'
 import { deliveryOf } from './delivery'
-import { limitUnpaid } from './limit-unpaid'
+import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
 import { createOrderCart } from './order-cart'
 import type { OrderInput } from './order-input'
 import { type ContractOrder, toOrders } from './read-orders'
@@ -47,14 +47,14 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
     moved_at: now,
     placed_at: now,
     due_at: new Date(now.getTime() + input.payment_hours * hourMs),
-    details: { ...input.details, network: input.network ?? null },
+    details: { ...input.details, network: input.network ?? null, pieces: piecesOf(input) },
   })
 }
 
 type Row = Awaited<ReturnType<typeof findOrCreateRow>>
 
-/** Throws OUT_OF_STOCK, with what the store has, for the first line that it cannot serve. */
-async function requireStock(scope: MedusaContainer, input: OrderInput): Promise<void> {
+/** The stock of the lines. Throws OUT_OF_STOCK, with what the store has, for the first one that it cannot serve. */
+async function requireStock(scope: MedusaContainer, input: OrderInput) {
   const { lines, location_id } = input
   const stock = await stockOf(
     scope,
@@ -66,6 +66,7 @@ async function requireStock(scope: MedusaContainer, input: OrderInput): Promise<
       throw new Refusal('OUT_OF_STOCK', { details: { variant_id, available } })
     }
   }
+  return stock
 }
 
 async function promotionOf(scope: MedusaContainer, code: string | null | undefined) {
@@ -81,7 +82,7 @@ async function promotionOf(scope: MedusaContainer, code: string | null | undefin
 async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
   const [store] = (await listStores(scope, [input.location_id])).stores
   if (!store) throw notFound()
-  await requireStock(scope, input)
+  await limitNetwork(scope, input, await requireStock(scope, input))
   const [delivery, promotion] = await Promise.all([
     deliveryOf(scope, input),
     promotionOf(scope, input.promo_code),

@@ -1,0 +1,38 @@
+/** Where pieces are held, and by whom. */
+interface Held {
+  /** The network that orders come from, as a hash. */
+  network: string
+  location_id: string
+}
+
+/** A row of `placement.details.pieces`, added up. */
+interface Row {
+  variant_id: string
+  pieces: number
+}
+
+/** PostgreSQL with `?` for its values. */
+interface Database {
+  raw: (sql: string, values: unknown[]) => PromiseLike<{ rows: Row[] }>
+}
+
+/**
+ * The pieces that unpaid orders of a network hold at a location, by variant: as `placement.details.pieces` has them. Orders without an
+ * id are left out: they have taken nothing yet.
+ */
+export async function heldPieces(
+  database: Database,
+  { network, location_id }: Held,
+): Promise<Map<string, number>> {
+  const { rows } = await database.raw(
+    `select piece.key as variant_id, sum(piece.value::int)::int as pieces
+     from placement
+     cross join lateral jsonb_each_text(placement.details->'pieces') as piece
+     where placement.status = 'PENDING' and placement.deleted_at is null
+       and placement.order_id is not null and placement.due_at > now()
+       and placement.location_id = ? and placement.details->>'network' = ?
+     group by piece.key`,
+    [location_id, network],
+  )
+  return new Map(rows.map(({ variant_id, pieces }) => [variant_id, pieces]))
+}

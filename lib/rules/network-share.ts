@@ -1,0 +1,20 @@
+/** Pieces of a size in a showroom. */
+interface Share {
+  /** In the order that is placed. */
+  qty: number
+  /** In unpaid orders of the same network. */
+  held: number
+  /** That can be sold, before the order takes its own. */
+  available: number
+  /** That a network may hold of any size. */
+  atLeast: number
+}
+
+/**
+ * Whether unpaid orders of one network would hold too many pieces of a size in a showroom with one more order: more than half of
+ * all, and more than `atLeast`. An order that is the only one may have what a line may have.
+ */
+export function holdsTooMany({ qty, held, available, atLeast }: Share): boolean {
+  const half = Math.floor((available + held) / 2)
+  return held > 0 && held + qty > Math.max(atLeast, half)
+}
