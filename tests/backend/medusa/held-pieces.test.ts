@@ -9,7 +9,7 @@ afterAll(() => postgres.close())
 
 /** As the engine's connection takes them: `?` for values. */
 const database = {
-  raw: (sql: string, values: unknown[]) => {
+  raw: (sql: string, values: string[]) => {
     let place = 0
     return postgres.query<{ variant_id: string; pieces: number }>(
       sql.replaceAll('?', () => `$${++place}`),

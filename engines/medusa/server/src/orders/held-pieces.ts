@@ -13,7 +13,7 @@ interface Row {
 
 /** PostgreSQL with `?` for its values. */
 interface Database {
-  raw: (sql: string, values: unknown[]) => PromiseLike<{ rows: Row[] }>
+  raw: (sql: string, values: string[]) => PromiseLike<{ rows: Row[] }>
 }
 
 /**

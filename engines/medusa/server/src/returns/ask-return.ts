@@ -5,7 +5,7 @@ import { withOrder } from '../orders/find-placement'
 import { Refusal } from '../refusal'
 import { placementsOf } from '../scope'
 import { makeReturn } from './medusa-return'
-import { keepPictures } from './pictures'
+import { keepPictures, removePictures } from './pictures'
 
 export const returnInput = z.object({
   reason: z.string().min(1),
@@ -26,10 +26,13 @@ export async function askReturn(
     const { placement } = placed
     if (placement.return_request) return false
     if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
-    // First what may fail: Medusa's return is taken up when the buyer asks again, pictures are not.
     const kept = await keepPictures(scope, pictures)
+    const return_id = await makeReturn(scope, placed, words).catch(async (error: unknown) => {
+      await removePictures(scope, kept)
+      throw error
+    })
     const return_request = {
-      return_id: await makeReturn(scope, placed, words),
+      return_id,
       reason,
       words,
       pictures: kept,
