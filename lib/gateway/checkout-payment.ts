@@ -5,17 +5,19 @@ import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
 import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import type { RoutePath } from '#lib/config/routes.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
-import { type CheckoutVisit, redirectToStep } from '#lib/gateway/checkout-visit.ts'
+import { type CheckoutVisit, keepIn, redirectToStep } from '#lib/gateway/checkout-visit.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
+import { seeOther } from '#lib/gateway/redirect.ts'
 import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
-import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
 /** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
 export async function askForPayment(
@@ -46,7 +48,18 @@ function confirmedOrder({ kept, body }: CheckoutVisit): AgreedOrder | null {
   return order?.key === fieldText(body, 'order') ? order : null
 }
 
-/** Places the order that the shopper has confirmed: each time the form is sent it is the same one. Throws ApiError. */
+const resultPath = '/payment/response' satisfies RoutePath
+
+/** The path of the page of the shop that says how it stands with an order that has nothing to pay; null for one that has. */
+function freeOrderPath({ total, way }: HandOff): string | null {
+  const page = total === 0 && way && 'url' in way ? URL.parse(way.url) : null
+  return page?.pathname === resultPath ? page.pathname + page.search : null
+}
+
+/**
+ * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay leads to its
+ * result, any other to its payment. Throws ApiError.
+ */
 export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   const { request, caller, kept } = visit
   const order = confirmedOrder(visit)
@@ -57,10 +70,15 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   await limitByAddress(request, placeOrderCall)
   const body = parseBody(placeOrderCall, orderBody, order.body)
   const placed = await placeCheckedOrder(request, body, { ...caller, idempotencyKey: order.key })
-  const { trxRef: billNo } = handOffOfPlaced(placed)
+  const handOff = handOffOfPlaced(placed)
+  const { trxRef: billNo } = handOff
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
-  const paid = { state, order: { ...order, sentAt: order.sentAt ?? Date.now(), billNo } }
-  const response = await redirectToStep(visit, paid, stepsPath)
+  const sent = { ...order, sentAt: order.sentAt ?? Date.now(), billNo }
+  const settledAt = freeOrderPath(handOff)
+  const placedIn = { state, order: settledAt ? null : sent }
+  const response = settledAt
+    ? await keepIn(seeOther(settledAt), visit, placedIn)
+    : await redirectToStep(visit, placedIn, stepsPath)
   await keepPlacedOrder(request, response, placed, placed.order_token ?? undefined)
   endDraftWithOrder(placeOrderCall, response.cookies)
   return response

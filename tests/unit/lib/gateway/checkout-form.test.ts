@@ -195,6 +195,33 @@ describe('the confirmation', () => {
     expect((await keptIn(second)).order).toMatchObject({ billNo: 'B1' })
   })
 
+  test('of an order with nothing to pay leads to its result, and leaves none that waits', async () => {
+    const kept = await asked()
+    const url = 'https://shop.example/payment/response?bill_no=B1&trx_status=x'
+    answers(
+      'POST checkout-trx',
+      data({ payment_redirect: { trx_ref: 'B1', grand_total: 0, url }, order_token: null }),
+    )
+    const response = await send('pay', `order=${kept.order?.key}`, kept)
+    expect(goesTo(response)).toEqual([303, '/payment/response?bill_no=B1&trx_status=x'])
+    expect((await keptIn(response)).order).toBeNull()
+  })
+
+  test.each([
+    ['a total', 319_000, 'https://shop.example/payment/response?bill_no=B1'],
+    ['another page', 0, 'https://evil.example/pay'],
+    ['a page of the same name elsewhere', 0, 'https://shop.example/x/payment/response'],
+  ])('of an order with %s leads to its payment', async (_, grand_total, url) => {
+    const kept = await asked()
+    answers(
+      'POST checkout-trx',
+      data({ payment_redirect: { trx_ref: 'B1', grand_total, url }, order_token: null }),
+    )
+    const response = await send('pay', `order=${kept.order?.key}`, kept)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps'])
+    expect((await keptIn(response)).order).toMatchObject({ billNo: 'B1' })
+  })
+
   test('of an order that has changed since sends nothing, and shows the summary again', async () => {
     const kept = await asked()
     const heard = answers('POST checkout-trx', data({ payment_data: aBill() }))
