@@ -6,13 +6,13 @@ import { returnDays, unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+import { decimalSetting, portSetting, wholeSetting } from '#lib/rules/number-setting.ts'
 
-const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 /** Hours in which an order can be paid; at least long enough for the way through the payment provider. */
-const paymentHours = z.coerce.number().min(0.25).max(unpaidOrderHours)
+const paymentHours = decimalSetting(0.25, unpaidOrderHours)
 /** Addresses of shops, separated by commas, without trailing slashes. */
 const shopUrls = z
   .string()
@@ -27,17 +27,17 @@ const shopUrls = z
   )
   .transform((urls) => urls.map(withoutSlash))
 
-const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
+const orderLimit = wholeSetting(1, 1_000_000)
 
 /** Settings of orders, mails and updates, which a backend in front of an engine has too. */
 export const orderVariables = {
-  PAYMENT_MINIMUM: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  PAYMENT_MINIMUM: wholeSetting(1, 1_000_000).default(1),
   PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
   GUEST_PAYMENT_HOURS: paymentHours.default(3),
   UNPAID_PER_DEVICE: orderLimit.default(5),
   UNPAID_PER_EMAIL: orderLimit.default(5),
   UNPAID_PER_ADDRESS: orderLimit.default(30),
-  RETURN_DAYS: z.coerce.number().int().min(returnDays).max(365).default(returnDays),
+  RETURN_DAYS: wholeSetting(returnDays, 365).default(returnDays),
   TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
@@ -46,8 +46,8 @@ export const orderVariables = {
 }
 
 const variables = z.object({
-  PORT: port.default(3000),
-  BACKEND_PORT: port.default(4000),
+  PORT: portSetting.default(3000),
+  BACKEND_PORT: portSetting.default(4000),
   BACKEND_HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
@@ -56,7 +56,7 @@ const variables = z.object({
   PAYMENT_URL: url(/^https?$/).optional(),
   ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
-  DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
+  DEMO_FULFILMENT_SECONDS: decimalSetting(1, 86_400).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   REVALIDATE_URLS: shopUrls.optional(),
   STAFF_TOKEN: z.string().min(32).optional(),

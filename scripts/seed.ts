@@ -5,15 +5,16 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { readWhole } from '#lib/rules/typed-number.ts'
 
 /** The largest catalogue of each engine: ids of the contract end at a million, PGlite writes a thousand products a second. */
 const maxProducts = { PostgreSQL: 1_000_000, PGlite: 200_000 }
 
 function readTarget(config: Config): number {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
-  const target = Number(values.products)
+  const target = readWhole(values.products ?? '')
   const engine = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
-  if (!/^\d+$/.test(values.products ?? '') || target < 1 || target > maxProducts.PostgreSQL) {
+  if (!target || target > maxProducts.PostgreSQL) {
     throw new Error(`--products must be a whole number up to ${maxProducts.PostgreSQL}.`)
   }
   if (target > maxProducts[engine]) {

@@ -10,8 +10,8 @@ import { queueSettings, queueVariables } from '#lib/config/queue-variables.ts'
 import { languages } from '#lib/rules/language.ts'
 import { trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+import { decimalSetting, portSetting, wholeSetting } from '#lib/rules/number-setting.ts'
 
-const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 const isPictureTemplate = (template: string) =>
@@ -63,8 +63,8 @@ const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
 
 const schema = z
   .object({
-    PORT: port.default(3000),
-    BACKEND_PORT: port.default(4000),
+    PORT: portSetting.default(3000),
+    BACKEND_PORT: portSetting.default(4000),
     API_BASE_URL: httpUrl.optional(),
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
@@ -73,7 +73,7 @@ const schema = z
     ALTERNATES: alternatesVariable,
     MEDIA_ORIGINS: z.string().default(''),
     PICTURE_URL: pictureTemplate.optional(),
-    PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
+    PICTURE_CACHE_MB: wholeSetting(0, 1_000_000).default(500),
     PREPARE_PICTURES: z.enum(['0', '1']).default('1'),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     GROUP_COLORS: z.enum(['0', '1']).default('0'),
@@ -86,7 +86,7 @@ const schema = z
     METRICS_SOCKET: z.string().min(1).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: trustedProxies,
-    RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
+    RATE_LIMIT_FACTOR: decimalSetting(0, 1_000).default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PURGE_URL: httpUrl.optional(),
     // No call goes to an address with a password, and the log would have it.
@@ -95,7 +95,7 @@ const schema = z
       .optional(),
     ANALYTICS_SCRIPTS: scriptsVariable,
     ANALYTICS_ORIGINS: originsVariable,
-    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+    PAGE_CACHE_MB: wholeSetting(0, 1_000_000).default(256),
     ...queueVariables,
   })
   .transform((env) => {

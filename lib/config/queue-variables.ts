@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeSetting } from '#lib/rules/number-setting.ts'
 
 /** What a sale covers: all of the shop, or some products and lists by their addresses. */
 const addresses = /^(?:\/product\/\d+|\/products\?category(?:_sub)?_id=\d+)$/
@@ -16,7 +17,7 @@ const covers = z
     return list
   })
 
-const positive = (most: number) => z.coerce.number().int().min(1).max(most)
+const positive = (most: number) => wholeSetting(1, most)
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
 /** The variables of the queue in front of the shop (docs/decisions/068). */
@@ -27,7 +28,7 @@ export const queueVariables = {
   QUEUE_OVER: positive(1_000_000).optional(),
   SALE_START: time.optional(),
   SALE_END: time.optional(),
-  SALE_LOT_MINUTES: z.coerce.number().int().min(0).max(120).default(10),
+  SALE_LOT_MINUTES: wholeSetting(0, 120).default(10),
   SALE_COVERS: covers,
 }
 

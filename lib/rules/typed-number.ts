@@ -28,3 +28,9 @@ export function readPercent(typed: string): number | null {
   const [, digits] = /^(0|[1-9]\d{0,2}) ?%?$/.exec(typedText(typed)) ?? []
   return digits === undefined ? null : Number(digits)
 }
+
+/** A number with or without decimals after a dot: '24', '0.25'. Null for anything else, and for '1.000', which may be 1 or 1000. */
+export function readDecimal(typed: string): number | null {
+  const text = typedText(typed)
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(text) && !grouped.test(text) ? Number(text) : null
+}

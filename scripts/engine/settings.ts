@@ -1,4 +1,5 @@
 import { persistedSecret } from '#backend/persisted-secret.ts'
+import { readWhole } from '#lib/rules/typed-number.ts'
 import { findFreePort, requireFreePort } from '#scripts/ports.ts'
 
 /** The folder of the Medusa project. */
@@ -32,9 +33,15 @@ export interface EngineSettings {
 type Variables = Readonly<Record<string, string | undefined>>
 
 function readPort(env: Variables, name: string, standard: number): number {
-  const port = Number(env[name] || standard)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}: not a port`)
+  const port = env[name] ? readWhole(env[name]) : standard
+  if (port === null || port < 1 || port > 65_535) throw new Error(`${name}: not a port`)
   return port
+}
+
+function readProducts({ ENGINE_PRODUCTS: typed }: Variables): number {
+  const products = typed ? readWhole(typed) : defaultProducts
+  if (products === null) throw new Error('ENGINE_PRODUCTS: no whole number')
+  return products
 }
 
 async function chosenPorts(env: Variables): Promise<EngineSettings['ports']> {
@@ -65,7 +72,7 @@ export async function readEngineSettings(
   return {
     ports,
     dataDir,
-    products: Number(env.ENGINE_PRODUCTS || defaultProducts),
+    products: readProducts(env),
     engineSecret: await secret('engine-secret'),
     revalidateSecret: await secret('revalidate-secret'),
     sessionPassword: await secret('session-password'),

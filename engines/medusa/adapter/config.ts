@@ -5,6 +5,7 @@ import { xpress } from '#backend/payment/xpress.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+import { portSetting } from '#lib/rules/number-setting.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
@@ -17,7 +18,7 @@ const variables = z.object({
   ADAPTER_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATA_DIR: z.string().default('.data/medusa-adapter'),
   BACKEND_HOST: z.string().default('localhost'),
-  BACKEND_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  BACKEND_PORT: portSetting.default(4000),
   SHOP_URL: web.default('http://localhost:3000'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   ...orderVariables,
