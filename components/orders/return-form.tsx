@@ -8,8 +8,6 @@ import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { returnReasons } from '#lib/rules/constants.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
-import { returnForm } from '#lib/rules/forms.ts'
 import { maxReturnPictures, uploadTypes } from '#lib/rules/returns.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -45,7 +43,6 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
         label={messages.returns.words}
         problem={flash?.problems.words}
         defaultValue={flash?.values.words}
-        maxLength={maxLengthOf(returnForm.words)}
         required
       />
       <TextField

@@ -6,7 +6,6 @@ import type { Order } from '#lib/contract/order.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -49,7 +48,6 @@ function Fields({ flash }: { flash: Flash | null }) {
         label={messages.reviews.textLabel}
         problem={flash?.problems.text}
         defaultValue={flash?.values.text}
-        maxLength={maxLengthOf(reviewForm.text)}
         required
       />
       <TextField
@@ -59,7 +57,6 @@ function Fields({ flash }: { flash: Flash | null }) {
         problem={flash?.problems.name}
         defaultValue={flash?.values.name}
         autoComplete="given-name"
-        maxLength={maxLengthOf(reviewForm.name)}
       />
     </>
   )

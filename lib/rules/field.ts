@@ -152,6 +152,6 @@ export function issuesOf<F extends Form>(
 /** Whether a form may be sent. */
 export const isValid = (issues: object): boolean => Object.keys(issues).length === 0
 
-/** The maximum length of a field, in characters. As `maxlength` of an input, which counts UTF-16 units, it lets in fewer emoji and nothing that is refused. */
+/** The maximum length of a field, in characters. No input has it as `maxlength`, which counts UTF-16 units and cuts what is pasted: the rule tells the length. */
 export const maxLengthOf = ({ rules }: Field): number =>
   Math.min(...rules.map(({ contract }) => contract?.maxLength ?? Number.POSITIVE_INFINITY))

@@ -2,6 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { formPages } from '#lib/config/routes.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { reviewForm } from '#lib/rules/forms.ts'
 import { cutTo } from '#lib/rules/text-length.ts'
 import {
   type CookieReader,
@@ -16,19 +18,20 @@ import { seal, unseal } from '#lib/session/seal.ts'
 /** A page that a plain post of one of its forms redirects to. */
 export type FormPage = (typeof formPages)[number]
 
-/** A cookie holds 4096 bytes: longer values are cut, and a flash that is still too long is not sent. Both in characters. */
-const maxTextLength = 300
+/** A cookie holds 4096 bytes: a flash that is too long goes without what was typed. In characters. */
 const maxSealedLength = 3_800
 
-const text = z.string().transform((value) => cutTo(value, maxTextLength))
-const texts = z.record(z.string(), text)
+const upTo = (limit: number) => z.string().transform((value) => cutTo(value, limit))
+const text = upTo(300)
+/** One character more than the longest field of a form takes: what was cut stays too long, and the form says so. */
+const typed = upTo(maxLengthOf(reviewForm.text) + 1)
 
 const flash = z.object({
   page: z.enum(formPages),
   /** Typed values by field; never a password. */
-  values: texts,
+  values: z.record(z.string(), typed),
   /** Error messages by field. */
-  problems: texts,
+  problems: z.record(z.string(), text),
   /** The message about the form as a whole. */
   message: text,
   isDone: z.boolean(),
@@ -60,8 +63,11 @@ export async function keepFlash(
   maxAgeSeconds?: number,
 ): Promise<void> {
   const cookie = cookieOf(value.page, maxAgeSeconds)
-  const sealed = await seal(flash.parse(value), env.sessionPasswords, cookie.maxAgeSeconds)
-  if (sealed.length <= maxSealedLength) writeCookie(cookies, cookie, sealed)
+  for (const values of [value.values, {}]) {
+    const given = flash.parse({ ...value, values })
+    const sealed = await seal(given, env.sessionPasswords, cookie.maxAgeSeconds)
+    if (sealed.length <= maxSealedLength) return writeCookie(cookies, cookie, sealed)
+  }
 }
 
 /** Whether a request carries a flash for the page. */

@@ -27,6 +27,17 @@ const setPrice = (index: number, price: number) => {
     for (const variant of variants) Object.assign(variant, { retail_price: price, price })
 }
 
+test('home, product and checkout say within how many days an order is returned', async () => {
+  const local_device_id = crypto.randomUUID()
+  await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'M', qty: 1 })
+  const { data: home } = await call('GET master/page/home', {})
+  const { data: page } = await call('GET product', { id: 1_001 })
+  const { data: checkout } = await call('POST checkout', { local_device_id })
+  expect(home).toMatchObject({ return_days: adapter.returnDays })
+  expect(page.product).toMatchObject({ return_days: adapter.returnDays })
+  expect(checkout).toMatchObject({ return_days: adapter.returnDays })
+})
+
 test('each colour of a garment is a product, with the others beside it', async () => {
   const { data } = await call('GET product', { id: 1_001 })
   expect(data.product).toMatchObject({

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -8,14 +9,22 @@ import { ProductList } from '#components/catalogue/product-list.tsx'
 import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { OrderLookupForm } from '#components/orders/order-lookup-form.tsx'
+import { ReturnForm } from '#components/orders/return-form.tsx'
+import { ReviewForm } from '#components/orders/review-form.tsx'
 import { SizeComparison } from '#components/product/size-comparison.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { returnForm, reviewForm } from '#lib/rules/forms.ts'
+import { anOrder, anOrderLine } from '#tests/support/builders.ts'
 
 // What is not rendered by the testing library stays.
 afterEach(() => document.body.replaceChildren())
+
+const line = anOrderLine({ can_review: true })
+const reviewed = anOrder({ sales_trx_details: [line] })
 
 const long = '12345 '.repeat(60).trim()
 
@@ -40,6 +49,51 @@ const fields: [name: string, label: string | RegExp, content: ReactNode][] = [
     <SizeComparison key="size" chart="/tee.svg" measurements={measurements} />,
   ],
 ]
+
+test.each([
+  [
+    'the words of a return',
+    messages.returns.words,
+    <ReturnForm
+      key="return"
+      order={anOrder({ return_until: '2126-12-03 23:59:59' })}
+      flash={null}
+      isCustomers
+    />,
+    returnForm.words,
+  ],
+  [
+    'a review',
+    messages.reviews.textLabel,
+    <ReviewForm
+      key="review"
+      order={reviewed}
+      query={new URLSearchParams({ item: String(line.product_detail.id), size: line.size_code })}
+      flash={null}
+      isCustomers
+    />,
+    reviewForm.text,
+  ],
+])('%s of emoji goes in whole up to its limit, and beyond', async (_, label, content, field) => {
+  document.body.innerHTML = renderToStaticMarkup(content)
+  const area = screen.getByLabelText<HTMLTextAreaElement>(label)
+  const text = '🧵'.repeat(maxLengthOf(field) + 1)
+  const shopper = userEvent.setup()
+  await shopper.click(area)
+  await shopper.paste(text)
+  expect(area.value).toBe(text)
+})
+
+/** Browsers cut there, and count UTF-16 units. */
+test('no field has a maxlength but the search, whose limit its words do not reach', () => {
+  const limited = globSync('{app,components}/**/*.tsx').filter((path) =>
+    /\bmaxLength=/.test(readFileSync(path, 'utf8')),
+  )
+  expect(limited).toEqual(['components/layout/search-form.tsx'])
+  document.body.innerHTML = renderToStaticMarkup(<SearchForm id="limited" />)
+  const { maxLength } = screen.getByLabelText<HTMLInputElement>(messages.header.searchLabel)
+  expect(maxLength).toBeGreaterThanOrEqual(2 * searchLimit)
+})
 
 describe('a text that is too long', () => {
   test.each(fields)(

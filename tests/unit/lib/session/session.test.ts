@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { cutTo } from '#lib/rules/text-length.ts'
 import { keepCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import {
@@ -17,6 +19,7 @@ import { keepOfferedToken, keepOrderToken } from '#lib/session/order-cookie.ts'
 import { keepReturnPath } from '#lib/session/return-path.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
+import { formTable } from '#tests/support/form-table.ts'
 
 const [older, newer, stranger] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
   string,
@@ -205,6 +208,29 @@ describe('what a form page says once', () => {
   test('cannot be made up by anybody else', async () => {
     const forged = JSON.stringify({ ...said, message: 'Call 0800-FRAUD' })
     expect(await readFlash({ get: () => ({ value: forged }) }, '/sign-in')).toBeNull()
+  })
+
+  test.each([
+    ['of 1,000 letters', 'a'.repeat(1_000), 1_000],
+    ['that is too long, which stays too long', 'a'.repeat(5_000), 1_001],
+    ['of 400 emoji', '🧵'.repeat(400), 400],
+  ])('keeps a typed text %s', async (_, typed, length) => {
+    const browser = aBrowser()
+    await keepFlash(browser, { ...said, values: { text: typed } })
+    expect((await readFlash(browser, '/sign-in'))?.values.text).toBe(cutTo(typed, length))
+  })
+
+  test('goes without what was typed where that does not fit: no part of it passes for the whole', async () => {
+    const browser = aBrowser()
+    await keepFlash(browser, { ...said, values: { text: '🧵'.repeat(1_000) } })
+    expect(await readFlash(browser, '/sign-in')).toEqual({ ...said, values: {} })
+  })
+
+  test('has no text that is longer than what is kept of it', () => {
+    const limits = Object.values(formTable).flatMap(({ form }) =>
+      Object.values(form).map(maxLengthOf),
+    )
+    expect(Math.max(...limits.filter(Number.isFinite))).toBeLessThanOrEqual(1_000)
   })
 
   test('is cut where it would not fit into a cookie', async () => {
