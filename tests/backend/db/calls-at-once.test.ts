@@ -28,29 +28,42 @@ async function makeBoth(pair: readonly [string, string]) {
     : [pair.join(' and ')]
 }
 
+/** Of the pairs of two different calls each run tries one of so many; nights try all. */
+const partOfPairs = 12
+
+const placeOf = (call: string) => changingCalls.indexOf(call)
+
+/** A call and those after it in the table: so each pair comes once. */
+const partnersOf = (call: string) => changingCalls.slice(placeOf(call))
+
+/** The call itself, and each twelfth of the others, which are other ones for each call. */
+const somePartnersOf = (call: string) =>
+  partnersOf(call).filter(
+    (other) => other === call || (placeOf(call) + placeOf(other)) % partOfPairs === 0,
+  )
+
+async function makeEachPair(call: string, others: readonly string[]) {
+  const failed: string[] = []
+  for (const other of others) failed.push(...(await makeBoth([call, other])))
+  return failed
+}
+
 /** On PGlite transactions run one after the other. */
 describe.runIf(isOnPostgres())('two calls of one customer at once', () => {
-  async function makeEachPair(call: string) {
-    const failed: string[] = []
-    for (const other of changingCalls.slice(changingCalls.indexOf(call)))
-      failed.push(...(await makeBoth([call, other])))
-    return failed
-  }
-
   test.each(changingCalls)(
-    '%s with each one: none fails, and none waits in a ring',
+    '%s with itself and some others: none fails, and none waits in a ring',
     async (call) => {
-      expect(await makeEachPair(call)).toEqual([])
+      expect(await makeEachPair(call, somePartnersOf(call))).toEqual([])
     },
   )
 
-  test('none fails in five more rounds of all pairs', {
+  test('none fails in six rounds of all pairs', {
     tags: ['nightly'],
     timeout: 1_800_000,
   }, async () => {
     const failed: string[] = []
-    for (const call of Array.from({ length: 5 }, () => changingCalls).flat())
-      failed.push(...(await makeEachPair(call)))
+    for (const call of Array.from({ length: 6 }, () => changingCalls).flat())
+      failed.push(...(await makeEachPair(call, partnersOf(call))))
     expect(failed).toEqual([])
   })
 })
