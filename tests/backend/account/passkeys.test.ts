@@ -153,7 +153,7 @@ describe('a new key', () => {
     const { customer } = await aCustomerWithKey()
     const [mail, ...others] = await backend.mailsOf('passkey-added')
     expect(mail).toMatchObject({ to: customer.email })
-    expect(mail?.text).toContain('"My phone"')
+    expect(mail?.text).toContain('“My phone”')
     expect(others).toEqual([])
   })
 

@@ -38,7 +38,7 @@ test('a customer has one cart on all devices, with what was in each', async () =
   await add(laptop, 'M', 1)
   const second = await adopt(customer, laptop)
   expect(second.device).toBe(first.device)
-  expect(second.joined).toContain('joined')
+  expect(second.joined).toContain("We've merged your carts")
   expect(await linesOf(first.device)).toEqual([
     ['S', 3],
     ['M', 1],
@@ -52,7 +52,7 @@ test('pieces are added up to what one store has', async () => {
   await add(phone, 'S', 15)
   const { device } = await adopt(customer, phone)
   await add(laptop, 'S', 15)
-  expect((await adopt(customer, laptop)).joined).toContain('not enough stock')
+  expect((await adopt(customer, laptop)).joined).toContain("There isn't enough stock")
   expect(await linesOf(device)).toEqual([['S', 20]])
 })
 
