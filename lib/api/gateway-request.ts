@@ -19,14 +19,10 @@ const timeoutMs = 25_000
  */
 const http = ky.create({ timeout: false, retry: 0, throwHttpErrors: false })
 
-/** Statuses by which a proxy says that the shop behind it gave no answer: it restarts, or is away. */
-const proxyStatuses: readonly number[] = [502, 503, 504]
-
 /** `code` is missing in an answer that the gateway did not write. */
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
   if (code === 'BACKEND_UNREACHABLE') return 'network'
   if (code === 'BACKEND_TIMEOUT') return 'timeout'
-  if (code === undefined && proxyStatuses.includes(status)) return 'network'
   return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 

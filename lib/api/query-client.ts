@@ -12,12 +12,19 @@ const maxDelayMs = 5_000
 const busySeconds = (error: unknown) =>
   error instanceof ApiError && isBusy(error) ? error.retryAfterSeconds : undefined
 
+/** Statuses by which a proxy says that the shop behind it gave no answer: it restarts, or is away. */
+const proxyStatuses: readonly number[] = [502, 503, 504]
+
+/** Whether a proxy answered in the shop's place: the shop's own errors have a code. */
+const isOfProxy = ({ code, status }: ApiError) =>
+  code === undefined && proxyStatuses.includes(status)
+
 /**
  * The one retry of a browser's reads, which all are queries; writes are mutations, and are never repeated. Worth it is no
  * answer, or one that broke off, and a shop that is busy; not a timeout, for which the shopper has waited already.
  */
 const isTransient = (error: unknown) =>
-  (error instanceof ApiError && error.kind === 'network') || busySeconds(error) !== undefined
+  error instanceof ApiError && (error.kind === 'network' || isBusy(error) || isOfProxy(error))
 
 /** As the shop says, spread out: all who were refused would come back at once. */
 function retryDelayMs(failures: number, error: unknown): number {

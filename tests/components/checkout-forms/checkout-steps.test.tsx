@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as messages from '#lib/messages/messages.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
@@ -105,7 +106,7 @@ test("a guest's e-mail address is the first field of the summary", async () => {
 test('before the button stand the channels, the returns and whom to ask', async () => {
   await pickUp()
   const channels = within(await screen.findByRole('list', { name: checkout.accepted }))
-  expect(channels.getAllByRole('listitem')).toHaveLength(10)
+  expect(channels.getAllByRole('listitem')).toHaveLength(xpressChannels.length)
   expect(screen.getByText(/within 3 days/)).toBeTruthy()
   expect(screen.getByRole('link', { name: messages.footer.chat })).toBeTruthy()
 })

@@ -105,7 +105,7 @@ test('an order with nothing to pay is placed in words of its own, and no bill go
   expect(await screen.findByText(checkout.nothingToPay.handOff)).toBeTruthy()
   const link = screen.getByRole('link', { name: checkout.nothingToPay.handOffButton })
   expect(link.getAttribute('href')).toBe(url)
-  expect(followed).toHaveBeenCalledOnce()
+  await waitFor(() => expect(followed).toHaveBeenCalledOnce())
   expect(submit).not.toHaveBeenCalled()
   expect(calls[0]?.body).toMatchObject({ expected_total: 0 })
   followed.mockRestore()

@@ -79,7 +79,7 @@ describe('a read is sent again', () => {
 
   test('two times, and no more', async () => {
     const asked = cartAnswers(ofProxy(502))
-    await expect(readCart()).rejects.toMatchObject({ kind: 'network', status: 0 })
+    await expect(readCart()).rejects.toMatchObject({ kind: 'badResponse', status: 502 })
     expect(asked()).toBe(3)
   })
 })
