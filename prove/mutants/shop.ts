@@ -104,8 +104,8 @@ export const shopMutants: readonly ProofMutant[] = [
   {
     name: 'the session stays after the sign-out',
     file: 'lib/gateway/redirect.ts',
-    before: '  const { cookies } = response\n  dropSession(cookies)\n',
-    after: '  const { cookies } = response\n',
+    before: '  dropSession(cookies)\n  dropDeviceId(cookies)\n',
+    after: '  dropDeviceId(cookies)\n',
     worlds: ['signed-out'],
   },
   {
