@@ -90,7 +90,7 @@ test.describe('a double press in the checkout', () => {
 
   test('of Apply says once that the promo is taken', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
-    await page.getByLabel(checkout.promoCode).fill('HALO10')
+    await page.getByRole('textbox', { name: checkout.promoCode }).fill('HALO10')
     await page.getByRole('button', { name: checkout.applyPromo }).dblclick()
     await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
     await expect(addressPages.toast(page, checkout.promoApplied('HALO10'))).toHaveCount(1)

@@ -173,7 +173,7 @@ test(
     const name = await toSummary(page)
     const shops = await shopsWith(shirt.id, shirt.size, 1)
     const store = shops.find(({ showroom_name }) => showroom_name !== name)
-    await page.getByLabel(checkout.promoCode).fill('PERTAMA')
+    await page.getByRole('textbox', { name: checkout.promoCode }).fill('PERTAMA')
     await page.getByRole('button', { name: checkout.applyPromo }).click()
     await isSaid(page, checkout.discountBy('PERTAMA'))
     const given = { promo_code: 'PERTAMA' }

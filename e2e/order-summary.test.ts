@@ -34,7 +34,7 @@ async function addedUp(page: Page): Promise<number> {
 }
 
 async function applyPromo(page: Page, code: string): Promise<void> {
-  await page.getByLabel(checkout.promoCode).fill(code)
+  await page.getByRole('textbox', { name: checkout.promoCode }).fill(code)
   await page.getByRole('button', { name: checkout.applyPromo }).click()
 }
 
@@ -64,7 +64,7 @@ test.describe('a promo', () => {
     await shopper.choosePickup(page)
     await applyPromo(page, 'halo10')
     await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
-    await expect(page.getByLabel(checkout.promoCode)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: checkout.promoCode })).toBeHidden()
     const total = await addedUp(page)
     const billNo = await shopper.goToPayment(page)
     await expect(page.getByText(formatRupiah(rupiah(total)))).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('a promo', () => {
         const total = await addedUp(page)
         await applyPromo(page, code)
         await expect(page.getByRole('main').getByText(problem)).toBeVisible()
-        await expect(page.getByLabel(checkout.promoCode)).toBeFocused()
+        await expect(page.getByRole('textbox', { name: checkout.promoCode })).toBeFocused()
         expect(await addedUp(page)).toBe(total)
       },
     )

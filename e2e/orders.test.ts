@@ -45,7 +45,7 @@ test.describe('my orders', () => {
       numberOf(order),
       orders.orderedOn(formatWibDate(order.trx_date)),
       'Batik camp shirt in Parang Maroon',
-      'Size M, 2 pieces',
+      'Size M, 2 items',
       `${checkout.discount} (HALO10)`,
       'Jl. Kemang Raya 12',
       'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta',

@@ -44,7 +44,9 @@ test(
     await page.goto('/products?search=kmeja+btik')
     await expect(page.getByText('Showing results for “kemeja batik”.')).toBeVisible()
     await page.goto('/products?search=jaket+denim')
-    await expect(page.getByText('These are without: denim.')).toBeVisible()
+    await expect(
+      page.getByText('No product matches every word. These results leave out: denim.'),
+    ).toBeVisible()
   },
 )
 

@@ -31,7 +31,7 @@ test(
     await send(page)
     await expect(page.getByText("We'll email you once, when this size is back.")).toBeVisible()
     await expect(form(page).getByRole('button', { name: stockAlert.send })).toHaveCount(0)
-    await page.getByRole('link', { name: /^To Pullover hoodie/ }).click()
+    await page.getByRole('link', { name: /^Go to Pullover hoodie/ }).click()
     await expect(page).toHaveURL(hoodie.path)
   },
 )
