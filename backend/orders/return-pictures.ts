@@ -6,7 +6,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { returnPictures } from '#backend/db/schema/returns.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { encoderProcess, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
+import { encoderProcess, isUnreadable } from '#lib/pictures/encoder-process.ts'
 import { pictureTypeOf } from '#lib/rules/returns.ts'
 
 /** Where the pictures are: no address leads there. */
@@ -25,7 +25,7 @@ async function encodeAnew(picture: string): Promise<Buffer> {
   try {
     return (await encoderProcess().encode({ source: given, task: { to: 'upload' } })).bytes
   } catch (error) {
-    throw error instanceof UnreadablePicture ? refusal : error
+    throw isUnreadable(error) ? refusal : error
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import { invalidInput, tooLarge } from '#lib/gateway/read-input.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { encoderProcess, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
+import { encoderProcess, isUnreadable } from '#lib/pictures/encoder-process.ts'
 import { maxReturnPictures, maxUploadBytes, pictureTypeOf } from '#lib/rules/returns.ts'
 import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 
@@ -70,7 +70,7 @@ async function shrink(bytes: Uint8Array): Promise<string | null> {
     const jpeg = await encoderProcess().encode({ source: bytes, task: { to: 'upload' } })
     return jpeg.bytes.toString('base64')
   } catch (error) {
-    if (error instanceof UnreadablePicture) return null
+    if (isUnreadable(error)) return null
     throw error
   }
 }

@@ -15,6 +15,13 @@ export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
 }
 
+/**
+ * Whether a picture cannot be decoded. By its name: the shop's server and Next's bundles share one process, each with a copy
+ * of this module and its class.
+ */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UnreadablePicture'
+
 /** From the folder of the shop: Next's bundles do not know where this file is. */
 const worker = () => resolve(/* turbopackIgnore: true */ 'lib/pictures/encoder-worker.ts')
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
-import { EncoderProcess, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EncoderProcess, isUnreadable, UnreadablePicture } from '#lib/pictures/encoder-process.ts'
 import { claimingSize } from '#tests/support/claiming-size.ts'
 import { aPicture } from '#tests/support/picture-shop.ts'
 
@@ -57,4 +57,12 @@ describe('the process that decodes pictures', () => {
     await ended
     expect((await encoder.encode({ source: await aPicture(), task: avif })).type).toBe('image/avif')
   })
+})
+
+test('a picture that the copy of another bundle cannot decode is known as unreadable', async () => {
+  vi.resetModules()
+  const copy = await import('#lib/pictures/encoder-process.ts')
+  expect(copy.UnreadablePicture).not.toBe(UnreadablePicture)
+  expect(isUnreadable(new copy.UnreadablePicture('broken'))).toBe(true)
+  expect(isUnreadable(new Error('took too long'))).toBe(false)
 })
