@@ -13,7 +13,14 @@ export interface SourceFormat {
   translation: () => Translate
 }
 
-const asGoogle = (): Translate => (record) => ({ kind: 'row', record })
+export const asGoogle = (): Translate => (record) => ({
+  kind: 'row',
+  record,
+  options: [
+    ['Color', record.values.get('color')?.trim() ?? ''],
+    ['Size', record.values.get('size')?.trim() ?? ''],
+  ],
+})
 
 const tables: readonly {
   name: string

@@ -33,18 +33,26 @@ export class FieldReader {
     this.report.drop({ line: this.line, field, reason, ...found })
   }
 
-  /** The text as it stands; empty when it is not there, broken, or in another encoding. */
-  raw(field: string): string {
-    const text = this.record.values.get(field)?.trim() ?? ''
+  private decoded(field: string, text: string): string {
     if (text === '' || this.record.broken?.has(field)) return ''
     if (!text.includes('\ufffd')) return text
     this.drop(field, 'is not in UTF-8', text)
     return ''
   }
 
+  /** The text as it stands; empty when it is not there, broken, or in another encoding. */
+  raw(field: string): string {
+    return this.decoded(field, this.record.values.get(field)?.trim() ?? '')
+  }
+
   /** One line without markup; empty when it is too long. */
   text(field: keyof typeof limits): string {
-    const text = oneLine(this.raw(field))
+    return this.short(field, this.record.values.get(field)?.trim() ?? '')
+  }
+
+  /** The same of a text that the row says in other fields. */
+  short(field: keyof typeof limits, found: string): string {
+    const text = oneLine(this.decoded(field, found))
     if (text.length <= limits[field]) return text
     this.drop(field, `has more than ${limits[field]} characters`, text)
     return ''

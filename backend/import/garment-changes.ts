@@ -4,6 +4,7 @@ import type { KnownProduct } from '#backend/import/known-products.ts'
 import { maxPictures } from '#backend/import/picture.ts'
 import type { PlacedIds } from '#backend/import/places.ts'
 import { changedColumns, newRow } from '#backend/import/product-columns.ts'
+import { toSizeCode } from '#backend/import/size.ts'
 import {
   type StockRow,
   type StockRules,
@@ -48,7 +49,7 @@ export const imageRows = (
 /** The sizes by their codes in the catalogue, where a size may have another code than the one that its name gives. */
 function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']) {
   const codeOf = ({ size }: Garment['sizes'][number]) =>
-    known.find(({ sizeName }) => sizeName === size.name)?.sizeCode ?? size.code
+    known.find(({ sizeName }) => sizeName === size.name)?.sizeCode ?? toSizeCode(size)
   return new Map(sizes.map((size) => [codeOf(size), size]))
 }
 

@@ -1,10 +1,13 @@
 import type { ImportReport } from '#backend/import/import-report.ts'
 import type { Item } from '#backend/import/item.ts'
 
-/** A product as it is sold: a garment in one colour, with its sizes. Its first row says what all sizes share. */
+/** What a row says of one size alone. */
+export type GarmentSize = Pick<Item, 'line' | 'id' | 'size' | 'isAvailable' | 'qty'>
+
+/** A product as it is sold: a garment in one colour, with its sizes in the order of the file. Its first row says what all sizes share. */
 export interface Garment
   extends Omit<Item, 'id' | 'size' | 'isAvailable' | 'qty' | 'groupPictures'> {
-  sizes: Pick<Item, 'size' | 'isAvailable' | 'qty'>[]
+  sizes: GarmentSize[]
 }
 
 interface Group {
@@ -66,13 +69,13 @@ export class GarmentCollector {
     const key = item.group === null ? item.code : item.color.toLowerCase()
     const known = garments.get(key)
     if (!known && garments.size >= maxColors) return 'is one of too many colours'
-    const { id: _, size, isAvailable, qty, groupPictures: _pictures, ...shared } = item
-    const garment: Garment = known ?? { ...shared, sizes: [] }
+    const { line, id, size, isAvailable, qty, groupPictures: _, ...shared } = item
+    const garment: Garment = known ?? { ...shared, line, sizes: [] }
     const { sizes, retailPrice, grandPrice } = garment
-    if (sizes.some((other) => other.size.code === size.code)) return 'has the size of a row above'
+    if (sizes.some((other) => other.size.name === size.name)) return 'has the size of a row above'
     if (grandPrice !== item.grandPrice || retailPrice !== item.retailPrice)
       return 'costs something else than the other sizes'
-    sizes.push({ size, isAvailable, qty })
+    sizes.push({ line, id, size, isAvailable, qty })
     garments.set(key, garment)
     return null
   }

@@ -100,7 +100,7 @@ export async function importCatalogue(
   for await (const record of format.read(all)) {
     const translated = translate(record, report)
     if (translated?.kind === 'picture') late.push(...addPicture(translated, collector, options))
-    const item = translated?.kind === 'row' ? itemOf(translated.record, options) : null
+    const item = translated?.kind === 'row' ? itemOf(translated, options) : null
     if (item) collector.add(item)
     if (collector.isFull) await writeGarments(db, collector.take({ isEnd: false }), target)
   }

@@ -4,8 +4,9 @@ import { type OwnPictures, picturesOf } from '#backend/import/picture.ts'
 import { type Place, placeOf } from '#backend/import/place.ts'
 import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
+import type { Translated } from '#backend/import/record-translation.ts'
 import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
-import type { SourceRecord } from '#backend/import/source-record.ts'
+import { readVariantChoice, type VariantChoice } from '#backend/import/variant-choice.ts'
 import { gramsOf, saleOf } from '#backend/import/weights-and-dates.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
@@ -111,10 +112,13 @@ const slug = (text: string) =>
     .replaceAll(/[^A-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-function namesOf(fields: FieldReader, id: string, title: string) {
-  const size = sizeOf(fields.text('size'), { link: fields.raw('link'), id })
+function namesOf(
+  fields: FieldReader,
+  { id, title, choice }: { id: string; title: string; choice: VariantChoice },
+) {
+  const size = sizeOf(fields.short('size', choice.size), { link: fields.raw('link'), id })
   const group = fields.text('item_group_id') || null
-  const color = fields.text('color')
+  const color = fields.short('color', choice.color)
   const ofGroup = group && [group, slug(color)].filter(Boolean).join('-')
   const code = codeWithoutSize(id, size) ?? ofGroup ?? id
   return { id, group, color, size, code, name: nameWithoutSize(title, size) }
@@ -138,10 +142,15 @@ function describedBy(fields: FieldReader) {
 
 /** What a row says of a size. Null, with a word in the report, for one that cannot be sold: without id, title or price. */
 export function itemOf(
-  record: SourceRecord,
+  row: Extract<Translated, { kind: 'row' }>,
   { report, own, now }: { report: ImportReport; own: OwnPictures; now: Date },
 ): Item | null {
-  const fields = new FieldReader(record, report)
+  const fields = new FieldReader(row.record, report)
+  const choice = readVariantChoice(row.options)
+  if ('reason' in choice) {
+    fields.drop(null, choice.reason, choice.detail)
+    return null
+  }
   const [id, title, priceText] = [fields.text('id'), fields.text('title'), fields.raw('price')]
   const missing = Object.entries({ id, title, price: priceText }).find(([, text]) => text === '')
   const price = priceText === '' ? null : priceOf(priceText)
@@ -158,7 +167,7 @@ export function itemOf(
   const grandPrice = salePriceOf(fields, price, saleEnd)
   return {
     line: fields.line,
-    ...namesOf(fields, id, title),
+    ...namesOf(fields, { id, title, choice }),
     ...describedBy(fields),
     pictures: picturesOf(fields, ['image_link', 'additional_image_link'], own),
     groupPictures: picturesOf(fields, ['group_image'], own),

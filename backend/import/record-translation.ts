@@ -1,9 +1,12 @@
 import type { ImportReport } from '#backend/import/import-report.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 
-/** A row in the names of Google's product data, or one more picture of a group of rows. */
+/** What a variant is one of: ['Color', 'Navy'], ['Waist', '28']. An option without a value is none. */
+export type Option = readonly [name: string, value: string]
+
+/** A row in the names of Google's product data with its options, or one more picture of a group of rows. */
 export type Translated =
-  | { kind: 'row'; record: SourceRecord }
+  | { kind: 'row'; record: SourceRecord; options: readonly Option[] }
   | { kind: 'picture'; line: number; group: string; address: string }
 
 /** Null for a row that says nothing of a product by itself, or was left out with a word in the report. */
@@ -20,13 +23,3 @@ export const withValues = (
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ),
 })
-
-const sizeWords = /^(size|ukuran|taille|talla|größe|pointure)s?$/i
-const colorWords = /^(colou?r|warna|couleur|farbe)s?$/i
-
-/** Colour and size by the names of options, which are in the language of the company. */
-export function namedOptions(options: readonly (readonly [name: string, value: string])[]) {
-  const find = (words: RegExp) =>
-    options.find(([name]) => words.test(name.replace(/^pa_/i, '').trim()))?.[1]
-  return { color: find(colorWords), size: find(sizeWords) }
-}

@@ -1,10 +1,11 @@
-/** A size as the catalogue keeps it: a code of letters and digits, and the name that shoppers read. */
+/** A size as a file has it: the name that shoppers read, and its code where the file says it. */
 export interface Size {
-  code: string
   name: string
+  /** Null where the catalogue gives the size its code. */
+  code: string | null
 }
 
-const oneSize: Size = { code: 'OS', name: 'One size' }
+const oneSize = { code: 'OS', name: 'One size' } satisfies Size
 
 /** The contract narrows lists by codes of at most ten letters and digits. */
 const maxCode = 10
@@ -19,17 +20,21 @@ function codeInLink(link: string, id: string): string | null {
 
 /** The size that a row names; one without a name is the only size of its product. */
 export function sizeOf(name: string, { link, id }: { link: string; id: string }): Size {
-  if (name === '') return oneSize
+  return name === '' ? oneSize : { code: codeInLink(link, id), name }
+}
+
+/** The code of a size by its name: its letters and digits. */
+export function toSizeCode({ code, name }: Size): string {
   const letters = name
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, maxCode)
-  return { code: codeInLink(link, id) ?? (letters || oneSize.code), name }
+  return code ?? (letters || oneSize.code)
 }
 
 /** The code of a product from the id of its size: 'LA-1140-XL' is LA-1140. Null for an id that does not end with the size. */
-export function codeWithoutSize(id: string, { code, name }: Size): string | null {
-  for (const ending of [code, name]) {
+export function codeWithoutSize(id: string, size: Size): string | null {
+  for (const ending of [toSizeCode(size), size.name]) {
     const cut = id.length - ending.length - 1
     const isEnding = id.slice(cut + 1).toUpperCase() === ending.toUpperCase()
     if (cut > 0 && isEnding && /[-_/. ]/.test(id[cut] ?? '')) return id.slice(0, cut)

@@ -52,13 +52,13 @@ export class WrittenProducts {
     const before = this.written.get(key)
     if (before && before.prices !== prices)
       return this.drop(garment, 'costs something else than the other sizes')
-    const sizes = garment.sizes.filter(({ size }) => !before?.sizes.has(size.code))
+    const sizes = garment.sizes.filter(({ size }) => !before?.sizes.has(size.name))
     for (const { size } of garment.sizes)
-      if (before?.sizes.has(size.code)) this.drop(garment, 'has the size of a row above')
+      if (before?.sizes.has(size.name)) this.drop(garment, 'has the size of a row above')
     if (sizes.length === 0) return null
     this.keyByCode.set(code, key)
-    const codes = [...(before?.sizes ?? []), ...sizes.map(({ size }) => size.code)]
-    this.written.set(key, { ...before, prices, sizes: new Set(codes) })
+    const names = [...(before?.sizes ?? []), ...sizes.map(({ size }) => size.name)]
+    this.written.set(key, { ...before, prices, sizes: new Set(names) })
     if (before) this.report.late++
     return { garment: { ...garment, sizes }, key, isLater: before !== undefined }
   }

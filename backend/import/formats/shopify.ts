@@ -1,4 +1,4 @@
-import { namedOptions, type Translate, withValues } from '#backend/import/record-translation.ts'
+import { type Option, type Translate, withValues } from '#backend/import/record-translation.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 import { readPrice } from '#lib/rules/typed-price.ts'
 
@@ -9,11 +9,15 @@ const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 const optionNumbers = [1, 2, 3]
 
 /** The options of a row; the first row of a product alone names them. */
-function optionsOf(first: Values, row: Values) {
-  return optionNumbers.map(
-    (number) => [of(first)(`option${number}_name`), of(row)(`option${number}_value`)] as const,
-  )
+function optionsOf(first: Values, row: Values): Option[] {
+  return optionNumbers.map((number) => [
+    of(first)(`option${number}_name`),
+    of(row)(`option${number}_value`),
+  ])
 }
+
+/** What Shopify writes for a product without options. */
+const isReal = ([name, value]: Option) => !(name === 'Title' && value === 'Default Title')
 
 const shared = (first: Values) => {
   const value = of(first)
@@ -36,10 +40,8 @@ function pricesOf(now: string, before: string) {
     : { price: now }
 }
 
-function variant(first: Values, row: Values) {
+function variant(row: Values, options: readonly Option[]) {
   const value = of(row)
-  const options = optionsOf(first, row)
-  const { color, size } = namedOptions(options)
   const names = options.map(([, name]) => name).filter(Boolean)
   // Shopify does not count what has no tracker: it is always for sale.
   const isCounted =
@@ -48,8 +50,6 @@ function variant(first: Values, row: Values) {
   const isEndless = !isCounted || (!quantity && value('variant_inventory_policy') === 'continue')
   return {
     id: value('variant_sku').replace(/^'/, '') || [value('handle'), ...names].join('-'),
-    color: color ?? '',
-    size: size ?? '',
     ...pricesOf(value('variant_price'), value('variant_compare_at_price')),
     quantity,
     availability: isEndless ? 'in_stock' : '',
@@ -83,11 +83,12 @@ export function fromShopify(): Translate {
     const picture = { line, group: value('handle'), address }
     if (!value('variant_price') && !value('option1_value'))
       return address ? { kind: 'picture', ...picture } : null
+    const options = optionsOf(first, values)
     const row = withValues(record, {
       ...shared(first),
-      ...variant(first, values),
+      ...variant(values, options),
       group_image: address,
     })
-    return { kind: 'row', record: row }
+    return { kind: 'row', record: row, options: options.filter(isReal) }
   }
 }

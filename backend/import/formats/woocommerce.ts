@@ -1,4 +1,4 @@
-import { namedOptions, type Translate, withValues } from '#backend/import/record-translation.ts'
+import { type Option, type Translate, withValues } from '#backend/import/record-translation.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 
 type Values = SourceRecord['values']
@@ -13,11 +13,17 @@ const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 /** 'Men > Shirts, Sale': the first is where the product belongs. */
 const firstCategory = (categories: string) => categories.split(/(?<!\\),/)[0] ?? ''
 
-function optionsOf(values: Values) {
+/** A list is what a product could be had in, not what this one is. */
+function optionsOf(values: Values): Option[] {
   const value = of(values)
-  return attributeNumbers.map(
-    (number) => [value(`attribute_${number}_name`), value(`attribute_${number}_value(s)`)] as const,
-  )
+  return attributeNumbers
+    .map(
+      (number): Option => [
+        value(`attribute_${number}_name`),
+        value(`attribute_${number}_value(s)`),
+      ],
+    )
+    .filter(([, text]) => !text.includes(','))
 }
 
 /** WooCommerce writes line ends of descriptions as \n. */
@@ -43,7 +49,6 @@ function saleDates(value: (name: string) => string): string | undefined {
 
 function attributes(own: Values, parent: Values | undefined) {
   const value = (name: string) => of(own)(name) || (parent ? of(parent)(name) : '')
-  const { color, size } = namedOptions(optionsOf(own))
   const [first = '', ...more] = value('images').split(/\s*,\s*/)
   const stock = of(own)('stock')
   return {
@@ -54,9 +59,6 @@ function attributes(own: Values, parent: Values | undefined) {
     price: of(own)('regular_price'),
     sale_price: of(own)('sale_price'),
     sale_price_effective_date: saleDates(of(own)),
-    // A list is what a product could be had in, not what this one is.
-    color: color?.includes(',') ? '' : (color ?? ''),
-    size: size?.includes(',') ? '' : (size ?? ''),
     quantity: /^-?\d+(\.0+)?$/.test(stock) ? stock : '',
     availability:
       isYes(of(own)('in_stock?') || 'yes') && !isShared(stock) ? 'in_stock' : 'out_of_stock',
@@ -101,6 +103,6 @@ export function fromWooCommerce(): Translate {
       report.drop({ line, field: 'stock', reason })
     }
     const row = withValues(record, { ...attributes(values, parent), item_group_id: group })
-    return { kind: 'row', record: row }
+    return { kind: 'row', record: row, options: optionsOf(values) }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asGoogle } from '#backend/import/detect-format.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
@@ -18,7 +19,7 @@ function read(translate: Translate, ...rows: Row[]) {
     const values = new Map(Object.entries(row).map(([name, value]) => [attributeName(name), value]))
     const translated = translate({ line: index + 2, values }, report)
     if (translated?.kind !== 'row') return null
-    return itemOf(translated.record, {
+    return itemOf(translated, {
       report,
       own: { fileAt: () => undefined, fetchedFrom: () => undefined },
       now,
@@ -27,7 +28,7 @@ function read(translate: Translate, ...rows: Row[]) {
   return { items, dropped }
 }
 
-const google: Translate = (record) => ({ kind: 'row', record })
+const google = asGoogle()
 
 const bag = { id: 'BAG', title: 'Bag', price: '200000', availability: 'in_stock' }
 const sale = { ...bag, sale_price: '150000' }

@@ -7,7 +7,7 @@ import type {
 import type { stock } from '#backend/db/schema/stores.ts'
 import type { texts } from '#backend/db/schema/texts.ts'
 import { swatchOf } from '#backend/import/color.ts'
-import { sizeOf } from '#backend/import/size.ts'
+import { sizeOf, toSizeCode } from '#backend/import/size.ts'
 import type {
   EngineColor,
   EngineImage,
@@ -53,8 +53,8 @@ function soldSizes({ variants }: EngineColor): SoldSize[] {
     ({ price, retail_price }) => price === first.price && retail_price === first.retail_price,
   )
   const sizes = [first, ...samePrice].map((variant) => {
-    const { code, name } = sizeOf(variant.size_code, { link: '', id: '' })
-    return { variant, code, name: variant.metadata?.size_name ?? name }
+    const size = sizeOf(variant.size_code, { link: '', id: '' })
+    return { variant, code: toSizeCode(size), name: variant.metadata?.size_name ?? size.name }
   })
   return [...new Map(sizes.map((size) => [size.code, size])).values()]
 }
