@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fraunces, jakarta } from '#app/fonts.ts'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { SendEvents } from '#components/shell/send-events.tsx'
 import { env } from '#lib/config/env.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { colon, language } from '#messages/language.ts'
 import './globals.css'
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   ...pageMetadata({}),
   metadataBase: new URL(env.shopUrl),
   title: {
-    default: `${brand.name}${colon}${messages.company.tagline}`,
+    default: `${brand.name}${colon}${company.tagline}`,
     template: `%s | ${brand.name}`,
   },
 }

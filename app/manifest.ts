@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { brand } from '#brand/company.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { company } from '#brand-texts/company.ts'
 import { language } from '#messages/language.ts'
 
 const sizes = [192, 512]
@@ -14,7 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.name,
     short_name: brand.name,
-    description: messages.company.tagline,
+    description: company.tagline,
     lang: language,
     start_url: '/',
     display: 'minimal-ui',

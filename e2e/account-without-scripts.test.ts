@@ -2,9 +2,8 @@ import { expect } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth, account } = messages
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,9 +4,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth, account } = messages
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { headerMessages } from '#messages/header.ts'
 
 test.describe('the account', () => {
   for (const path of ['/account', '/account/orders?page=2', '/account/no-such-page']) {
@@ -51,7 +51,7 @@ test.describe('the account', () => {
     await customers.signIn(page, await customers.aCustomer())
     const other = await context.newPage()
     await other.goto('/product/1001')
-    await expect(other.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+    await expect(other.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('checkout', '{}'))
     await page.getByRole('link', { name: account.signOut }).click()
     await expect(page.getByRole('heading', { name: account.confirmSignOut })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('the account', () => {
       'known',
       'return-to',
     ])
-    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
     await main(page).getByRole('link', { name: auth.signIn }).click()
     await customers.fillSignIn(page, customer)
     await page.waitForURL((url) => url.pathname === '/account')

@@ -3,9 +3,9 @@ import { card, field, fillTexts, labels, listPath, main, save } from '#e2e/suppo
 import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address, auth } = messages
+import { accountMessages } from '#messages/account.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { authMessages as auth } from '#messages/auth.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -209,7 +209,7 @@ test.describe(
       await customers.fillSignIn(page, await customers.aCustomer())
       await expect(field(page, address.label)).toHaveValue('')
       await page.goto('/account/sign-out')
-      await press(page, messages.account.yesSignOut)
+      await press(page, accountMessages.yesSignOut)
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
     })
   },

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAnswering } from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages as product } from '#messages/product.ts'
+import { storesMessages as stores } from '#messages/stores.ts'
+import { buyToolMessages as buyTool } from '#messages/tools.ts'
 
 test.use({
   launchOptions: {
@@ -9,8 +12,6 @@ test.use({
     args: ['--no-sandbox', '--enable-features=WebMCP'],
   },
 })
-
-const { buyTool, product, stores } = messages
 
 /** A product of whose sizes L and others, one is sold out. */
 const hoodie = { path: '/product/1072', soldOut: 'L' }
@@ -90,7 +91,7 @@ test.describe('an agent', () => {
       expect(first).toMatchObject({ isError: false, structuredContent: { in_cart: 2 } })
       const said = Object(first).content[0].text
       expect(await add('2')).toMatchObject({ content: [{ text: buyTool.repeated(said) }] })
-      await expect(page.getByLabel(messages.header.cart(2)).first()).toBeAttached()
+      await expect(page.getByLabel(headerMessages.cart(2)).first()).toBeAttached()
     },
   )
 

@@ -1,19 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 const list = '/products?category_id=7'
 
 const zoom = (page: Page) =>
-  page.getByRole('dialog', { name: messages.product.gallery, exact: false })
+  page.getByRole('dialog', { name: productMessages.gallery, exact: false })
 
 /** Goes from a list to its first product, as a shopper does; gives the product's path. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(list)
   await shopper.untilHydrated(page)
   await page.locator('[data-product] a[href^="/product/"]').first().click()
-  await expect(page.getByRole('button', { name: messages.product.addToCart })).toBeVisible()
+  await expect(page.getByRole('button', { name: productMessages.addToCart })).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -23,7 +24,7 @@ test(
   async ({ page }) => {
     const product = await openProduct(page)
     const enlarge = page.getByRole('link', { name: /Enlarge picture 1/ }).first()
-    await shopper.untilAnswering(page.getByRole('button', { name: messages.product.addToCart }))
+    await shopper.untilAnswering(page.getByRole('button', { name: productMessages.addToCart }))
     await enlarge.click()
     await expect(zoom(page)).toBeVisible()
     await page.goBack()
@@ -32,7 +33,7 @@ test(
     await page.goForward()
     await expect(zoom(page)).toBeHidden()
     await enlarge.click()
-    await page.getByRole('button', { name: messages.product.close, exact: true }).click()
+    await page.getByRole('button', { name: productMessages.close, exact: true }).click()
     await expect(zoom(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => history.state.openPanels)).toBeUndefined()
     await page.goBack()
@@ -50,13 +51,13 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.locator('header details[open]')).toHaveCount(0)
     }
-    await shopper.open(page, messages.header.menu)
+    await shopper.open(page, headerMessages.menu)
     await shopper.untilPanels(page, 1)
     await page.goBack()
     await isClosed()
-    await shopper.open(page, messages.header.menu)
+    await shopper.open(page, headerMessages.menu)
     await shopper.untilPanels(page, 1)
-    await page.getByRole('link', { name: messages.header.stores }).first().click()
+    await page.getByRole('link', { name: headerMessages.stores }).first().click()
     await expect(page).toHaveURL(/\/stores$/)
     await page.goBack()
     await isClosed()
@@ -65,7 +66,7 @@ test(
     await expect(page).not.toHaveURL(product)
     await page.goBack()
     await isClosed()
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await shopper.searchField(page).fill('batik')
     await shopper.searchField(page).press('Enter')
     await expect(page).toHaveURL(/search=batik/)

@@ -4,7 +4,7 @@ import { e2e, metricsHeaders } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { notFoundMessages } from '#messages/errors.ts'
 
 /** A product that this backend does not have, and says so with another status than 404. */
 const goneId = 4_242
@@ -102,7 +102,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
     async ({ page }) => {
       const response = await page.goto(`${shop.url}/product/${goneId}`)
       expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: messages.notFound.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: notFoundMessages.title })).toBeVisible()
     },
   )
 })

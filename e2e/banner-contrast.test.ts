@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** The smallest contrast that WCAG 2.2 AA allows for text of any size. */
 const leastContrast = 4.5
@@ -56,7 +56,7 @@ for (const background of ['#000000', '#ffffff', '#7a3b12']) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const [path, banner] of [
-          ['/', page.getByRole('region', { name: messages.home.banners })],
+          ['/', page.getByRole('region', { name: homeMessages.banners })],
           ['/shop/women', page.getByRole('main')],
         ] as const) {
           await page.goto(path)

@@ -4,9 +4,9 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout, product, payment } = messages
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
 
 const polo = { id: 1040, size: 'M' }
 const shirt = { id: 1035, size: 'M' }

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { cartLink } = messages
+import { cartLinkMessages as cartLink, cartMessages } from '#messages/cart.ts'
 
 const linesInCart = async (page: Page): Promise<{ size_code: string; qty: number }[]> => {
   const response = await page.request.get('/api/cart', { headers: { Origin: e2e.shopUrl } })
@@ -20,7 +18,7 @@ test('a link shows what it would add, and adds it when the shopper agrees', asyn
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(cartLink.title)
   await expect(main.getByRole('listitem')).toHaveCount(2)
-  await expect(main.getByRole('listitem').first()).toContainText(messages.cart.size('M'))
+  await expect(main.getByRole('listitem').first()).toContainText(cartMessages.size('M'))
   await expect(main.getByRole('listitem').first()).toContainText(cartLink.pieces(2))
   await expectAccessible(page)
   expect(await linesInCart(page)).toEqual([])
@@ -88,6 +86,6 @@ test.describe('without scripts', () => {
     await openLink(page, '1001:M:2')
     await page.getByRole('button', { name: cartLink.add(2) }).click()
     await expect(page.getByText(cartLink.added(1))).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(messages.cart.size('M'))
+    await expect(page.getByRole('main')).toContainText(cartMessages.size('M'))
   })
 })

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface ListedProduct {
   id: number
@@ -24,27 +28,25 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
   const { product, soldOut } = await aProductWithASoldOutSize()
   await page.goto(`/product/${product.id}`)
   const size = page.getByRole('radio', {
-    name: messages.product.sizeSoldOut(soldOut.size_name),
+    name: productMessages.sizeSoldOut(soldOut.size_name),
     exact: true,
   })
   // Without scripts it is disabled.
   await expect(size).toHaveJSProperty('disabled', false)
   await size.click({ force: true })
-  await expect(page.getByText(messages.product.outOfStock)).toBeVisible()
+  await expect(page.getByText(productMessages.outOfStock)).toBeVisible()
   await expect(size).not.toBeChecked()
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-  await expect(page.getByText(messages.product.chooseSize)).toBeVisible()
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+  await expect(page.getByText(productMessages.chooseSize)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('plus, minus and remove change the cart, and a reload shows the same', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
-  await page.getByRole('link', { name: messages.cart.goToCart }).click()
+  await page.getByRole('link', { name: cartMessages.goToCart }).click()
   const main = page.getByRole('main')
   // The product page stays mounted, hidden, with a quantity of its own.
-  const quantity = main
-    .getByLabel(messages.cart.quantity, { exact: true })
-    .filter({ visible: true })
+  const quantity = main.getByLabel(cartMessages.quantity, { exact: true }).filter({ visible: true })
   const plus = main.getByRole('button', { name: /^Increase quantity of/ })
   await plus.click()
   await plus.click()
@@ -53,18 +55,18 @@ test('plus, minus and remove change the cart, and a reload shows the same', asyn
   const lowered = page.waitForResponse('**/api/cart-item-decrement-qty')
   await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
   await expect(quantity).toHaveText('2')
-  await expect(page.getByRole('link', { name: messages.header.cart(2) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(2) })).toBeVisible()
   await lowered
   await page.reload()
   await expect(quantity).toHaveText('2')
 
   await main.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('heading', { name: messages.cart.confirmRemove })).toBeVisible()
-  await page.getByRole('button', { name: messages.cart.keep }).click()
+  await expect(page.getByRole('heading', { name: cartMessages.confirmRemove })).toBeVisible()
+  await page.getByRole('button', { name: cartMessages.keep }).click()
   await expect(quantity).toHaveText('2')
   await main.getByRole('button', { name: /^Remove/ }).click()
-  await page.getByRole('button', { name: messages.cart.yesRemove }).click()
-  await expect(main.getByText(messages.cart.empty)).toBeVisible()
+  await page.getByRole('button', { name: cartMessages.yesRemove }).click()
+  await expect(main.getByText(cartMessages.empty)).toBeVisible()
 })
 
 test('more than any shop has is refused by name, and the cart stays as it was', async ({
@@ -72,22 +74,22 @@ test('more than any shop has is refused by name, and the cart stays as it was', 
 }) => {
   await page.goto('/product/1001')
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByLabel(messages.product.quantity, { exact: true }).fill('500')
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+  await page.getByLabel(productMessages.quantity, { exact: true }).fill('500')
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
   await expect(
     page.getByText(/Everyday T-shirt in Natural White, size M, has only \d+ left/),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
 })
 
 test('the checkout in progress survives a reload', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
-  await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.reload()
-  await expect(page.getByLabel(messages.address.recipientName)).toHaveValue('Sari Dewi')
-  await expect(page.getByLabel(messages.address.subdistrict)).toHaveValue(/\d+/)
+  await expect(page.getByLabel(addressMessages.recipientName)).toHaveValue('Sari Dewi')
+  await expect(page.getByLabel(addressMessages.subdistrict)).toHaveValue(/\d+/)
 })
 
 test(
@@ -96,7 +98,7 @@ test(
   async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
     await shopper.goToCheckout(page)
-    await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+    await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
     await shopper.continueFromAddress(page)
     for (const message of [
       'Recipient name is required.',
@@ -108,8 +110,8 @@ test(
     ]) {
       await expect(page.getByRole('main').getByText(message)).toBeVisible()
     }
-    await expect(page.getByLabel(messages.address.recipientName)).toBeFocused()
-    await expect(page.getByLabel(messages.address.city)).toBeDisabled()
+    await expect(page.getByLabel(addressMessages.recipientName)).toBeFocused()
+    await expect(page.getByLabel(addressMessages.city)).toBeDisabled()
   },
 )
 
@@ -117,10 +119,10 @@ test('the guest e-mail is asked for in the words of the spec', nightly, async ({
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await shopper.choosePickup(page)
-  const pay = page.getByRole('button', { name: messages.checkout.goToPayment })
+  const pay = page.getByRole('button', { name: checkoutMessages.goToPayment })
   await pay.click()
   await expect(page.getByRole('main').getByText('Please input your email address.')).toBeVisible()
-  await page.getByLabel(messages.checkout.guestEmail, { exact: true }).fill('sari')
+  await page.getByLabel(checkoutMessages.guestEmail, { exact: true }).fill('sari')
   await pay.click()
   await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible()
 })
@@ -133,10 +135,10 @@ test(
     await page.getByRole('radio', { name: 'S', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
+    const add = page.getByRole('button', { name: productMessages.addToCart, exact: true })
     await add.focus()
     await page.keyboard.press('Enter')
-    const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
+    const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
@@ -146,17 +148,17 @@ test(
 
 test('a line is removed in the drawer, which stays open and is empty then', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
-  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
-  const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
+  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
+  const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
   const remove = drawer.getByRole('button', { name: /^Remove/ })
   await remove.click()
-  await question.getByRole('button', { name: messages.cart.keep }).click()
+  await question.getByRole('button', { name: cartMessages.keep }).click()
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
   await remove.click()
-  await question.getByRole('button', { name: messages.cart.yesRemove }).click()
-  await expect(drawer.getByText(messages.cart.emptyDrawer)).toBeVisible()
-  await expect(drawer.getByRole('region', { name: messages.cart.items })).toBeFocused()
+  await question.getByRole('button', { name: cartMessages.yesRemove }).click()
+  await expect(drawer.getByText(cartMessages.emptyDrawer)).toBeVisible()
+  await expect(drawer.getByRole('region', { name: cartMessages.items })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })
@@ -168,8 +170,8 @@ test('Back closes the drawer', async ({ page }) => {
     .getByRole('link', { name: /Natural White/ })
     .click()
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
   await expect(drawer).toBeVisible()
   await page.goBack()
   await expect(drawer).toBeHidden()
@@ -198,10 +200,10 @@ test(
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Remove/ }).press('Enter')
     // Enter again, this soon, would be a double press.
-    await page.getByRole('button', { name: messages.cart.yesRemove }).press('Space')
+    await page.getByRole('button', { name: cartMessages.yesRemove }).press('Space')
     await expect(page.getByText('Your Cart is Empty')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: messages.cart.emptyText })).toBeFocused()
+    await expect(page.getByRole('link', { name: cartMessages.emptyText })).toBeFocused()
   },
 )
 
@@ -214,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
     await expect(page).toHaveURL(/\/cart$/)
     const line = page
       .getByRole('main')
@@ -227,7 +229,7 @@ test.describe('without JavaScript', () => {
     nightly,
     async ({ page }) => {
       await page.goto('/product/1001')
-      await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+      await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
       await expect(page.getByRole('radio').first()).toBeFocused()
       await expect(page).toHaveURL(/\/product\/1001$/)
     },
@@ -237,14 +239,14 @@ test.describe('without JavaScript', () => {
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
     const main = page.getByRole('main')
-    const quantity = main.getByLabel(messages.cart.quantity, { exact: true })
+    const quantity = main.getByLabel(cartMessages.quantity, { exact: true })
     await main.getByRole('button', { name: /^Increase quantity of/ }).click()
     await expect(quantity).toHaveText('2')
     await expect(main.getByRole('status').first()).toBeVisible()
     await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
     await expect(quantity).toHaveText('1')
     await main.getByRole('button', { name: /^Remove/ }).click()
-    await expect(main.getByText(messages.cart.empty)).toBeVisible()
+    await expect(main.getByText(cartMessages.empty)).toBeVisible()
     await expect(page).toHaveURL(/\/cart$/)
     await page.reload()
     await expect(main.getByRole('status')).toHaveCount(0)
@@ -253,10 +255,10 @@ test.describe('without JavaScript', () => {
   test('a wrong quantity is not sent, and stays', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    const quantity = page.getByLabel(messages.product.quantity, { exact: true })
+    const quantity = page.getByLabel(productMessages.quantity, { exact: true })
     for (const wrong of ['-3', '1.5', '0', '1e3']) {
       await quantity.fill(wrong)
-      await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+      await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
       await expect(quantity).toBeFocused()
       await expect(quantity).toHaveValue(wrong)
       await expect(page).toHaveURL(/\/product\/1001$/)
@@ -266,10 +268,8 @@ test.describe('without JavaScript', () => {
   test('a refused addition is said on the cart page', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByLabel(messages.product.quantity, { exact: true }).fill('99')
-    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-    await expect(page.getByText(messages.cart.notAdded)).toContainText(
-      messages.cart.failedOutOfStock,
-    )
+    await page.getByLabel(productMessages.quantity, { exact: true }).fill('99')
+    await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+    await expect(page.getByText(cartMessages.notAdded)).toContainText(cartMessages.failedOutOfStock)
   })
 })

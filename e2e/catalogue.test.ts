@@ -2,11 +2,12 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { listMessages } from '#messages/list.ts'
 
 test('the order can be changed, also within a category', nightly, async ({ page }) => {
   await page.goto('/products?category_id=8')
-  await page.getByLabel(messages.list.sortBy).selectOption(messages.list.sorts.PRICE_ASC)
+  await page.getByLabel(listMessages.sortBy).selectOption(listMessages.sorts.PRICE_ASC)
   await expect(page).toHaveURL(/category_id=8&sort=PRICE_ASC/)
   const prices = await page.getByRole('main').locator('p.tabular-nums').allTextContents()
   expect(prices).toHaveLength(8)
@@ -67,7 +68,7 @@ test.describe('accessibility', () => {
       await check()
       await shopper.goToCheckout(page)
       await check()
-      await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+      await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
       await shopper.continueFromAddress(page)
       await check()
       await shopper.fillAddress(page)
@@ -75,8 +76,8 @@ test.describe('accessibility', () => {
       await shopper.pressFirstShop(page)
       await page.getByRole('radio').first().check()
       await check()
-      await page.getByRole('button', { name: messages.checkout.continue }).click()
-      await page.getByRole('button', { name: messages.checkout.goToPayment }).waitFor()
+      await page.getByRole('button', { name: checkoutMessages.continue }).click()
+      await page.getByRole('button', { name: checkoutMessages.goToPayment }).waitFor()
       await check()
     },
   )

@@ -5,9 +5,8 @@ import * as customers from '#e2e/support/customer.ts'
 import { ordersOf } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address, checkout } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1039, size: 'M' }
 

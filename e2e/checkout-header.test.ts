@@ -3,9 +3,9 @@ import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout, untilHydrated } from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { header } = messages
+import { cartMessages } from '#messages/cart.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { headerMessages as header } from '#messages/header.ts'
 
 test(
   'the header of the checkout leads home, to help and back to the cart, and nowhere else',
@@ -16,13 +16,13 @@ test(
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link')).toHaveCount(3)
     await expect(banner.getByRole('link', { name: header.home(brand.name) })).toBeVisible()
-    await expect(banner.getByRole('link', { name: messages.footer.chat })).toBeVisible()
+    await expect(banner.getByRole('link', { name: footerMessages.chat })).toBeVisible()
     await expect(page.getByRole('navigation', { name: header.mainNavigation })).toHaveCount(0)
     await expect(page.getByRole('search')).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: header.promotion })).toHaveCount(0)
     await expectAccessible(page)
     await banner.getByRole('link', { name: header.backToCart }).click()
-    await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: header.cart(1) })).toBeVisible()
   },
 )
@@ -30,7 +30,7 @@ test(
 test('its links are large enough for a thumb, and fit at 320 px', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/checkout')
-  for (const name of [messages.footer.chat, header.backToCart]) {
+  for (const name of [footerMessages.chat, header.backToCart]) {
     const box = await page.getByRole('banner').getByRole('link', { name }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
   }
@@ -61,6 +61,6 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: header.skip }).press('Enter')
     await expect(page).toHaveURL(/#content$/)
     await page.getByRole('banner').getByRole('link', { name: header.backToCart }).click()
-    await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
   })
 })

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,8 +14,8 @@ test('without JavaScript the checkout leads to its pages of forms, and with an e
 }) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/checkout\/steps$/)
-  await expect(main(page).getByText(messages.checkout.emptyCart)).toBeVisible()
-  await expect(main(page).getByRole('link', { name: messages.cart.continueShopping })).toBeVisible()
+  await expect(main(page).getByText(checkoutMessages.emptyCart)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: cartMessages.continueShopping })).toBeVisible()
 })
 
 test('without JavaScript a forged return from the provider tells nothing, and can be asked about again', async ({
@@ -21,12 +23,12 @@ test('without JavaScript a forged return from the provider tells nothing, and ca
 }) => {
   await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '2')}`)
   await expect(
-    main(page).getByRole('heading', { level: 1, name: messages.payment.outcomes.checking.title }),
+    main(page).getByRole('heading', { level: 1, name: paymentMessages.outcomes.checking.title }),
   ).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
   await expect(main(page).getByRole('button')).toHaveCount(0)
-  await main(page).getByRole('link', { name: messages.payment.checkAgain }).click()
+  await main(page).getByRole('link', { name: paymentMessages.checkAgain }).click()
   await expect(
-    main(page).getByRole('heading', { level: 1, name: messages.payment.outcomes.checking.title }),
+    main(page).getByRole('heading', { level: 1, name: paymentMessages.outcomes.checking.title }),
   ).toBeVisible()
 })

@@ -3,12 +3,11 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemMessage } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
-
-const { checkout } = messages
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1037, size: 'M' }
 
@@ -44,7 +43,7 @@ test.describe('the step is in the address', () => {
     await page.goBack()
     await expect(heading(page, checkout.hubTitle)).toBeVisible()
     await page.goBack()
-    await expect(page.getByLabel(messages.address.street)).toHaveValue('Jl. Kemang Raya 12')
+    await expect(page.getByLabel(addressMessages.street)).toHaveValue('Jl. Kemang Raya 12')
     for (let step = 0; step < 3; step++) await page.goForward()
     await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toHaveValue(
       'sari@example.com',
@@ -132,12 +131,12 @@ test('an address without its parts says each of them, and the first takes the fo
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
-    const messagesByCode = problemMessage(problem, messages.address.problems)
+    const messagesByCode = problemMessage(problem, addressMessages.problems)
     const said = page.getByRole('main').getByText(messagesByCode, { exact: true })
     await expect(said).toBeVisible()
   }
-  await expect(page.getByLabel(messages.address.recipientName)).toBeFocused()
-  await expect(page.getByLabel(messages.address.city)).toBeDisabled()
+  await expect(page.getByLabel(addressMessages.recipientName)).toBeFocused()
+  await expect(page.getByLabel(addressMessages.city)).toBeDisabled()
 })
 
 /** All hubs that are offered, after the folded ones are shown. */
@@ -174,9 +173,9 @@ test(
   async ({ page }) => {
     await page.getByRole('button', { name: checkout.onlineDelivery }).click()
     await shopper.fillAddress(page)
-    await page.getByLabel(messages.address.province).selectOption({ label: 'Jawa Barat' })
-    await page.getByLabel(messages.address.city).selectOption({ label: 'Kota Bandung' })
-    await page.getByLabel(messages.address.subdistrict).selectOption({ label: 'Coblong' })
+    await page.getByLabel(addressMessages.province).selectOption({ label: 'Jawa Barat' })
+    await page.getByLabel(addressMessages.city).selectOption({ label: 'Kota Bandung' })
+    await page.getByLabel(addressMessages.subdistrict).selectOption({ label: 'Coblong' })
     await shopper.continueFromAddress(page)
     const hubs = await offeredHubs(page)
     const places = hubs

@@ -4,9 +4,10 @@ import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { collectionHref, collectionSlugs } from '#lib/config/collections.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
+import { collectionsMessages } from '#messages/seo.ts'
 
-const { pages, title, all } = messages.collections
+const { pages, title, all } = collectionsMessages
 const blueBatik = '/collections/batik-biru'
 
 const linksTo = (page: Page) =>
@@ -22,7 +23,7 @@ test.describe('a collection', () => {
       .locator('[data-product]')
       .evaluateAll((cards) => cards.map((card) => Object(card).dataset.product as string))
     expect(ids).toHaveLength(11)
-    await expect(main.getByText(messages.list.found(11))).toBeVisible()
+    await expect(main.getByText(listMessages.found(11))).toBeVisible()
     await expect(linksTo(page)).toHaveCount(collectionSlugs.length - 1)
     await linksTo(page).getByText(pages.gamis.title, { exact: true }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages.gamis.title)
@@ -33,7 +34,7 @@ test.describe('a collection', () => {
     await expect(page.locator('main [data-product]')).toHaveCount(12)
     await page.getByRole('link', { name: all(18) }).click()
     await expect(page).toHaveURL(/\/products\?search=linen$/)
-    await expect(page.getByRole('status').getByText(messages.list.found(18))).toBeVisible()
+    await expect(page.getByRole('status').getByText(listMessages.found(18))).toBeVisible()
   })
 })
 

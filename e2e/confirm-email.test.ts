@@ -6,9 +6,8 @@ import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { confirmEmail, orders } = messages
+import { confirmEmailMessages as confirmEmail } from '#messages/confirm-email.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()

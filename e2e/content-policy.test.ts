@@ -6,7 +6,11 @@ import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import { findRoute } from '#lib/config/routes.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
+import { headerMessages } from '#messages/header.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
+import { wishMessages } from '#messages/wish.ts'
 
 const unknownBill = '0'.repeat(32)
 
@@ -135,29 +139,29 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000)
     await start(page, '/')
-    await shopper.open(page, messages.header.menu)
+    await shopper.open(page, headerMessages.menu)
     await page.keyboard.press('Escape')
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await shopper.searchField(page).fill('batik')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
     await page
-      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('navigation', { name: listMessages.filter })
       .getByRole('link', { name: 'MEN', exact: true })
       .click()
     await expect(page).toHaveURL(/category_id=6/)
 
     await start(page, '/product/1001')
-    await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+    await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
     const picture = page.getByRole('dialog').getByRole('button', {
-      name: new RegExp(`^${messages.product.zoomIn}:`),
+      name: new RegExp(`^${productMessages.zoomIn}:`),
     })
     await picture.click()
     await expect(picture).toBeHidden()
     await page.keyboard.press('Escape')
-    await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
+    await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: messages.product.checkStock }).click()
+    await page.getByRole('button', { name: productMessages.checkStock }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 
     await shopper.addToCart(page, 1035, 'M')
@@ -176,12 +180,12 @@ test('a customer uses the forms, toasts and the heart, and nothing is stopped', 
   await start(page, '/sign-in')
   await page
     .getByRole('main')
-    .getByRole('button', { name: messages.auth.signIn, exact: true })
+    .getByRole('button', { name: authMessages.signIn, exact: true })
     .click()
   await expect(page.getByText(/Please enter your email/).first()).toBeVisible()
   await customers.signIn(page, await customers.aCustomer())
   await start(page, '/product/1001')
-  const heart = page.getByRole('main').getByRole('button', { name: messages.wish.add, exact: true })
+  const heart = page.getByRole('main').getByRole('button', { name: wishMessages.add, exact: true })
   await shopper.untilAnswering(heart)
   await heart.click()
   await expect(

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { homeMessages } from '#messages/home.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** What a contrast theme leaves of an element's look. */
 const lookOf = (element: Locator) =>
@@ -24,7 +27,7 @@ const hasEdge = (element: Locator) =>
 const size = (page: Page, name: string) =>
   page
     .getByRole('main')
-    .getByRole('group', { name: messages.product.size })
+    .getByRole('group', { name: productMessages.size })
     .getByText(name, { exact: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,14 +45,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await differ(size(page, 'M'), size(page, 'L'))
       expect(
         await hasEdge(
-          page.getByRole('main').getByRole('button', { name: messages.product.addToCart }).first(),
+          page.getByRole('main').getByRole('button', { name: productMessages.addToCart }).first(),
         ),
       ).toBe(true)
     })
 
     test('the current category and a chosen filter stand out', async ({ page }) => {
       await page.goto('/products?category_id=7')
-      const filter = page.getByRole('navigation', { name: messages.list.filter })
+      const filter = page.getByRole('navigation', { name: listMessages.filter })
       await differ(
         filter.locator('[aria-current]').first(),
         filter.locator('a:not([aria-current])').first(),
@@ -60,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/')
       const entry = page
-        .getByRole('navigation', { name: messages.header.mainNavigation })
+        .getByRole('navigation', { name: headerMessages.mainNavigation })
         .getByRole('link')
         .filter({ visible: true })
         .first()
@@ -75,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the banner that is shown, and the logo, are seen', async ({ page }) => {
       await page.goto('/')
-      const dots = page.getByRole('button', { name: messages.home.showBanner('') })
+      const dots = page.getByRole('button', { name: homeMessages.showBanner('') })
       await expect(dots.first()).toHaveAttribute('aria-current', 'true')
       await differ(dots.nth(0), dots.nth(1))
       const filter = await page

@@ -8,7 +8,7 @@ import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { customersPages, guests, type PageAddresses, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 import { routes } from '#lib/config/routes.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { wishMessages } from '#messages/wish.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -48,7 +48,7 @@ test('without JavaScript no page of a customer has one', async ({ page }) => {
   const address = await (await OtherTab.of(customer)).save('Office')
   await page.goto('/sign-in?next=/product/1001')
   await customers.fillSignIn(page, customer)
-  await page.getByRole('main').getByRole('button', { name: messages.wish.add }).click()
+  await page.getByRole('main').getByRole('button', { name: wishMessages.add }).click()
   await expect(page).toHaveURL(/\/account\/wishlist$/)
   await page.goto(await confirmationPath(customer.email))
   expect(await deadControls(page)).toEqual([])

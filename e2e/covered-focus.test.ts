@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** A window of 1280 × 1024 at 400% zoom, and a phone. */
 const windows = [
@@ -87,7 +87,7 @@ test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyW
       await page.setViewportSize(size)
       await shopper.putIntoCart(page, 1001, 'M')
       await page.goto('/cart')
-      await expect(page.getByRole('link', { name: messages.cart.checkoutAsGuest })).toBeVisible()
+      await expect(page.getByRole('link', { name: cartMessages.checkoutAsGuest })).toBeVisible()
       await expectFocusSeen(page)
       await page.goto('/checkout')
       await shopper.chooseDelivery(page)

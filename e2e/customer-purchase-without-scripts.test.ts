@@ -5,11 +5,13 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const { checkout } = messages
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
@@ -19,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 async function startSignedIn(page: Page, customer: customers.TestCustomer): Promise<void> {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto('/cart')
-  await main(page).getByRole('link', { name: messages.cart.signInToPurchase }).click()
+  await main(page).getByRole('link', { name: cartMessages.signInToPurchase }).click()
   await customers.fillSignIn(page, customer)
   await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
 }
@@ -48,9 +50,9 @@ test('without JavaScript a customer has a shirt sent to a saved address, and fin
   await press(page, checkout.continue)
   await expect(main(page).getByText('Jl. Cilandak 1')).toBeVisible()
   expect(await orderState(await payFromSummary(page))).toMatchObject({ trx_status: 'PAID' })
-  await main(page).getByRole('link', { name: messages.account.orders }).click()
+  await main(page).getByRole('link', { name: accountMessages.orders }).click()
   await expect(
-    main(page).getByText(messages.orders.statuses.ONLINE_DELIVERY.PAID.title),
+    main(page).getByText(ordersMessages.statuses.ONLINE_DELIVERY.PAID.title),
   ).toBeVisible()
 })
 

@@ -4,9 +4,9 @@ import { countDecisions } from '#e2e/support/decisions.ts'
 import { saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout } = messages
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1041, size: 'M' }
 
@@ -29,9 +29,9 @@ test(
     await saveAddress(customer)
     await shopper.putIntoCart(page, shirt.id, shirt.size)
     await signIn(page, customer, '/cart')
-    await expect(heading(page, messages.cart.title)).toBeVisible()
+    await expect(heading(page, cartMessages.title)).toBeVisible()
     const { presses, fields } = await countDecisions(page)
-    await main(page).getByRole('link', { name: messages.cart.checkout, exact: true }).click()
+    await main(page).getByRole('link', { name: cartMessages.checkout, exact: true }).click()
     await press(page, checkout.onlineDelivery)
     // As quick as a robot is, at the same place it would be a double press.
     await main(page).getByRole('button', { name: checkout.toSummary }).click(shopper.inTheCorner)
@@ -47,9 +47,9 @@ test("a guest's delivery takes seven fields and six presses from the cart, and t
 }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto('/cart')
-  await expect(heading(page, messages.cart.title)).toBeVisible()
+  await expect(heading(page, cartMessages.title)).toBeVisible()
   const { presses, fields } = await countDecisions(page)
-  await main(page).getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await main(page).getByRole('link', { name: cartMessages.checkoutAsGuest }).click()
   await press(page, checkout.onlineDelivery)
   await shopper.fillAddress(page)
   await shopper.continueFromAddress(page)
@@ -72,7 +72,7 @@ test(
     await page.getByRole('link', { name: checkout.changeAddress }).click()
     await expect(heading(page, checkout.addressTitle)).toBeFocused()
     await expect(page).toHaveURL(/\?step=choose-address$/)
-    await page.getByLabel(messages.address.recipientName).fill('Dewi Sari')
+    await page.getByLabel(addressMessages.recipientName).fill('Dewi Sari')
     const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
     await steps.getByRole('link', { name: checkout.stepNames['order-summary'] }).click()
     await expect(heading(page, checkout.summaryTitle)).toBeVisible()

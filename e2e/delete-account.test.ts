@@ -4,10 +4,11 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
-
-const { deleteAccount, orders } = messages
+import { deleteAccountMessages as deleteAccount } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -40,7 +41,7 @@ test.describe('without JavaScript', () => {
       await customers.fillSignIn(page, customer)
       await expect(main(page).getByText(/password is wrong/)).toBeVisible()
       await page.goto(path)
-      await expect(main(page).getByText(messages.guestOrder.expiredTitle)).toBeVisible()
+      await expect(main(page).getByText(guestOrderMessages.expiredTitle)).toBeVisible()
       const again = { ...customer, gender: 'FEMALE', password_conf: customer.password }
       const signedUp = await page.request.post('/api/session/sign-up', {
         headers: { Origin: new URL(page.url()).origin },
@@ -62,7 +63,7 @@ test.describe('without JavaScript', () => {
       await confirm(page, customer.password)
       await expect(main(page).getByText(/hasn't reached you yet/)).toBeVisible()
       await page.goto('/account')
-      await expect(main(page).getByLabel(messages.auth.name, { exact: true })).toHaveValue(
+      await expect(main(page).getByLabel(authMessages.name, { exact: true })).toHaveValue(
         customer.name,
       )
     },

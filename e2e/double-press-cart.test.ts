@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Two presses at one place: as fast as they come, and then with the browser's own count of clicks. */
 const ways: [string, (page: Page, target: Locator) => Promise<void>][] = [
@@ -29,12 +31,12 @@ for (const [way, pressTwice] of ways) {
       await shopper.putIntoCart(page, 1001, 'M')
       await page.goto('/cart')
       const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ })
-      await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+      await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
       await pressTwice(page, remove)
-      const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
+      const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
       await expect(question).toBeVisible()
-      await question.getByRole('button', { name: messages.cart.yesRemove }).click()
-      await expect(page.getByRole('main').getByText(messages.cart.empty)).toBeVisible()
+      await question.getByRole('button', { name: cartMessages.yesRemove }).click()
+      await expect(page.getByRole('main').getByText(cartMessages.empty)).toBeVisible()
     },
   )
 
@@ -44,14 +46,14 @@ for (const [way, pressTwice] of ways) {
     async ({ page }) => {
       await page.goto('/product/1001?size=M')
       await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-      await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+      await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
       await pressTwice(
         page,
-        page.getByRole('button', { name: messages.product.addToCart, exact: true }),
+        page.getByRole('button', { name: productMessages.addToCart, exact: true }),
       )
-      await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
       await expect(page.getByRole('dialog').locator('output').first()).toHaveText('1')
-      await expect(page.getByRole('link', { name: messages.header.cart(1) })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toHaveCount(1)
     },
   )
 }
@@ -59,13 +61,13 @@ for (const [way, pressTwice] of ways) {
 test('a press beside an open question still means no', nightly, async ({ page }) => {
   await shopper.putIntoCart(page, 1001, 'M')
   await page.goto('/cart')
-  await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .click()
-  const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
-  await expect(question.getByRole('button', { name: messages.cart.keep })).toBeFocused()
+  const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
+  await expect(question.getByRole('button', { name: cartMessages.keep })).toBeFocused()
   await expect(async () => {
     await page.mouse.click(5, 5)
     await expect(question).toBeHidden({ timeout: 500 })
@@ -75,12 +77,12 @@ test('a press beside an open question still means no', nightly, async ({ page })
 test('a held Enter key asks, and does not answer', nightly, async ({ page }) => {
   await shopper.putIntoCart(page, 1001, 'M')
   await page.goto('/cart')
-  await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .focus()
   for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(page.getByRole('dialog', { name: messages.cart.confirmRemove })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: cartMessages.confirmRemove })).toBeVisible()
 })

@@ -3,9 +3,8 @@ import * as addressPages from '#e2e/support/address-pages.ts'
 import { pressTwice } from '#e2e/support/press-twice.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout, address } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

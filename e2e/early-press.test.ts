@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 const women = '/products?category_id=7'
 
@@ -27,7 +29,7 @@ test.describe('the scripts of a page', () => {
         page.on('pageerror', ({ message }) => errors.push(message))
         page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
         await page.goto(path)
-        await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+        await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
         const times = await requestTimes(page)
         expect(times.scripts.length).toBeGreaterThan(5)
         for (const start of times.scripts) expect(start).toBeGreaterThanOrEqual(times.loaded)
@@ -58,11 +60,11 @@ test.describe('a press before the scripts have come', () => {
     await page.goto('/product/1001', { waitUntil: 'domcontentloaded' })
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
     await page
-      .getByRole('button', { name: messages.product.addToCart, exact: true })
+      .getByRole('button', { name: productMessages.addToCart, exact: true })
       .click({ noWaitAfter: true })
     await page.waitForURL('/cart', { waitUntil: 'commit' })
     release()
-    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   })
 
   test('on a quick view opens it when they come', async ({ page }) => {
@@ -81,15 +83,15 @@ test.describe('a press before the scripts have come', () => {
   }) => {
     const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     release()
-    await expect(page.getByRole('combobox', { name: messages.header.searchLabel })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: headerMessages.searchLabel })).toBeFocused()
   })
 
   test('on the search field suggests when they come', nightly, async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await shopper.searchField(page).fill('batik')
     release()
     await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
@@ -103,11 +105,11 @@ test.describe('a press before the scripts have come', () => {
       const { release } = await holdScripts(page)
       await page.goto(women, { waitUntil: 'domcontentloaded' })
       await page
-        .getByLabel(messages.list.sortBy)
-        .selectOption({ label: messages.list.sorts.PRICE_ASC })
+        .getByLabel(listMessages.sortBy)
+        .selectOption({ label: listMessages.sorts.PRICE_ASC })
       release()
       await page.waitForURL(/sort=PRICE_ASC/)
-      await expect(page.getByLabel(messages.list.sortBy)).toHaveValue('PRICE_ASC')
+      await expect(page.getByLabel(listMessages.sortBy)).toHaveValue('PRICE_ASC')
     },
   )
 })

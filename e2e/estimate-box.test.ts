@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { estimateMessages as estimate } from '#messages/estimate.ts'
+import { productMessages } from '#messages/product.ts'
 
-const { estimate, address } = messages
 const shirt = '/product/1001'
 
 const box = (page: Page) => page.getByRole('region', { name: estimate.title })
@@ -59,7 +61,7 @@ test(
     await chooseArea(page)
     await expect(box(page).getByText(estimate.failed('Mampang Prapatan'))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: messages.product.addToCart, exact: true }),
+      page.getByRole('button', { name: productMessages.addToCart, exact: true }),
     ).toBeEnabled()
   },
 )
@@ -70,7 +72,7 @@ test('a choice whose code cannot be loaded says so', nightlyAnyWidth, async ({ p
   await page.waitForLoadState('networkidle')
   await page.route(scripts, (route) => route.abort())
   await page.getByRole('button', { name: estimate.choose }).click()
-  await expect(box(page).getByText(messages.errors.connectionFailed)).toBeVisible()
+  await expect(box(page).getByText(errorsMessages.connectionFailed)).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { notFound } = messages
+import { notFoundMessages as notFound } from '#messages/errors.ts'
+import { headerMessages } from '#messages/header.ts'
 
 const missing = [
   '/product/999999',
@@ -42,7 +41,7 @@ test.describe('without scripts', () => {
   test('the search of a missing page searches', async ({ page }) => {
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('searchbox').fill('kemeja')
-    await page.getByRole('main').getByRole('button', { name: messages.header.search }).click()
+    await page.getByRole('main').getByRole('button', { name: headerMessages.search }).click()
     await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
   })
 })

@@ -7,9 +7,9 @@ import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout } = messages
+import { authMessages } from '#messages/auth.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1003, size: 'M' }
 
@@ -143,9 +143,9 @@ test('a session that ends at the last step places no order, says so, and leads b
   await shopper.choosePickup(page)
   await endSessionsOf(customer)
   await confirm(page)
-  await expect(page.getByText(messages.auth.orderNotSent)).toBeVisible()
+  await expect(page.getByText(authMessages.orderNotSent)).toBeVisible()
   expect(await ordersOf(customer)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: messages.auth.signIn }).click()
+  await page.getByRole('main').getByRole('link', { name: authMessages.signIn }).click()
   await fillSignIn(page, customer)
   await expect(page).toHaveURL(/\/checkout\?step=order-summary$/)
   await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeVisible()
@@ -246,7 +246,7 @@ test('a cart that another tab has changed is not paid for as it was', async ({ p
   await other.goto('/cart')
   const line = other.getByRole('main')
   await line.getByRole('button', { name: /^Increase/ }).click()
-  await expect(line.getByRole('status', { name: messages.cart.quantity })).toHaveText('2')
+  await expect(line.getByRole('status', { name: cartMessages.quantity })).toHaveText('2')
   await pay(page)
   await expect(page.getByText(/changed/).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()

@@ -9,9 +9,8 @@ import { customersPages, guests, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { withoutScripts } from '#e2e/support/without-scripts.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
-const { checkout } = messages
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 

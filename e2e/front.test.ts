@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyAnyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { headerMessages } from '#messages/header.ts'
+import { homeMessages } from '#messages/home.ts'
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
 
@@ -12,24 +15,24 @@ test.describe('home', () => {
     page,
   }) => {
     await page.goto('/')
-    const slider = page.getByRole('region', { name: messages.home.banners })
-    await slider.getByRole('button', { name: messages.home.pause }).click()
-    await expect(slider.getByRole('button', { name: messages.home.play })).toBeVisible()
+    const slider = page.getByRole('region', { name: homeMessages.banners })
+    await slider.getByRole('button', { name: homeMessages.pause }).click()
+    await expect(slider.getByRole('button', { name: homeMessages.play })).toBeVisible()
     await slider
-      .getByRole('button', { name: messages.home.showBanner('Made near the equator') })
+      .getByRole('button', { name: homeMessages.showBanner('Made near the equator') })
       .click()
     await expect(slider.getByRole('heading', { name: 'Made near the equator' })).toBeVisible()
     await expect(slider.getByRole('heading', { name: 'Cloth with a memory' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${brand.name}: ${messages.company.tagline}`,
+      `${brand.name}: ${company.tagline}`,
     )
   })
 
   test('keeps its slider still for who asks for less motion', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    const slider = page.getByRole('region', { name: messages.home.banners })
-    await expect(slider.getByRole('button', { name: messages.home.play })).toBeVisible()
+    const slider = page.getByRole('region', { name: homeMessages.banners })
+    await expect(slider.getByRole('button', { name: homeMessages.play })).toBeVisible()
   })
 
   test(
@@ -37,8 +40,8 @@ test.describe('home', () => {
     nightlyAnyWidth,
     async ({ page, context }) => {
       await page.goto('/')
-      const slider = page.getByRole('region', { name: messages.home.banners })
-      await expect(slider.getByRole('button', { name: messages.home.pause })).toBeVisible()
+      const slider = page.getByRole('region', { name: homeMessages.banners })
+      await expect(slider.getByRole('button', { name: homeMessages.pause })).toBeVisible()
       const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
       const session = await context.newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove', part: number) =>
@@ -65,7 +68,7 @@ test.describe('home', () => {
       'href',
       '/stores',
     )
-    await page.getByRole('link', { name: messages.home.hashtagLink }).click()
+    await page.getByRole('link', { name: homeMessages.hashtagLink }).click()
     await expect(page.getByRole('heading', { level: 1, name: brand.hashtag.tag })).toBeVisible()
   })
 })
@@ -78,7 +81,7 @@ test.describe('without JavaScript', () => {
     nightly,
     async ({ page }) => {
       await page.goto('/')
-      const labels = page.getByRole('region', { name: messages.home.labels })
+      const labels = page.getByRole('region', { name: homeMessages.labels })
       await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
       await expect(labels.getByRole('button')).toHaveCount(0)
     },
@@ -87,13 +90,13 @@ test.describe('without JavaScript', () => {
   test('home shows its first banner, and its row leads on', nightly, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Cloth with a memory' })).toBeVisible()
-    await page.getByRole('link', { name: messages.home.shopNow }).first().click()
+    await page.getByRole('link', { name: homeMessages.shopNow }).first().click()
     await expect(page).toHaveURL(/\/products/)
   })
 
   test('search opens over the page and leads to results', async ({ page }) => {
     await page.goto('/')
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await shopper.searchField(page).fill('kawung')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?search=kawung/)
@@ -111,8 +114,8 @@ test.describe('a landing', () => {
       await expect(page.getByRole('heading', { name: 'New In' })).toBeVisible()
       await expect(page.getByRole('heading', { name: /^Shop / })).toHaveCount(3)
       await expect(page.getByText('Sale up to 80% off!')).toHaveCount(0)
-      if (isNarrow(page.viewportSize())) await shopper.open(page, messages.header.menu)
-      const menu = page.getByRole('navigation', { name: messages.header.mainNavigation })
+      if (isNarrow(page.viewportSize())) await shopper.open(page, headerMessages.menu)
+      const menu = page.getByRole('navigation', { name: headerMessages.mainNavigation })
       for (const [name, href] of [
         ['Men', '/shop/men'],
         ['Women', '/shop/women'],
@@ -153,7 +156,7 @@ for (const [group, path] of [
   test(`the menu's ${group} leads to ${path}`, wideToo, async ({ page }) => {
     await page.goto('/faq')
     if (isNarrow(page.viewportSize())) {
-      await shopper.open(page, messages.header.menu)
+      await shopper.open(page, headerMessages.menu)
       await page
         .locator('summary')
         .filter({ hasText: new RegExp(`^${group}`) })
@@ -168,8 +171,8 @@ for (const [group, path] of [
 }
 
 test.describe('the labels', () => {
-  const row = (page: Page) => page.getByRole('region', { name: messages.home.labels })
-  const next = (page: Page) => row(page).getByRole('button', { name: messages.home.nextLabels })
+  const row = (page: Page) => page.getByRole('region', { name: homeMessages.labels })
+  const next = (page: Page) => row(page).getByRole('button', { name: homeMessages.nextLabels })
 
   test(
     'have buttons where they do not fit, which come to the last label and stay',
@@ -185,7 +188,7 @@ test.describe('the labels', () => {
       await row(page).scrollIntoViewIfNeeded()
       await expect(last).not.toBeInViewport()
       await expect(
-        row(page).getByRole('button', { name: messages.home.previousLabels }),
+        row(page).getByRole('button', { name: homeMessages.previousLabels }),
       ).toHaveAttribute('aria-disabled', 'true')
       await expect(async () => {
         await next(page).click()
@@ -210,17 +213,17 @@ test(
   async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
-    const terms = footer.getByRole('link', { name: messages.footer.terms })
+    const terms = footer.getByRole('link', { name: footerMessages.terms })
     if (!isNarrow(page.viewportSize())) {
       await expect(terms).toBeVisible()
       return
     }
     await expect(terms).toBeHidden()
-    await shopper.open(page, messages.footer.company)
+    await shopper.open(page, footerMessages.company)
     await expect(terms).toBeVisible()
     // A press that follows at once, when what was pressed has moved, may be the second of a double press, and is ignored.
     await expect(async () => {
-      await shopper.open(page, messages.footer.contact)
+      await shopper.open(page, footerMessages.contact)
       await expect(terms).toBeHidden({ timeout: 1_000 })
     }).toPass()
   },
@@ -228,7 +231,7 @@ test(
 
 test('the way back up appears after 600 px', nightly, async ({ page }) => {
   await page.goto('/')
-  const back = page.getByRole('button', { name: messages.header.backToTop })
+  const back = page.getByRole('button', { name: headerMessages.backToTop })
   await expect(back).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 590))
   await expect(back).toBeHidden()
@@ -258,7 +261,7 @@ test.describe('at the end of a page the way back up lies over nothing:', wideToo
     test(path, nightlyBut(path === '/product/1001'), async ({ page }) => {
       await page.goto(path)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const back = page.getByRole('button', { name: messages.header.backToTop })
+      const back = page.getByRole('button', { name: headerMessages.backToTop })
       // What is far below is laid out, and products beside it come, when it is near.
       await expect.poll(() => coveredAtEnd(back)).toEqual([])
     })
@@ -267,20 +270,18 @@ test.describe('at the end of a page the way back up lies over nothing:', wideToo
 
 test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.goto('/')
-  await shopper.open(page, messages.header.openSearch)
+  await shopper.open(page, headerMessages.openSearch)
   await expect(shopper.searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(shopper.searchField(page)).toBeHidden()
-  await expect(
-    page.locator('summary').filter({ hasText: messages.header.openSearch }),
-  ).toBeFocused()
+  await expect(page.locator('summary').filter({ hasText: headerMessages.openSearch })).toBeFocused()
 })
 
 test('Back closes an opened menu and an opened search', async ({ page }) => {
   await page.goto('/hashtag')
-  await page.getByRole('link', { name: messages.header.home(brand.name) }).click()
+  await page.getByRole('link', { name: headerMessages.home(brand.name) }).click()
   await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
-  await shopper.open(page, messages.header.openSearch)
+  await shopper.open(page, headerMessages.openSearch)
   await shopper.untilPanels(page, 1)
   await page.goBack()
   await expect(shopper.searchField(page)).toBeHidden()
@@ -314,11 +315,11 @@ test.describe('axe finds nothing on', () => {
 
   test('the opened search and menu', async ({ page }) => {
     await page.goto('/')
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await expectAccessible(page)
     if (!isNarrow(page.viewportSize())) return
     await page.keyboard.press('Escape')
-    await shopper.open(page, messages.header.menu)
+    await shopper.open(page, headerMessages.menu)
     await expectAccessible(page)
   })
 })

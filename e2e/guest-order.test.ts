@@ -9,9 +9,10 @@ import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest
 import { continuePayment, pageOf } from '#e2e/support/order-pages.ts'
 import { sandboxBill } from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { guestOrderMessages as guestOrder } from '#messages/guest-order.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
-const { guestOrder, orders } = messages
 const { PICKUP_ON_STORE: pickup } = orders.statuses
 
 /** Pieces of the ordered shirt in all shops. */
@@ -259,7 +260,7 @@ test.describe('an unpaid order', () => {
 test('the chat opens with the order number filled in', nightlyAnyWidth, async ({ page }) => {
   const order = await placeGuestOrder()
   await page.goto(await mailedPath(order.number, 'order-received'))
-  const chat = main(page).getByRole('link', { name: messages.footer.chat })
+  const chat = main(page).getByRole('link', { name: footerMessages.chat })
   const href = (await chat.getAttribute('href')) ?? ''
   expect(new URL(href).searchParams.get('text')).toContain(order.number)
   expect(href).not.toContain(order.email)
@@ -323,7 +324,7 @@ test(
       await page.goto(`${shop.url}/order`)
       await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
       await expect(main(page).getByLabel(guestOrder.number)).toHaveCount(0)
-      await expect(main(page).getByRole('link', { name: messages.footer.chat })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: footerMessages.chat })).toBeVisible()
       await page.goto(`${shop.url}/order/open?token=1.2.3`)
       await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
       await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { metricsHeaders } from '#e2e/settings.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 test('a load balancer learns that the shop lives and is ready', async ({ request }) => {
   expect(await (await request.get('/livez')).json()).toEqual({ status: 'live' })
@@ -14,7 +14,7 @@ test('the metrics have what visitors saw, by route and not by address', async ({
   request,
 }) => {
   await page.goto('/product/1001?utm_source=mail')
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.goto('/faq')
   const metrics = async () => (await request.get('/metrics', { headers: metricsHeaders })).text()

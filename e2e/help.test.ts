@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
@@ -7,8 +8,8 @@ import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 const guides: [string, HowTo][] = [
   ['/stores/online-delivery', onlineDelivery],
@@ -58,7 +59,7 @@ test.describe('every help page', nightlyAnyWidth, () => {
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       await expect(page).toHaveTitle(`${heading} | ${brand.name}`)
       const description = page.locator('meta[name=description]')
-      await expect(description).not.toHaveAttribute('content', messages.company.about)
+      await expect(description).not.toHaveAttribute('content', company.about)
     })
   }
 })
@@ -73,7 +74,7 @@ test.describe('/stores', () => {
         showrooms.map(({ showroom_name }) => showroom_name),
       )
     }
-    const names = [messages.stores.regions, ...regions.map(({ region_name }) => region_name)]
+    const names = [storesMessages.regions, ...regions.map(({ region_name }) => region_name)]
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
   })
 
@@ -87,7 +88,7 @@ test.describe('/stores', () => {
     for (const line of [showroom.address1, showroom.address2, showroom.address3]) {
       await expect(card).toContainText(line)
     }
-    await expect(page.getByText(messages.stores.allHours)).toBeVisible()
+    await expect(page.getByText(storesMessages.allHours)).toBeVisible()
     const call = card.getByRole('link', { name: formatPhone(showroom.phone) })
     await expect(call).toHaveAttribute('href', `tel:${toE164(showroom.phone)}`)
   })
@@ -99,12 +100,12 @@ test.describe('/stores', () => {
     const located = showrooms.filter(({ maps_url }) => maps_url)
     expect(located.length).toBeLessThan(showrooms.length)
     await page.goto('/stores')
-    const links = page.getByRole('link', { name: messages.stores.viewOnMaps })
+    const links = page.getByRole('link', { name: storesMessages.viewOnMaps })
     await expect(links).toHaveCount(located.length)
     for (const showroom of showrooms) {
       const link = page
         .locator(`#store-${showroom.id}`)
-        .getByRole('link', { name: messages.stores.viewOnMaps })
+        .getByRole('link', { name: storesMessages.viewOnMaps })
       await expect(link).toHaveCount(showroom.maps_url ? 1 : 0)
     }
     await expect(links.first()).toHaveAttribute('target', '_blank')
@@ -117,7 +118,7 @@ test.describe('/stores', () => {
     async ({ page }) => {
       const regions = await regionsOfBackend()
       await page.goto('/stores')
-      const markers = page.getByRole('group', { name: messages.stores.map }).getByRole('link')
+      const markers = page.getByRole('group', { name: storesMessages.map }).getByRole('link')
       await expect(markers).toHaveCount(regions.length)
       const circles = await page.locator('svg[role=group] circle').all()
       const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
@@ -131,10 +132,10 @@ test.describe('/stores', () => {
       }
       const last = regions.at(-1)
       if (!last) throw new Error('the demo company has no region')
-      const name = messages.stores.marker(
+      const name = storesMessages.marker(
         regions.length,
         last.region_name,
-        messages.stores.count(last.showrooms.length),
+        storesMessages.count(last.showrooms.length),
       )
       await markers.and(page.getByRole('link', { name })).click()
       await expect(page).toHaveURL(/#region-\d+$/)
@@ -152,21 +153,21 @@ test.describe('/stores', () => {
     await page.waitForLoadState('networkidle')
     const main = page.getByRole('main')
     const status = (hasText: string) => main.getByRole('status').filter({ hasText })
-    const field = page.getByRole('searchbox', { name: messages.stores.searchLabel })
+    const field = page.getByRole('searchbox', { name: storesMessages.searchLabel })
     await field.fill(region.region_name.toUpperCase())
-    await expect(status(messages.stores.found(region.showrooms.length))).toBeVisible()
+    await expect(status(storesMessages.found(region.showrooms.length))).toBeVisible()
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(
       region.showrooms.map(({ showroom_name }) => showroom_name),
     )
     await field.fill('Atlantis')
-    await expect(status(messages.stores.noneFound('Atlantis'))).toBeVisible()
+    await expect(status(storesMessages.noneFound('Atlantis'))).toBeVisible()
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(0)
-    await page.getByRole('button', { name: messages.stores.showAllStores }).click()
+    await page.getByRole('button', { name: storesMessages.showAllStores }).click()
     await expect(field).toBeFocused()
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
       regions.flatMap(({ showrooms }) => showrooms).length,
     )
-    await expect(main.getByRole('heading', { name: messages.stores.regions })).toBeVisible()
+    await expect(main.getByRole('heading', { name: storesMessages.regions })).toBeVisible()
   })
 
   test(
@@ -175,9 +176,9 @@ test.describe('/stores', () => {
     async ({ page }) => {
       const { release } = await holdScripts(page)
       await page.goto('/stores', { waitUntil: 'commit' })
-      await page.getByRole('searchbox', { name: messages.stores.searchLabel }).fill('Atlantis')
+      await page.getByRole('searchbox', { name: storesMessages.searchLabel }).fill('Atlantis')
       release()
-      await expect(page.getByText(messages.stores.noneFound('Atlantis'))).toBeVisible()
+      await expect(page.getByText(storesMessages.noneFound('Atlantis'))).toBeVisible()
     },
   )
 
@@ -260,8 +261,8 @@ test.describe('without JavaScript', nightlyAnyWidth, () => {
 
   test('the stores, their numbers and the map are there', async ({ page }) => {
     await page.goto('/stores')
-    await expect(page.getByRole('link', { name: messages.stores.viewOnMaps }).first()).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: messages.stores.searchLabel })).toBeHidden()
+    await expect(page.getByRole('link', { name: storesMessages.viewOnMaps }).first()).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: storesMessages.searchLabel })).toBeHidden()
     const region = (await regionsOfBackend()).at(-1)
     await page.goto(`/stores#region-${region?.id}`)
     await expect(page.getByRole('heading', { name: region?.region_name ?? '' })).toBeInViewport()

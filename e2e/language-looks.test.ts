@@ -3,7 +3,8 @@ import { language } from '#e2e/settings.ts'
 import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 // The longest words in the narrowest places: one language besides English is enough to see them.
 test.skip(language !== 'id', 'Baselines are in Indonesian.')
@@ -19,8 +20,8 @@ test.describe('in its language looks as it was drawn:', () => {
   test('the checkout', async ({ page }) => {
     await shopper.addToCart(page, 1100, 'M')
     await shopper.goToCheckout(page)
-    await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
-    await expect(page.getByLabel(messages.address.province)).toBeEnabled()
+    await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
+    await expect(page.getByLabel(addressMessages.province)).toBeEnabled()
     await expectSame(page, 'checkout', 'all')
   })
 })

@@ -10,16 +10,20 @@ import { numberOf, openOrder } from '#e2e/support/order-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { authMessages } from '#messages/auth.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { homeMessages } from '#messages/home.ts'
+import { listMessages } from '#messages/list.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 // Runs in the language of the build: SHOP_LANGUAGE=id npm run e2e.
 
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
-const { paid } = messages.payment.outcomes
+const { paid } = paymentMessages.outcomes
 
 /** How the subject of the mail about a paid order begins; one with accents may be encoded. */
 const paidSubject: Readonly<Record<Language, RegExp>> = {
@@ -50,8 +54,8 @@ const publicPages = [
 test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ page }) => {
   const { product_name } = await productInOwnLanguage(shirt.id)
   await page.goto('/')
-  await main(page).getByRole('link', { name: messages.home.seeAll }).click()
-  await expect(page.getByText(messages.list.found(237))).toBeVisible()
+  await main(page).getByRole('link', { name: homeMessages.seeAll }).click()
+  await expect(page.getByText(listMessages.found(237))).toBeVisible()
   await page.goto(`/product/${shirt.id}`)
   await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible()
   await shopper.addToCart(page, shirt.id, shirt.size)
@@ -61,7 +65,7 @@ test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ 
   const billNo = await shopper.goToPayment(page)
   await shopper.decide(page, 'OVO', 'The payment succeeds')
   await expect(page.getByRole('heading', { name: paid.title })).toBeVisible()
-  await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  await expect(page.getByText(paymentMessages.orderNumber(orderNumber(billNo)))).toBeVisible()
   expect(await englishOn(page)).toEqual([])
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toMatch(paidSubject[language])
@@ -82,16 +86,16 @@ test('a stranger opens an account', async ({ page }) => {
   const stranger = customers.aStranger()
   await page.goto('/sign-up')
   await fillSignUp(page, stranger)
-  await expect(page.getByText(messages.auth.signedUp).first()).toBeVisible()
+  await expect(page.getByText(authMessages.signedUp).first()).toBeVisible()
   await page.goto('/account')
-  await expect(field(page, messages.auth.email)).toHaveValue(stranger.email)
+  await expect(field(page, authMessages.email)).toHaveValue(stranger.email)
   expect(await englishOn(page)).toEqual([])
 })
 
 test('a form that is not complete says so in its language', async ({ page }) => {
   await page.goto('/sign-in')
-  await main(page).getByRole('button', { name: messages.auth.signIn, exact: true }).click()
-  await expect(main(page).getByText(messages.auth.problems.emailRequired)).toBeVisible()
+  await main(page).getByRole('button', { name: authMessages.signIn, exact: true }).click()
+  await expect(main(page).getByText(authMessages.problems.emailRequired)).toBeVisible()
   expect(await englishOn(page)).toEqual([])
 })
 
@@ -133,8 +137,8 @@ test('the steps of the checkout fit a narrow phone', async ({ page }) => {
   expect(await pageWidth(page)).toBe(320)
   await shopper.chooseHub(page)
   expect(await pageWidth(page)).toBe(320)
-  await page.getByRole('button', { name: messages.checkout.continue }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.summaryTitle })).toBeVisible()
+  await page.getByRole('button', { name: checkoutMessages.continue }).click()
+  await expect(page.getByRole('heading', { name: checkoutMessages.summaryTitle })).toBeVisible()
   expect(await pageWidth(page)).toBe(320)
   await expectAccessible(page)
 })

@@ -3,7 +3,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { legalMessages } from '#messages/help.ts'
 
 const pages = ['/', '/products?category_id=7', '/product/1035']
 
@@ -118,7 +120,7 @@ test.describe(
     test('the cart and the summary of an order', async ({ page }) => {
       await shopper.putIntoCart(page, 1001, 'M')
       await page.goto('/cart')
-      await expect(page.getByRole('link', { name: messages.cart.checkoutAsGuest })).toBeVisible()
+      await expect(page.getByRole('link', { name: cartMessages.checkoutAsGuest })).toBeVisible()
       await expectFitting(page)
       await page.goto('/checkout')
       await shopper.chooseDelivery(page)
@@ -254,7 +256,7 @@ test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toHaveText(messages.legal.returns(3))
+  await expect(page.getByRole('tabpanel')).toHaveText(legalMessages.returns(3))
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')
@@ -276,7 +278,7 @@ test.describe('the mega menu', wideToo, () => {
   test('opens on hover and on focus, and Escape closes it', async ({ page }) => {
     await page.goto('/')
     const group = page
-      .getByRole('navigation', { name: messages.header.mainNavigation })
+      .getByRole('navigation', { name: headerMessages.mainNavigation })
       .getByRole('link', { name: 'WOMEN', exact: true })
     const inPanel = page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true })
     await shopper.untilAnswering(group)

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { landingMessages } from '#messages/landing.ts'
+import { listMessages } from '#messages/list.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 test.describe('the filter of a list', () => {
   const chip = (page: Page, name: string) =>
     page
-      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('navigation', { name: listMessages.filter })
       .getByRole('link', { name, exact: true })
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -18,10 +19,10 @@ test.describe('the filter of a list', () => {
     await chip(page, 'WOMEN').click()
     await expect(page).toHaveURL(/\?category_id=7&sale=1&sort=PRICE_ASC$/)
     await expect(heading(page)).toHaveText('WOMEN Sale')
-    await chip(page, messages.list.all).click()
+    await chip(page, listMessages.all).click()
     await expect(page).toHaveURL(/\?sale=1&sort=PRICE_ASC$/)
-    await expect(heading(page)).toHaveText(messages.list.sale)
-    await expect(chip(page, messages.list.all)).toHaveAttribute('aria-current', 'true')
+    await expect(heading(page)).toHaveText(listMessages.sale)
+    await expect(chip(page, listMessages.all)).toHaveAttribute('aria-current', 'true')
   })
 
   test('keeps what is searched for', nightly, async ({ page }) => {
@@ -30,7 +31,7 @@ test.describe('the filter of a list', () => {
     await expect(page).toHaveURL(/\?category_id=6&search=batik$/)
     await expect(heading(page)).toHaveText('Results for “batik” in MEN')
     await expect(chip(page, 'MEN')).toHaveAttribute('aria-current', 'true')
-    await chip(page, messages.list.all).click()
+    await chip(page, listMessages.all).click()
     await expect(heading(page)).toHaveText('Results for “batik”')
     await expect(page).toHaveTitle(/^Results for “batik”/)
   })
@@ -39,13 +40,13 @@ test.describe('the filter of a list', () => {
 test.describe('the list of a brand', () => {
   test("has the brand's products alone, under its name, also by category", async ({ page }) => {
     await page.goto('/fashion')
-    await page.getByRole('link', { name: messages.landing.shopBrand('Wastra') }).click()
+    await page.getByRole('link', { name: landingMessages.shopBrand('Wastra') }).click()
     await expect(page).toHaveURL(/\/products\?brand=wastra$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra')
     const brands = page.locator('[data-product]').getByText('Wastra', { exact: true })
     await expect(brands).toHaveCount(await cards(page).count())
     await page
-      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('navigation', { name: listMessages.filter })
       .getByRole('link', { name: 'MEN', exact: true })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra, MEN')

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { untilHydrated } from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** 16 products: two pages. And 240: thirty. */
 const shortList = '/products?category_sub_id=604'
@@ -42,7 +45,7 @@ test.describe('a list', () => {
     wideToo,
     async ({ page }) => {
       await page.goto(shortList)
-      await expect(page.getByText(messages.list.found(16))).toBeVisible()
+      await expect(page.getByText(listMessages.found(16))).toBeVisible()
       await scrollTo(page, 16)
       await expect(page.getByText('All products has been loaded')).toBeVisible()
       expect(new Set(await names(page)).size).toBe(16)
@@ -53,7 +56,7 @@ test.describe('a list', () => {
     await page.goto(women)
     await untilHydrated(page)
     // A mouse would chase it: the list grows while it is scrolled into view.
-    await page.getByRole('link', { name: messages.list.loadMore }).press('Enter')
+    await page.getByRole('link', { name: listMessages.loadMore }).press('Enter')
     await expect(cards(page)).not.toHaveCount(8)
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
   })
@@ -64,7 +67,7 @@ test.describe('a list', () => {
     await page.keyboard.press('End')
     await expect(cards(page)).not.toHaveCount(8)
     const before = await restingCount(page)
-    const more = page.getByRole('link', { name: messages.list.loadMore })
+    const more = page.getByRole('link', { name: listMessages.loadMore })
     await more.focus()
     const count = await restingCount(page)
     expect(count).toBeLessThanOrEqual(before + 16)
@@ -124,7 +127,7 @@ test.describe('a list', () => {
       await untilHydrated(page)
       const [first = ''] = await names(page)
       const card = page.getByRole('heading', { level: 3, name: first, exact: true })
-      const previous = page.getByRole('link', { name: messages.list.previousPage })
+      const previous = page.getByRole('link', { name: listMessages.previousPage })
       await previous.focus()
       const top = (await card.boundingBox())?.y ?? 0
       await previous.press('Enter')
@@ -182,7 +185,7 @@ test.describe('a list', () => {
         await away
         await route.continue()
       })
-      await page.getByRole('link', { name: messages.list.loadMore }).dispatchEvent('click')
+      await page.getByRole('link', { name: listMessages.loadMore }).dispatchEvent('click')
       const top = (await card.boundingBox())?.y ?? 0
       const name = await card.getByRole('heading').innerText()
       await card.getByRole('heading').click()
@@ -233,7 +236,7 @@ test.describe('a list', () => {
     async ({ page }) => {
       await page.goto(women)
       await page.route('**/api/products?*', (route) => route.abort())
-      const more = page.getByRole('link', { name: messages.list.loadMore })
+      const more = page.getByRole('link', { name: listMessages.loadMore })
       await more.click()
       await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
       await more.click()
@@ -244,7 +247,7 @@ test.describe('a list', () => {
 
   test('changes its order, from the start', anyWidth, async ({ page }) => {
     await page.goto(`${women}&page=3`)
-    await page.getByLabel(messages.list.sortBy).selectOption('Price: Low to High')
+    await page.getByLabel(listMessages.sortBy).selectOption('Price: Low to High')
     await expect(page).toHaveURL(/category_id=7&sort=PRICE_ASC$/)
   })
 })
@@ -276,13 +279,13 @@ test.describe('without JavaScript a list', () => {
   test('leads from page to page, there and back', anyWidth, async ({ page }) => {
     await page.goto(shortList)
     const first = await names(page)
-    await page.getByRole('link', { name: messages.list.loadMore }).click()
+    await page.getByRole('link', { name: listMessages.loadMore }).click()
     await expect(page).toHaveURL(/page=2/)
     // A page that is still arriving has some of its cards.
     await expect.poll(() => names(page)).toHaveLength(8)
     const second = await names(page)
     expect(first.filter((name) => second.includes(name))).toEqual([])
-    await page.getByRole('link', { name: messages.list.previousPage }).click()
+    await page.getByRole('link', { name: listMessages.previousPage }).click()
     await expect.poll(() => names(page)).toEqual(first)
   })
 
@@ -297,7 +300,7 @@ test.describe('quick view', () => {
     await page.goto('/products?search=everyday+natural')
     const name = await cards(page).first().innerText()
     await cards(page).first().hover()
-    await page.getByRole('button', { name: messages.product.quickViewOf(name) }).click()
+    await page.getByRole('button', { name: productMessages.quickViewOf(name) }).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog.getByRole('radio').first()).toBeVisible()
     return { dialog, name }
@@ -310,13 +313,13 @@ test.describe('quick view', () => {
     await expect(dialog.getByText('Please choose a size.')).toBeVisible()
     await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await dialog.getByRole('button', { name: 'add to cart' }).click()
-    await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
   })
 
   test('counts no further than a shop has pieces', nightlyAnyWidth, async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    const plus = dialog.getByRole('button', { name: messages.product.increase })
+    const plus = dialog.getByRole('button', { name: productMessages.increase })
     await expect(async () => {
       await plus.click()
       await expect(dialog.getByText('Out of Stock !')).toBeVisible({ timeout: 50 })
@@ -330,7 +333,7 @@ test.describe('quick view', () => {
       const { dialog, name } = await open(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      const opener = page.getByRole('button', { name: messages.product.quickViewOf(name) })
+      const opener = page.getByRole('button', { name: productMessages.quickViewOf(name) })
       await expect(opener).toBeFocused()
       await opener.press('Enter')
       await dialog.getByRole('link', { name: 'view detail' }).click()
@@ -347,10 +350,10 @@ test.describe('quick view', () => {
       const name = await cards(page).first().innerText()
       await page.route('**/api/product?*', (route) => route.abort())
       await cards(page).first().hover()
-      await page.getByRole('button', { name: messages.product.quickViewOf(name) }).click()
+      await page.getByRole('button', { name: productMessages.quickViewOf(name) }).click()
       await expect(page.getByText('Fail to retrieve product.')).toBeVisible({ timeout: 20_000 })
       await page.unroute('**/api/product?*')
-      await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
+      await page.getByRole('dialog').getByRole('button', { name: errorsMessages.retry }).click()
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
     },
   )

@@ -4,9 +4,10 @@ import { MeasuredShop } from '#e2e/support/measured-shop.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { measuringMessages } from '#messages/measuring.ts'
+import { productMessages } from '#messages/product.ts'
 
-const { answers, states, title } = messages.measuring
+const { answers, states, title } = measuringMessages
 
 const choice = (page: Page) => page.getByRole('region', { name: title })
 
@@ -84,7 +85,7 @@ test.describe('a shop with a script of another origin', () => {
       await open(page, `${shop.url}/product/1035`)
       await answer(page, 'accepted').click()
       await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-      await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+      await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
       await shopper.goToCheckout(page)
       await shopper.choosePickup(page)
       await shopper.goToPayment(page)

@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { estimateMessages as estimate } from '#messages/estimate.ts'
+import { myStoreMessages as myStore } from '#messages/my-store.ts'
+import { productMessages } from '#messages/product.ts'
+import { storesMessages } from '#messages/stores.ts'
 
-const { myStore, estimate } = messages
 const shirt = '/product/1001'
 
 const box = (page: Page) => page.getByRole('region', { name: estimate.title })
@@ -36,16 +39,16 @@ test(
     await expect(
       box(page).getByText(new RegExp(`^(In stock|Not in stock) at ${name}`)),
     ).toBeVisible()
-    await page.getByRole('button', { name: messages.product.checkStock }).click()
-    const dialog = page.getByRole('dialog', { name: messages.product.stockTitle('M') })
+    await page.getByRole('button', { name: productMessages.checkStock }).click()
+    const dialog = page.getByRole('dialog', { name: productMessages.stockTitle('M') })
     await expect(
       dialog.getByText(new RegExp(`^(In stock|Not in stock) at your store, ${name}`)),
     ).toBeVisible()
     await expectAccessible(page)
     await addToCart(page, 1001, 'M')
     await goToCheckout(page)
-    await page.getByRole('button', { name: messages.checkout.storePickup }).click()
-    await expect(page.getByText(messages.checkout.showroomText)).toBeVisible()
+    await page.getByRole('button', { name: checkoutMessages.storePickup }).click()
+    await expect(page.getByText(checkoutMessages.showroomText)).toBeVisible()
     await expect(page.getByText(myStore.becomes)).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(name)
   },
@@ -84,7 +87,7 @@ test.describe('without scripts', () => {
 
   test('no button is offered that would not work', anyWidth, async ({ page }) => {
     await page.goto('/stores')
-    await expect(page.getByText(messages.stores.allHours)).toBeVisible()
+    await expect(page.getByText(storesMessages.allHours)).toBeVisible()
     await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)
     await expect(page.getByText(myStore.none)).toBeHidden()
     await page.goto(shirt)

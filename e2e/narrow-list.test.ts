@@ -3,19 +3,19 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { filterMessages, listMessages } from '#messages/list.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 const women = '/products?category_id=7'
 
-const panel = (page: Page) => page.getByRole('region', { name: messages.filter.title, exact: true })
-const chips = (page: Page) => page.getByRole('list', { name: messages.filter.chosen })
+const panel = (page: Page) => page.getByRole('region', { name: filterMessages.title, exact: true })
+const chips = (page: Page) => page.getByRole('list', { name: filterMessages.chosen })
 const chip = (page: Page, name: string) =>
-  chips(page).getByRole('link', { name: messages.filter.remove(name), exact: true })
+  chips(page).getByRole('link', { name: filterMessages.remove(name), exact: true })
 const size = (page: Page, name: string) =>
   panel(page)
-    .getByRole('list', { name: messages.filter.size })
+    .getByRole('list', { name: filterMessages.size })
     .getByRole('link', { name: new RegExp(`^${name} \\d+ items?$`) })
 const opener = (page: Page) => page.getByRole('link', { name: /^Filter( \(\d+\))?$/ }).first()
 const show = (page: Page) => panel(page).getByRole('link', { name: /^Show \d+ items?$/ })
@@ -30,7 +30,7 @@ async function countOf(link: ReturnType<typeof size>): Promise<number> {
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 992
 
 const found = (page: Page, count: number) =>
-  expect(status(page)).toHaveText(messages.list.found(count))
+  expect(status(page)).toHaveText(listMessages.found(count))
 
 /** From the sheet of a phone back to the list; on wide screens both are there. */
 async function leaveSheet(page: Page): Promise<void> {
@@ -58,9 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
       async ({ page }) => {
         const count = await narrowBySizeM(page)
         await leaveSheet(page)
-        await expect(chip(page, messages.filter.sizeOf('M'))).toBeVisible()
+        await expect(chip(page, filterMessages.sizeOf('M'))).toBeVisible()
         await found(page, count)
-        await chip(page, messages.filter.sizeOf('M')).click()
+        await chip(page, filterMessages.sizeOf('M')).click()
         await expect(page).not.toHaveURL(/size=/)
         await expect(chips(page)).toHaveCount(0)
       },
@@ -71,24 +71,24 @@ for (const javaScriptEnabled of [true, false]) {
       anyWidth,
       async ({ page }) => {
         await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
-        const from = panel(page).getByLabel(messages.filter.priceFrom)
-        const apply = panel(page).getByRole('button', { name: messages.filter.applyPrice })
+        const from = panel(page).getByLabel(filterMessages.priceFrom)
+        const apply = panel(page).getByRole('button', { name: filterMessages.applyPrice })
         await from.fill('0,2 jt')
-        await panel(page).getByLabel(messages.filter.priceTo).fill('100.000')
+        await panel(page).getByLabel(filterMessages.priceTo).fill('100.000')
         await apply.click()
         await expect(from).toHaveValue(formatAmount(rupiah(100_000)))
         await from.fill('murah')
         await apply.click()
-        await expect(from).toHaveAccessibleDescription(messages.filter.priceUnread)
+        await expect(from).toHaveAccessibleDescription(filterMessages.priceUnread)
         await expect(from).toBeFocused()
         await from.fill('Rp 100rb')
         await apply.click()
         await expect(from).toHaveAccessibleDescription('')
         await leaveSheet(page)
         await expect(chip(page, 'IDR 100,000 to IDR 200,000')).toBeVisible()
-        await expect(chip(page, messages.filter.sizeOf('M'))).toBeVisible()
+        await expect(chip(page, filterMessages.sizeOf('M'))).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN Sale')
-        await expect(page.getByLabel(messages.list.sortBy)).toHaveValue('PRICE_ASC')
+        await expect(page.getByLabel(listMessages.sortBy)).toHaveValue('PRICE_ASC')
       },
     )
   })
@@ -128,7 +128,7 @@ test(
 test('the next pages of a narrowed list are narrowed too', nightlyAnyWidth, async ({ page }) => {
   await page.goto(`${women}&size=M`)
   const listed = page.waitForResponse('**/api/products?*')
-  await page.getByRole('link', { name: messages.list.loadMore }).press('Enter')
+  await page.getByRole('link', { name: listMessages.loadMore }).press('Enter')
   expect((await listed).url()).toContain('size=M')
 })
 
@@ -138,7 +138,7 @@ test(
   async ({ page }) => {
     await page.goto(`${women}&size=M&color=black&price_max=900000`)
     await page
-      .getByRole('navigation', { name: messages.list.filter })
+      .getByRole('navigation', { name: listMessages.filter })
       .getByRole('link', { name: 'MEN', exact: true })
       .click()
     await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
@@ -150,9 +150,9 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto(`${women}&size=M&price_min=900000000`)
-    await expect(page.getByRole('heading', { name: messages.filter.nothing })).toBeVisible()
-    await expect(page.getByText(messages.list.empty)).toHaveCount(0)
-    await chip(page, messages.filter.priceFromOn('IDR 900,000,000')).click()
+    await expect(page.getByRole('heading', { name: filterMessages.nothing })).toBeVisible()
+    await expect(page.getByText(listMessages.empty)).toHaveCount(0)
+    await chip(page, filterMessages.priceFromOn('IDR 900,000,000')).click()
     await expect(page).toHaveURL(/category_id=7&size=M$/)
     await expect(cards(page).first()).toBeVisible()
   },
@@ -201,7 +201,7 @@ test(
     const response = await page.goto(`${women}&size=ZZ`)
     expect(response?.status()).toBe(200)
     await found(page, 0)
-    await chip(page, messages.filter.sizeOf('ZZ')).click()
+    await chip(page, filterMessages.sizeOf('ZZ')).click()
     await expect(cards(page).first()).toBeVisible()
   },
 )

@@ -1,7 +1,9 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { pressAt } from '#e2e/support/keyboard.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 const women = '/products?category_id=7'
 
@@ -50,7 +52,7 @@ test.describe('a pressed product', () => {
       await route.continue()
     })
     await page.goto('/products?category_id=7')
-    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+    await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
     return letPagesCome
   }
 
@@ -124,11 +126,11 @@ test('the way from home to the cart can be walked by keyboard alone', nightly, a
   await expect(page).toHaveURL(/\/products/)
   await pressAt(page, main.getByRole('link', { name: /IDR/ }).first())
   await expect(page).toHaveURL(/\/product\/\d+/)
-  await expect(page.getByRole('button', { name: messages.product.checkStock })).toBeVisible()
+  await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
   await pressAt(page, main.getByRole('radio').first(), 'Space')
-  await pressAt(page, main.getByRole('button', { name: messages.product.addToCart, exact: true }))
-  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
+  await pressAt(page, main.getByRole('button', { name: productMessages.addToCart, exact: true }))
+  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
   await expect(drawer).toBeVisible()
-  await pressAt(page, drawer.getByRole('link', { name: messages.cart.goToCart }))
-  await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
+  await pressAt(page, drawer.getByRole('link', { name: cartMessages.goToCart }))
+  await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
 })

@@ -13,9 +13,8 @@ import {
 } from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
@@ -153,7 +152,7 @@ test.describe('a new address', () => {
 test('a guest finds the area in the checkout too', nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
-  await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
   await expect(field(page, address.zip)).toHaveCount(0)
   await field(page, address.recipientName).fill('Sari Dewi')
   await field(page, address.recipientPhone).fill('0812 3456 7890')
@@ -164,6 +163,6 @@ test('a guest finds the area in the checkout too', nightly, async ({ page }) => 
   await expect(chosen).toHaveText('Mampang Prapatan')
   await page.reload()
   await expect(chosen).toHaveText('Mampang Prapatan')
-  await page.getByRole('button', { name: messages.checkout.continue }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.hubTitle })).toBeVisible()
+  await page.getByRole('button', { name: checkoutMessages.continue }).click()
+  await expect(page.getByRole('heading', { name: checkoutMessages.hubTitle })).toBeVisible()
 })

@@ -6,10 +6,11 @@ import { scarceProduct } from '#e2e/support/scarce-product.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
-
-const { cart, checkout, payment, product } = messages
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
 
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')

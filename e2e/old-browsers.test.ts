@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { filterMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 import { apis } from '#tests/support/browser-floor.ts'
 
 /** What the oldest browsers lack. */
@@ -31,7 +32,7 @@ test(
     await page.goto('/products?category_id=7&filter=1')
     expect(await page.evaluate(() => 'toSorted' in Array.prototype)).toBe(false)
     await shopper.untilHydrated(page)
-    await page.getByRole('link', { name: messages.filter.available }).click()
+    await page.getByRole('link', { name: filterMessages.available }).click()
     await expect(page).toHaveURL(/available/)
     await page.getByRole('link', { name: /^Show \d+ items$/ }).click()
     await page.locator('[data-product] a[href^="/product/"]').first().click()
@@ -41,7 +42,7 @@ test(
     // Their size goes along to another colour, by the address.
     const colour = page.locator('main a[href*="?size="]')
     await expect(colour.first()).toBeVisible()
-    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
     await shopper.goToCheckout(page)
     await shopper.chooseDelivery(page)
     await shopper.goToPayment(page)

@@ -11,10 +11,15 @@ import { untilUp } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { headerMessages } from '#messages/header.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
+import { storesMessages } from '#messages/stores.ts'
 
-const { account, orders } = messages
 const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = orders.statuses
 
 const main = (page: Page) => page.getByRole('main')
@@ -40,7 +45,7 @@ test.describe('an order that waits for its payment', () => {
     await openOrder(page, order)
     await continuePayment(page).click()
     await shopper.decide(page, 'DANA', 'The payment fails')
-    await page.getByRole('link', { name: messages.payment.tryAgain }).click()
+    await page.getByRole('link', { name: paymentMessages.tryAgain }).click()
     await openOrder(page, order)
     await expect(continuePayment(page)).toBeVisible()
   })
@@ -82,8 +87,8 @@ test('buying again says what is sold out', async ({ page }) => {
   await customers.signIn(page, customer, pageOf(order))
   await main(page).getByRole('button', { name: orders.buyAgain }).click()
   await expect(main(page).getByText(orders.bought.none)).toBeVisible()
-  await expect(main(page).getByText(messages.cart.failedOutOfStock)).toBeVisible()
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+  await expect(main(page).getByText(cartMessages.failedOutOfStock)).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
 })
 
 test.describe('without JavaScript', nightly, () => {
@@ -184,7 +189,7 @@ test.describe('when shop and courier have done their work', () => {
       )
       expect(size).toBeGreaterThanOrEqual(40)
       await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
-      await expect(main(page)).toContainText(messages.stores.hours)
+      await expect(main(page)).toContainText(storesMessages.hours)
       await expectAccessible(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -223,7 +228,7 @@ test.describe('when shop and courier have done their work', () => {
       await main(page).getByRole('button', { name: orders.buyAgain }).click()
       await expect(main(page).getByText(orders.bought.some)).toBeVisible()
       await expect(main(page).getByText(orders.gone)).toBeVisible()
-      await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+      await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
     },
   )
 
@@ -237,11 +242,11 @@ test.describe('when shop and courier have done their work', () => {
       shop.isDown = true
       for (const path of ['/account/orders', pageOf(order)]) {
         await page.goto(shop.url + path)
-        await expect(main(page).getByText(messages.errors.connectionFailed)).toBeVisible()
+        await expect(main(page).getByText(errorsMessages.connectionFailed)).toBeVisible()
         await expect(main(page).getByRole('link', { name: account.signOut })).toBeVisible()
       }
       shop.isDown = false
-      await main(page).getByRole('link', { name: messages.errors.retry }).click()
+      await main(page).getByRole('link', { name: errorsMessages.retry }).click()
       await expect(page.getByRole('heading', { name: delivery.PENDING.title })).toBeVisible()
     },
   )

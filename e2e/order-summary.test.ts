@@ -5,11 +5,11 @@ import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
-
-const { checkout } = messages
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1038, size: 'M' }
 
@@ -25,7 +25,7 @@ async function amount(page: Page, label: string): Promise<number> {
 
 /** The total, after every amount has been found to add up to it. */
 async function addedUp(page: Page): Promise<number> {
-  const subtotal = await amount(page, messages.cart.subtotal)
+  const subtotal = await amount(page, cartMessages.subtotal)
   const discount = await amount(page, 'Discount')
   const shipping = await amount(page, checkout.shipping)
   const total = await amount(page, checkout.grandTotal)
@@ -178,7 +178,7 @@ test.describe('a customer', () => {
       await signIn(page, await aCustomer(), '/checkout')
       await page.getByRole('button', { name: checkout.onlineDelivery }).click()
       await expect(page.getByText(checkout.noAddresses)).toBeVisible()
-      await expect(page.getByRole('button', { name: messages.address.save })).toBeVisible()
+      await expect(page.getByRole('button', { name: addressMessages.save })).toBeVisible()
       await page.goto('/checkout?step=choose-hub')
       await expect(page.getByRole('heading', { name: checkout.addressTitle })).toBeVisible()
     },

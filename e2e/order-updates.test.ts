@@ -5,10 +5,11 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
-const { checkout, orders } = messages
 const shirt = { id: 1036, size: 'M' }
 const phone = '0812-3456-7890'
 
@@ -61,7 +62,7 @@ test('the tick is gone with the number that it named', nightly, async ({ page })
   await shopper.chooseDelivery(page)
   await tick(page).check()
   await page.goto('/checkout?step=choose-address')
-  await page.getByLabel(messages.address.recipientPhone).fill('0813 9999 0000')
+  await page.getByLabel(addressMessages.recipientPhone).fill('0813 9999 0000')
   await shopper.continueFromAddress(page)
   await shopper.pressFirstShop(page)
   await page.getByRole('radio', { name: /Regular/ }).check()

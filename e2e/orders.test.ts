@@ -6,9 +6,12 @@ import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
-const { account, checkout, orders } = messages
 const { ONLINE_DELIVERY: delivery } = orders.statuses
 
 const main = (page: Page) => page.getByRole('main')
@@ -100,8 +103,8 @@ test('buying again puts everything into the cart', async ({ page }) => {
   const order = await placeOrder(customer, { pieces })
   await customers.signIn(page, customer, pageOf(order))
   await main(page).getByRole('button', { name: orders.buyAgain }).click()
-  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: messages.header.cart(3) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(3) })).toBeVisible()
   await expect(main(page).getByText(orders.bought.all)).toBeVisible()
 })

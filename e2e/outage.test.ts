@@ -2,7 +2,11 @@ import { expect } from '@playwright/test'
 import { ShopWithOutage } from '#e2e/support/outage.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 let shop: ShopWithOutage
 
@@ -21,7 +25,7 @@ test(
     await page.goto(`${shop.url}/products?search=kemeja`)
     await expect(page.getByRole('heading', { name: 'Fail to retrieve products.' })).toBeVisible()
     shop.isDown = false
-    await page.getByRole('link', { name: messages.errors.retry }).click()
+    await page.getByRole('link', { name: errorsMessages.retry }).click()
     await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
   },
 )
@@ -31,10 +35,10 @@ test('a page that cannot be made says so, and shows by itself once the backend i
 }) => {
   shop.isDown = true
   await page.goto(`${shop.url}/product/1077`)
-  await expect(page.getByRole('heading', { name: messages.product.failed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: productMessages.failed })).toBeVisible()
   shop.isDown = false
   await expect(
-    page.getByRole('button', { name: messages.product.addToCart, exact: true }),
+    page.getByRole('button', { name: productMessages.addToCart, exact: true }),
   ).toBeVisible({
     timeout: 30_000,
   })
@@ -44,9 +48,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title] of [
-    ['/product/1076', messages.product.failed],
-    ['/products?category_id=7&page=3', messages.list.failed],
-    ['/products?search=batik', messages.list.failed],
+    ['/product/1076', productMessages.failed],
+    ['/products?category_id=7&page=3', listMessages.failed],
+    ['/products?search=batik', listMessages.failed],
   ] as const) {
     test(
       `the first visit to ${path} during an outage says so with 503, and Try again leads there`,
@@ -63,7 +67,7 @@ test.describe('without scripts', () => {
         await expect(page).toHaveTitle(new RegExp(`^${title}`))
         await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
         shop.isDown = false
-        await page.getByRole('link', { name: messages.errors.retry }).click()
+        await page.getByRole('link', { name: errorsMessages.retry }).click()
         await expect(page).toHaveURL(shop.url + path)
         await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
       },
@@ -83,26 +87,26 @@ test('adding to the cart during an outage says so and keeps the choice', async (
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   shop.isDown = true
-  const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
+  const add = page.getByRole('button', { name: productMessages.addToCart, exact: true })
   await add.click()
   await expect(page.getByText('Connection failed, please try again')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   shop.isDown = false
   await add.click()
-  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 })
 
 test('the checkout says that availability failed and goes on with Retry', async ({ page }) => {
   shop.isDown = false
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
   shop.isDown = true
   await page.goto(`${shop.url}/checkout`)
   const failed = page.getByText('Fail to load your items availability..')
   await expect(failed).toBeVisible({ timeout: 20_000 })
   shop.isDown = false
-  await page.getByRole('button', { name: messages.checkout.retry }).click()
-  await expect(page.getByRole('button', { name: messages.checkout.onlineDelivery })).toBeVisible()
+  await page.getByRole('button', { name: checkoutMessages.retry }).click()
+  await expect(page.getByRole('button', { name: checkoutMessages.onlineDelivery })).toBeVisible()
 })

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { headerMessages } from '#messages/header.ts'
+import { homeMessages } from '#messages/home.ts'
+import { productMessages } from '#messages/product.ts'
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -27,7 +31,7 @@ test.describe('the header', () => {
       await page.evaluate(() => window.scrollTo(0, 600))
       await expect.poll(async () => Math.round((await boxOf(header)).y)).toBe(-24)
       const { bottom } = await boxOf(header)
-      const cart = await boxOf(header.getByRole('link', { name: messages.header.cart(null) }))
+      const cart = await boxOf(header.getByRole('link', { name: headerMessages.cart(null) }))
       expect(Math.abs(middleOf(cart) - bottom / 2)).toBeLessThanOrEqual(1)
     })
   }
@@ -44,8 +48,8 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/')
-    const opener = page.locator('summary').filter({ hasText: messages.header.menu })
-    const banner = page.getByRole('region', { name: messages.home.banners }).getByRole('listitem')
+    const opener = page.locator('summary').filter({ hasText: headerMessages.menu })
+    const banner = page.getByRole('region', { name: homeMessages.banners }).getByRole('listitem')
     const shapeAt = async (width: number) => {
       await resizeTo(page, width)
       const box = await boxOf(banner.first())
@@ -74,7 +78,7 @@ test.describe('words stand beside the garments, not on them', nightly, () => {
     test(`on the home page's banners at ${width} px`, async ({ page }) => {
       await resizeTo(page, width)
       await page.goto('/')
-      const banners = page.getByRole('region', { name: messages.home.banners }).locator('ul > li')
+      const banners = page.getByRole('region', { name: homeMessages.banners }).locator('ul > li')
       for (const banner of await banners.all()) {
         // The pictures are calm up to 37% of their width.
         expect(await wordsEnd(banner)).toBeLessThan(0.37)
@@ -113,7 +117,7 @@ for (const width of [320, 360, 751, 768, 992, 1280]) {
       await resizeTo(page, width)
       await page.goto('/faq')
       const footer = page.getByRole('contentinfo')
-      const contact = footer.locator('summary').filter({ hasText: messages.footer.contact })
+      const contact = footer.locator('summary').filter({ hasText: footerMessages.contact })
       if (await contact.isVisible()) await contact.click()
       const email = footer.getByRole('link', { name: brand.email })
       // Two lines of its 16 px would be 48 px high.
@@ -132,7 +136,7 @@ test.describe('a product', () => {
     await expect(name).toBeInViewport()
     const bar = page.getByRole('region', { name: await name.innerText() })
     await expect(bar).toHaveCount(0)
-    await page.getByRole('heading', { name: messages.product.related }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: productMessages.related }).scrollIntoViewIfNeeded()
     await expect(bar).toBeInViewport()
     await name.scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
@@ -144,10 +148,10 @@ test.describe('a product', () => {
       await page.goto('/product/1035')
       const main = page.getByRole('main')
       // What is shorter stays in view while the shopper scrolls along the other.
-      await main.getByRole('heading', { name: messages.product.details }).scrollIntoViewIfNeeded()
-      const gallery = await boxOf(main.getByRole('region', { name: messages.product.gallery }))
-      const share = await boxOf(main.getByRole('region', { name: messages.product.share }))
-      const details = await boxOf(main.getByRole('heading', { name: messages.product.details }))
+      await main.getByRole('heading', { name: productMessages.details }).scrollIntoViewIfNeeded()
+      const gallery = await boxOf(main.getByRole('region', { name: productMessages.gallery }))
+      const share = await boxOf(main.getByRole('region', { name: productMessages.share }))
+      const details = await boxOf(main.getByRole('heading', { name: productMessages.details }))
       const lower = Math.max(gallery.bottom, share.bottom)
       expect(details.y - lower).toBeLessThan(120)
       expect(Math.abs(gallery.bottom - share.bottom)).toBeLessThan(gallery.height / 4)
@@ -177,14 +181,12 @@ test.describe('the account', nightly, () => {
   }) => {
     await resizeTo(page, 360)
     await signIn(page, await aCustomer())
-    const links = page
-      .getByRole('navigation', { name: messages.account.menu })
-      .getByRole('listitem')
+    const links = page.getByRole('navigation', { name: accountMessages.menu }).getByRole('listitem')
     const boxes = await Promise.all((await links.all()).map(boxOf))
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2)
     expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1)
     for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
-    await expect(page.getByRole('link', { name: messages.account.information })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: accountMessages.information })).toHaveAttribute(
       'aria-current',
       'page',
     )

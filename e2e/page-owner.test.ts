@@ -3,9 +3,9 @@ import { field, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth, account, errors } = messages
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { errorsMessages as errors } from '#messages/errors.ts'
 
 /** The profile as the backend has it. */
 async function profileOf({ email, password }: customers.TestCustomer) {

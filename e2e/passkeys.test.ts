@@ -3,9 +3,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { addPasskeyDevice } from '#e2e/support/passkey-device.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { passkeysMessages as passkeys } from '#messages/passkeys.ts'
 
-const { passkeys, auth } = messages
 const path = '/account/change-password'
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout, payment, orders } = messages
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -4,9 +4,8 @@ import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
-const { checkout } = messages
 const shirt = { id: 1035, size: 'M' }
 
 /** A page of another origin, which no policy of the shop names. */

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { mailAbout, orderState, returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
-const { outcomes } = messages.payment
+const { outcomes } = paymentMessages
 
 test('a forged return claims no success and changes nothing', async ({ page }) => {
   await shopper.addToCart(page, 1036, 'M')

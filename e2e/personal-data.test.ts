@@ -11,10 +11,9 @@ import {
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { findFreePort } from '#scripts/ports.ts'
-
-const { checkout, address } = messages
 
 const shirt = { id: 1036, size: 'M' }
 

@@ -6,9 +6,9 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { untilUp } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 
-const { account, orders } = messages
 const { PICKUP_ON_STORE: pickup } = orders.statuses
 
 let shop: ShopWithChanges

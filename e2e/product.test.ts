@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { headerMessages } from '#messages/header.ts'
+import { ownGarmentMessages } from '#messages/own-garment.ts'
+import { productMessages } from '#messages/product.ts'
 
 const shirt = '/product/1001'
 
@@ -13,20 +17,20 @@ test('a size in the address is chosen already', anyWidth, async ({ page }) => {
 
 test('an unknown size in the address chooses nothing', nightlyAnyWidth, async ({ page }) => {
   await page.goto(`${shirt}?size=XXXXL`)
-  await expect(page.getByRole('button', { name: messages.product.checkStock })).toBeVisible()
+  await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByText(messages.product.noSuchSize)).toBeVisible()
+  await expect(page.getByText(productMessages.noSuchSize)).toBeVisible()
 })
 
 test('size and quantity go along to another colour', anyWidth, async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: messages.product.increase }).click()
-  const colors = page.getByRole('navigation', { name: messages.product.colors })
+  await page.getByRole('button', { name: productMessages.increase }).click()
+  const colors = page.getByRole('navigation', { name: productMessages.colors })
   await colors.locator('a:not([aria-current])').first().click()
   await expect(page).toHaveURL(/\/product\/(?!1001).*size=M&qty=2/)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: messages.product.quantity })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: productMessages.quantity })).toHaveValue('2')
 })
 
 /**
@@ -47,13 +51,13 @@ async function swipeLeft(page: Page) {
 test.describe('the gallery', () => {
   test('enlarges a picture by press, by keys and by buttons', wideToo, async ({ page }) => {
     await page.goto(shirt)
-    await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+    await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading')).toHaveText(/1 \/ 3$/)
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('heading')).toHaveText(/2 \/ 3$/)
-    const stage = dialog.getByRole('button', { name: new RegExp(`^${messages.product.zoomIn}:`) })
+    const stage = dialog.getByRole('button', { name: new RegExp(`^${productMessages.zoomIn}:`) })
     await stage.focus()
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('heading')).toHaveText(/3 \/ 3$/)
@@ -62,7 +66,7 @@ test.describe('the gallery', () => {
     await expect(dialog.getByRole('heading')).toHaveText(/2 \/ 3$/)
     await stage.click()
     const enlarged = dialog.getByRole('button', {
-      name: new RegExp(`^${messages.product.zoomOut}:`),
+      name: new RegExp(`^${productMessages.zoomOut}:`),
     })
     const overflow = () => enlarged.evaluate((box) => box.scrollHeight / box.clientHeight)
     await expect.poll(overflow).toBeGreaterThan(1.5)
@@ -77,19 +81,19 @@ test.describe('the gallery', () => {
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
-      await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+      await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
       const dialog = page.getByRole('dialog')
       const count = dialog.getByRole('heading')
       await expect(count).toHaveText(/1 \/ 3$/)
       await swipeLeft(page)
       await expect(count).toHaveText(/2 \/ 3$/)
-      await dialog.getByRole('button', { name: messages.product.zoomIn, exact: true }).click()
+      await dialog.getByRole('button', { name: productMessages.zoomIn, exact: true }).click()
       await swipeLeft(page)
       await expect(count).toHaveText(/2 \/ 3$/)
-      await dialog.getByRole('button', { name: messages.product.nextPicture }).click()
+      await dialog.getByRole('button', { name: productMessages.nextPicture }).click()
       await expect(count).toHaveText(/3 \/ 3$/)
       await expect(
-        dialog.getByRole('button', { name: new RegExp(`^${messages.product.zoomIn}:`) }),
+        dialog.getByRole('button', { name: new RegExp(`^${productMessages.zoomIn}:`) }),
       ).toHaveCount(1)
     },
   )
@@ -99,9 +103,9 @@ test.describe('the gallery', () => {
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
-      await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+      await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
       const pictures = page.getByRole('dialog').getByRole('button', {
-        name: new RegExp(`^${messages.product.zoomIn}:`),
+        name: new RegExp(`^${productMessages.zoomIn}:`),
         includeHidden: true,
       })
       await expect(pictures).toHaveCount(2)
@@ -115,9 +119,9 @@ test.describe('the gallery', () => {
     nightly,
     async ({ page }) => {
       await page.goto(shirt)
-      await page.getByRole('link', { name: messages.product.showPicture(2, 3) }).click()
+      await page.getByRole('link', { name: productMessages.showPicture(2, 3) }).click()
       await expect(
-        page.getByRole('link', { name: messages.product.zoomPicture(2, 3) }),
+        page.getByRole('link', { name: productMessages.zoomPicture(2, 3) }),
       ).toBeInViewport({
         ratio: 0.4,
       })
@@ -133,7 +137,7 @@ test.describe('Check Stock Locations', () => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await check(page)
-    const dialog = page.getByRole('dialog', { name: messages.product.stockTitle('M') })
+    const dialog = page.getByRole('dialog', { name: productMessages.stockTitle('M') })
     await expect(dialog.getByRole('listitem').first()).toContainText('Sandang Nusa')
     await expectAccessible(page)
   })
@@ -143,7 +147,7 @@ test.describe('Check Stock Locations', () => {
     await check(page)
     await expect(page.getByText('Please choose a size.')).toBeVisible()
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByLabel(messages.product.quantity, { exact: true }).fill('')
+    await page.getByLabel(productMessages.quantity, { exact: true }).fill('')
     await check(page)
     await expect(page.getByText('Min quantity to check stock is 1.')).toBeVisible()
   })
@@ -151,7 +155,7 @@ test.describe('Check Stock Locations', () => {
   test('says when no store has so many', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByLabel(messages.product.quantity, { exact: true }).fill('99')
+    await page.getByLabel(productMessages.quantity, { exact: true }).fill('99')
     await check(page)
     await expect(page.getByText('No location available for this product..')).toBeVisible()
   })
@@ -168,7 +172,7 @@ test.describe('Check Stock Locations', () => {
         timeout: 20_000,
       })
       await page.unroute('**/api/check-stock-location')
-      await page.getByRole('dialog').getByRole('button', { name: messages.errors.retry }).click()
+      await page.getByRole('dialog').getByRole('button', { name: errorsMessages.retry }).click()
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     },
   )
@@ -181,7 +185,7 @@ test('the fixed bar adds to the cart from below', wideToo, async ({ page }) => {
   const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
   await expect(bar).toContainText('IDR')
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 })
 
 test('the fixed bar brings the shopper to the size that is missing', nightly, async ({ page }) => {
@@ -194,10 +198,10 @@ test('the fixed bar brings the shopper to the size that is missing', nightly, as
 
 test('a product can be shared by four networks', nightlyAnyWidth, async ({ page, baseURL }) => {
   await page.goto(shirt)
-  const share = page.getByRole('region', { name: messages.product.share })
+  const share = page.getByRole('region', { name: productMessages.share })
   for (const network of ['WhatsApp', 'Messenger', 'Facebook', 'Twitter']) {
     const href = await share
-      .getByRole('link', { name: messages.product.shareOn(network) })
+      .getByRole('link', { name: productMessages.shareOn(network) })
       .getAttribute('href')
     expect(decodeURIComponent(href ?? '')).toContain(`${baseURL}${shirt}`)
   }
@@ -215,7 +219,7 @@ test(
 
 test('axe finds nothing on an opened size chart', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
-  await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
+  await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
 })
@@ -225,7 +229,7 @@ test(
   nightly,
   async ({ page }) => {
     await page.goto('/product/1002')
-    const colors = page.getByRole('navigation', { name: messages.product.colors })
+    const colors = page.getByRole('navigation', { name: productMessages.colors })
     await expect(colors.getByRole('link', { name: 'Black' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -241,11 +245,11 @@ test(
 )
 
 test.describe('a garment that one owns', () => {
-  const { compareSize } = messages.product
-  const { inCentimetres, findSize } = messages.ownGarment
+  const { compareSize } = productMessages
+  const { inCentimetres, findSize } = ownGarmentMessages
   const openComparison = async (page: Page) => {
     await page.goto(shirt)
-    await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
+    await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
     await page.getByRole('button', { name: compareSize }).click()
     return page.getByRole('form', { name: compareSize })
   }
@@ -256,7 +260,7 @@ test.describe('a garment that one owns', () => {
     await form.getByLabel(inCentimetres('A Chest width')).fill('52,5')
     await form.getByLabel(inCentimetres('B Body length')).fill('70')
     await form.getByRole('button', { name: findSize }).click()
-    await expect(form.getByRole('status')).toContainText(messages.ownGarment.nearestSize('M'))
+    await expect(form.getByRole('status')).toContainText(ownGarmentMessages.nearestSize('M'))
     await expectAccessible(page)
     const again = await openComparison(page)
     await expect(again.getByLabel(inCentimetres('A Chest width'))).toHaveValue('52.5')
@@ -267,29 +271,29 @@ test.describe('a garment that one owns', () => {
     await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
     await form.getByLabel(inCentimetres('B Body length')).fill('70')
     await page.keyboard.press('Enter')
-    await expect(form.getByText(messages.ownGarment.wrongCentimetres)).toBeVisible()
+    await expect(form.getByText(ownGarmentMessages.wrongCentimetres)).toBeVisible()
     await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
     await expectAccessible(page)
   })
 
   test('that cannot be asked about without its code says so', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
-    await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
+    await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
     await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.route(scripts, (route) => route.abort())
     await page.getByRole('button', { name: compareSize }).click()
-    await expect(page.getByText(messages.errors.connectionFailed)).toBeVisible()
+    await expect(page.getByText(errorsMessages.connectionFailed)).toBeVisible()
   })
 })
 
 test('an open size chart never covers the details below it', wideToo, async ({ page }) => {
   await page.goto(shirt)
-  await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
-  const details = page.getByRole('heading', { name: messages.product.details })
+  await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
+  const details = page.getByRole('heading', { name: productMessages.details })
   await details.scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const share = page.getByRole('region', { name: messages.product.share })
+  const share = page.getByRole('region', { name: productMessages.share })
   const edges = async () => {
     const [above, below] = await Promise.all([share.boundingBox(), details.boundingBox()])
     return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
@@ -301,11 +305,11 @@ test('what was chosen before scripts came is kept', anyWidth, async ({ page }) =
   const { release } = await holdScripts(page)
   await page.goto(shirt, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
-  await page.getByLabel(messages.product.quantity, { exact: true }).fill('2')
+  await page.getByLabel(productMessages.quantity, { exact: true }).fill('2')
   release()
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-  await expect(page.getByRole('link', { name: messages.header.cart(2) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+  await expect(page.getByRole('link', { name: headerMessages.cart(2) })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
 })
 

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { pressAt, typeAt } from '#e2e/support/keyboard.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address, cart, checkout } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 

@@ -3,12 +3,12 @@ import { awaitMail, orderState } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const { checkout, address } = messages
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()

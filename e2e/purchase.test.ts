@@ -2,8 +2,13 @@ import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { homeMessages } from '#messages/home.ts'
+import { listMessages } from '#messages/list.ts'
+import { paymentMessages } from '#messages/payment.ts'
+import { productMessages } from '#messages/product.ts'
 
 const shirt = { id: 1035, size: 'M' }
 
@@ -11,8 +16,8 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: messages.home.seeAll }).click()
-  await expect(page.getByText(messages.list.found(237))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: homeMessages.seeAll }).click()
+  await expect(page.getByText(listMessages.found(237))).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
@@ -27,25 +32,25 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
   await shopper.decide(page, 'OVO', 'The payment succeeds')
 
   await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  await expect(page.getByText(paymentMessages.orderNumber(orderNumber(billNo)))).toBeVisible()
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
   expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
-  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+  await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
 })
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
-  await shopper.open(page, messages.header.openSearch)
+  await shopper.open(page, headerMessages.openSearch)
   await shopper.searchField(page).fill('square scarf kawung')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Printed square scarf in Kawung Teal/ }).click()
   await expect(page).toHaveURL(/\/product\/\d+/)
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
   await shopper.goToCheckout(page)
   const store = await shopper.choosePickup(page)
   await expect(page.getByText(store)).toBeVisible()
-  await expect(page.getByText(messages.checkout.shipping, { exact: true })).toBeHidden()
+  await expect(page.getByText(checkoutMessages.shipping, { exact: true })).toBeHidden()
   const billNo = await shopper.goToPayment(page, 'pick@example.com')
   await shopper.decide(page, 'BCA KlikPay', 'The payment succeeds')
   await page.getByRole('button', { name: 'Return to the shop' }).click()
@@ -85,7 +90,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Payment not completed' })).toBeVisible()
     expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
 
-    await page.getByRole('button', { name: messages.payment.tryAgain }).click()
+    await page.getByRole('button', { name: paymentMessages.tryAgain }).click()
     expect(await shopper.sandboxBill(page)).toBe(billNo)
     await shopper.decide(page, 'DANA', 'The payment succeeds')
     await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
@@ -102,7 +107,7 @@ test(
     await shopper.choosePickup(page)
     const billNo = await shopper.goToPayment(page)
     await page.goBack()
-    await page.getByRole('button', { name: messages.checkout.continuePayment }).click()
+    await page.getByRole('button', { name: checkoutMessages.continuePayment }).click()
     expect(await shopper.sandboxBill(page)).toBe(billNo)
   },
 )
@@ -115,11 +120,11 @@ test('pressing Go To Payment twice makes one order', nightlyAnyWidth, async ({ p
   await shopper.addToCart(page, shirt.id, 'M')
   await shopper.goToCheckout(page)
   await shopper.choosePickup(page)
-  await page.getByLabel(messages.checkout.guestEmail, { exact: true }).fill('twice@example.com')
-  await page.getByRole('button', { name: messages.checkout.goToPayment }).click()
+  await page.getByLabel(checkoutMessages.guestEmail, { exact: true }).fill('twice@example.com')
+  await page.getByRole('button', { name: checkoutMessages.goToPayment }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: messages.checkout.goToPayment })
+    .getByRole('button', { name: checkoutMessages.goToPayment })
     .dblclick(shopper.inTheCorner)
   await shopper.sandboxBill(page)
   expect(orders).toBe(1)

@@ -6,10 +6,9 @@ import { englishOn, pageWidth, productInOwnLanguage } from '#e2e/support/languag
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { waitingMessages as waiting } from '#messages/waiting.ts'
 
 const shirt = { id: 1035, size: 'M' }
-const { waiting } = messages
 
 /** A shop in which a sale begins while it starts: some come in a minute. */
 const sale = (): Record<string, string> => ({

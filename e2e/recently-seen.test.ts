@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { recent } = messages
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
+import { recentMessages as recent } from '#messages/recent.ts'
 
 const isKept = (page: Page, id: number) =>
   page.evaluate((id) => localStorage.getItem('recently-seen')?.includes(`"id":${id},`) ?? false, id)
@@ -17,7 +17,7 @@ async function read(page: Page, id: number): Promise<void> {
 const theList = (page: Page) => page.getByRole('region', { name: recent.title })
 
 const scrollNear = (page: Page) =>
-  page.getByRole('heading', { name: messages.product.related }).scrollIntoViewIfNeeded()
+  page.getByRole('heading', { name: productMessages.related }).scrollIntoViewIfNeeded()
 
 /** Half of what counts as a page that stands still (web.dev, Cumulative Layout Shift). */
 const maxShift = 0.05
@@ -69,7 +69,7 @@ test(
     await read(page, 1001)
     const requests: string[] = []
     await page.goto('/cart')
-    await expect(page.getByText(messages.cart.empty)).toBeVisible()
+    await expect(page.getByText(cartMessages.empty)).toBeVisible()
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await expect(async () => {
       await page.keyboard.press('Shift')

@@ -8,10 +8,10 @@ import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { askStaff, handOver } from '#e2e/support/staff.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { returnsMessages as returns } from '#messages/returns.ts'
+import { reviewsMessages as reviews } from '#messages/reviews.ts'
 
-const { returns, reviews } = messages
 const main = (page: Page) => page.getByRole('main')
 
 const aPhoto = () =>

@@ -15,9 +15,8 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address } = messages
+import { accountMessages } from '#messages/account.ts'
+import { addressMessages as address } from '#messages/address.ts'
 
 test.describe('a saved address', () => {
   test('is changed', async ({ page }) => {
@@ -42,7 +41,7 @@ test.describe('a saved address', () => {
     await dialog.getByRole('button', { name: address.yesRemove }).click()
     await expect(toast(page, 'Your address has been removed.')).toBeVisible()
     await expect(labels(page)).toHaveText(['Home'])
-    await expect(main(page).getByRole('list', { name: messages.account.addresses })).toBeFocused()
+    await expect(main(page).getByRole('list', { name: accountMessages.addresses })).toBeFocused()
   })
 
   test(
@@ -115,8 +114,8 @@ test.describe('a saved address', () => {
     nightly,
     async ({ page }) => {
       const { tab } = await enter(page, ['Home'])
-      await page.getByRole('link', { name: messages.account.information }).click()
-      await expect(page.getByRole('heading', { name: messages.account.information })).toBeVisible()
+      await page.getByRole('link', { name: accountMessages.information }).click()
+      await expect(page.getByRole('heading', { name: accountMessages.information })).toBeVisible()
       await tab.save('Office')
       await page.goBack()
       await expect(labels(page)).toHaveText(['Home', 'Office'])

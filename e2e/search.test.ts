@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { listMessages } from '#messages/list.ts'
+import { searchMessages } from '#messages/search.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -12,17 +14,17 @@ test.describe('a search that finds nothing', anyWidth, () => {
     await expect(page.getByText('Coming Soon!')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /No results for “zzqxj”/ })).toBeVisible()
     await expect(
-      page.getByRole('navigation', { name: messages.search.categories }).getByRole('link'),
+      page.getByRole('navigation', { name: searchMessages.categories }).getByRole('link'),
     ).toHaveCount(4)
     await expect(main(page).locator('[data-product]').first()).toBeVisible()
-    await page.getByRole('link', { name: messages.list.emptyLink }).click()
+    await page.getByRole('link', { name: listMessages.emptyLink }).click()
     await expect(page).toHaveURL(/\/products$/)
   })
 
   test('offers another search and the nearest categories', nightly, async ({ page }) => {
     await page.goto('/products?search=ransel+hitam')
     await expect(page.getByText('We searched for: ransel, hitam.')).toBeVisible()
-    const nearest = page.getByRole('navigation', { name: messages.search.nearest })
+    const nearest = page.getByRole('navigation', { name: searchMessages.nearest })
     await expect(nearest.getByRole('link', { name: 'Bags in ACCESSORIES' })).toBeVisible()
     await page.getByRole('link', { name: 'tas hitam' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tas hitam”')
@@ -52,8 +54,8 @@ test(
 
 /** Opens the overlay and waits until its field is a combobox. */
 async function openSearch(page: Page) {
-  await shopper.open(page, messages.header.openSearch)
-  const field = page.getByRole('combobox', { name: messages.header.searchLabel })
+  await shopper.open(page, headerMessages.openSearch)
+  const field = page.getByRole('combobox', { name: headerMessages.searchLabel })
   await expect(field).toBeFocused()
   return field
 }
@@ -112,7 +114,7 @@ test.describe('the search field', () => {
       }
       await openSearch(page)
       await expect(options(page)).toHaveText(['kaos', 'batik'])
-      await page.getByRole('button', { name: messages.search.clear }).click()
+      await page.getByRole('button', { name: searchMessages.clear }).click()
       await expect(options(page)).toHaveCount(0)
       await page.reload()
       await openSearch(page)
@@ -158,8 +160,8 @@ test.describe('the search field', () => {
 
     test('is a plain form', async ({ page }) => {
       await page.goto('/')
-      await shopper.open(page, messages.header.openSearch)
-      const field = page.getByRole('searchbox', { name: messages.header.searchLabel })
+      await shopper.open(page, headerMessages.openSearch)
+      const field = page.getByRole('searchbox', { name: headerMessages.searchLabel })
       await field.fill('batik')
       await field.press('Enter')
       await expect(page).toHaveURL(/\/products\?search=batik$/)

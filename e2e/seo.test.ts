@@ -3,8 +3,9 @@ import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import { nightlyBut, test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 import { productGroup, readJsonLd } from '#tests/support/json-ld-schemas.ts'
 
 interface Listed {
@@ -53,7 +54,7 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
       const sized = group.hasVariant.filter((variant) => 'sku' in variant)
       expect(sized).toHaveLength(listed.sizes.length)
       for (const { size, offers } of sized) {
-        const price = `${messages.product.price} ${formatRupiah(rupiah(offers.price))}`
+        const price = `${productMessages.price} ${formatRupiah(rupiah(offers.price))}`
         await expect(main.getByText(price, { exact: true }).first()).toBeVisible()
         const struck = offers.priceSpecification
         expect(struck !== undefined).toBe(isDiscounted(listed))
@@ -62,7 +63,7 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
           await expect(main.locator('s', { hasText: retail }).first()).toBeVisible()
         }
         const isInStock = offers.availability.endsWith('/InStock')
-        const name = isInStock ? size : messages.product.sizeSoldOut(size)
+        const name = isInStock ? size : productMessages.sizeSoldOut(size)
         await expect(main.getByRole('radio', { name, exact: true })).toHaveCount(1)
       }
     })
@@ -79,7 +80,7 @@ test('the other colours for machines are those that the page links, in one group
   }
   const group = await groupOn('/product/1002')
   expect(group.variesBy).toContain('https://schema.org/color')
-  const links = page.getByRole('navigation', { name: messages.product.colors }).getByRole('link')
+  const links = page.getByRole('navigation', { name: productMessages.colors }).getByRole('link')
   const linked = await links.evaluateAll((all) => all.map((link) => Object(link).href as string))
   const others = group.hasVariant.flatMap((variant) => ('sku' in variant ? [] : variant.url))
   expect([group.url, ...others].toSorted()).toEqual(linked.toSorted())
@@ -89,7 +90,7 @@ test('the other colours for machines are those that the page links, in one group
 test('the way to a product for machines is the one that is shown', async ({ page }) => {
   await page.goto('/product/1001')
   const way = (await thingsOn(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
-  const links = page.getByRole('navigation', { name: messages.list.categories }).getByRole('link')
+  const links = page.getByRole('navigation', { name: listMessages.categories }).getByRole('link')
   const shown = await links.evaluateAll((all) =>
     all.map((link) => ({ name: link.textContent, item: Object(link).href as string })),
   )

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** One page of each layout. */
 const layouts = [
@@ -10,7 +13,7 @@ const layouts = [
   ['a page that is missing', '/nowhere'],
 ] as const
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: messages.cart.drawerTitle })
+const drawer = (page: Page) => page.getByRole('dialog', { name: cartMessages.drawerTitle })
 
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.locator('[data-title]') })
@@ -57,7 +60,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
     await expectDrawer(page)
     await navigate(page, '/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
     await expect(drawer(page)).toBeVisible()
   })
 })
@@ -67,8 +70,8 @@ test.describe('the focus is on the new page after', () => {
 
   test("the drawer's 'Go To Cart'", async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
-    await page.getByRole('link', { name: messages.cart.goToCart }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: messages.cart.title })).toBeVisible()
+    await page.getByRole('link', { name: cartMessages.goToCart }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: cartMessages.title })).toBeVisible()
     await expectOnPage(page)
   })
 
@@ -76,13 +79,13 @@ test.describe('the focus is on the new page after', () => {
     await page.goto('/products?category_id=7')
     const opener = page.getByRole('button', { name: /^Quick view/ }).first()
     await opener.press('Enter')
-    const detail = page.getByRole('dialog').getByRole('link', { name: messages.product.viewDetail })
+    const detail = page.getByRole('dialog').getByRole('link', { name: productMessages.viewDetail })
     await expect(detail).toBeVisible()
     // Without another key in between, Enter this soon would be a double press.
     await page.keyboard.press('Tab')
     await detail.press('Enter')
     await expect(page).toHaveURL(/\/product\/\d+/)
-    await expect(page.getByRole('button', { name: messages.product.checkStock })).toBeVisible()
+    await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
     await expectOnPage(page)
   })
 
@@ -98,8 +101,8 @@ test.describe('the focus is on the new page after', () => {
     test.skip((viewport?.width ?? 0) > 700, 'Only narrow screens have it.')
     await page.goto('/faq')
     await expectDrawer(page)
-    await shopper.open(page, messages.header.menu)
-    await page.getByRole('link', { name: messages.header.stores }).first().press('Enter')
+    await shopper.open(page, headerMessages.menu)
+    await page.getByRole('link', { name: headerMessages.stores }).first().press('Enter')
     await expect(page).toHaveURL(/\/stores$/)
     await expectOnPage(page)
   })
@@ -120,7 +123,7 @@ test('a toast lies above an open drawer and can be closed there', async ({ page 
   await drawer(page)
     .getByRole('button', { name: /^Increase quantity of/ })
     .click()
-  const problem = page.getByText(messages.errors.connectionFailed)
+  const problem = page.getByText(errorsMessages.connectionFailed)
   await expect(problem).toBeVisible({ timeout: 20_000 })
   await expect(toasts(page)).toHaveCount(1)
   await toasts(page).getByRole('button', { name: 'Close toast' }).click()

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** A window of 1280 × 800 at 400% zoom (WCAG 2.2, 1.4.10). */
 const zoomed = { width: 320, height: 200 }
@@ -10,7 +12,7 @@ const zoomed = { width: 320, height: 200 }
 async function openDrawer(page: Page): Promise<Locator> {
   await shopper.addToCart(page, 1001, 'M')
   await page.setViewportSize(zoomed)
-  return page.getByRole('dialog', { name: messages.cart.drawerTitle })
+  return page.getByRole('dialog', { name: cartMessages.drawerTitle })
 }
 
 /** Scrolls to an element, and expects that nothing fixed leaves only a part of it to see. */
@@ -27,8 +29,8 @@ test(
     for (const control of [
       drawer.getByRole('button', { name: /^Increase quantity of/ }),
       drawer.getByRole('button', { name: /^Remove/ }),
-      drawer.getByRole('link', { name: messages.cart.goToCart }),
-      drawer.getByRole('button', { name: messages.cart.close, exact: true }),
+      drawer.getByRole('link', { name: cartMessages.goToCart }),
+      drawer.getByRole('button', { name: cartMessages.close, exact: true }),
     ])
       await expectWholeAfterScroll(control)
   },
@@ -40,11 +42,11 @@ test(
   async ({ page }) => {
     const drawer = await openDrawer(page)
     await drawer.getByRole('button', { name: /^Remove/ }).click()
-    const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
+    const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
     for (const part of [
-      question.getByRole('button', { name: messages.cart.keep }),
+      question.getByRole('button', { name: cartMessages.keep }),
       question.getByRole('heading'),
-      question.getByRole('button', { name: messages.cart.yesRemove }),
+      question.getByRole('button', { name: cartMessages.yesRemove }),
     ])
       await expectWholeAfterScroll(part)
   },
@@ -58,9 +60,9 @@ test.describe('at 400% zoom what opens over the page can be read to its end:', a
   })
 
   test('the menu', async ({ page }) => {
-    await shopper.open(page, messages.header.menu)
+    await shopper.open(page, headerMessages.menu)
     const groups = page
-      .getByRole('navigation', { name: messages.header.mainNavigation })
+      .getByRole('navigation', { name: headerMessages.mainNavigation })
       .getByRole('listitem')
       .filter({ visible: true })
     await expectWholeAfterScroll(groups.last())
@@ -68,7 +70,7 @@ test.describe('at 400% zoom what opens over the page can be read to its end:', a
   })
 
   test('the suggestions of the search', async ({ page }) => {
-    await shopper.open(page, messages.header.openSearch)
+    await shopper.open(page, headerMessages.openSearch)
     await shopper.searchField(page).fill('kemeja')
     await expectWholeAfterScroll(page.getByRole('option').last())
     await expectWholeAfterScroll(page.getByRole('option').first())
@@ -84,7 +86,7 @@ test(
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/product/1001')
     await shopper.untilHydrated(page)
-    await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
+    await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
     const buttons = page.getByRole('dialog').getByRole('button').filter({ visible: true })
     await expect(buttons.first()).toBeVisible()
     for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })

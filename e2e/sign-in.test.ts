@@ -5,9 +5,9 @@ import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth, account } = messages
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { headerMessages } from '#messages/header.ts'
 
 test.describe('signing up and in', () => {
   test('a stranger opens an account, and is signed in', async ({ page }) => {
@@ -25,7 +25,7 @@ test.describe('signing up and in', () => {
     const customer = await customers.aCustomer()
     await shopper.addToCart(page, 1001, 'M')
     await customers.signIn(page, customer)
-    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   })
 
   test('the device id from before shows the cart no more', async ({ page, context }) => {

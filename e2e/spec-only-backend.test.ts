@@ -4,10 +4,14 @@ import type { ProxiedShop } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { openSpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { estimateMessages } from '#messages/estimate.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { filterMessages } from '#messages/list.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { productMessages as product, stockAlertMessages } from '#messages/product.ts'
 
-const { checkout, payment, product } = messages
 const shirt = { id: 1035, size: 'M' }
 
 let shop: ProxiedShop
@@ -94,14 +98,14 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
       const problems = watchProblems(page)
       await page.goto('/product/1010')
       await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: messages.estimate.choose })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: messages.stockAlert.ask })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: estimateMessages.choose })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: stockAlertMessages.ask })).toHaveCount(0)
       await page.goto('/products?category_id=7')
       await expect(
-        page.getByRole('region', { name: messages.filter.title, exact: true }),
+        page.getByRole('region', { name: filterMessages.title, exact: true }),
       ).toHaveCount(0)
       await page.goto('/order')
-      await expect(main(page).getByText(messages.guestOrder.unavailableText)).toBeVisible()
+      await expect(main(page).getByText(guestOrderMessages.unavailableText)).toBeVisible()
       await expect(main(page).getByRole('textbox')).toHaveCount(0)
       expect(problems).toEqual([])
     },

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth, stockAlert } = messages
+import { authMessages as auth } from '#messages/auth.ts'
+import { stockAlertMessages as stockAlert } from '#messages/product.ts'
 
 /** A product of whose sizes L and others, one is sold out. */
 const hoodie = { path: '/product/1072', soldOut: 'L' }

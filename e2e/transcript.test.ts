@@ -2,17 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { offerScreenReader, transcript } from '#e2e/support/screen-reader.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 // What a screen reader says on the way of a purchase, in the language of the build, as files to read: e2e/baselines/*/purchase.md.
 // After a change of what is said: npm run e2e -- transcript --update-snapshots=all
 
 test.use({ bypassCSP: true })
 
-const { checkout } = messages
 /** Bought by no other test: each hub has its whole stock. */
 const polo = { id: 1017, size: 'M' }
-const { paid } = messages.payment.outcomes
+const { paid } = paymentMessages.outcomes
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 test('a purchase is said to a screen reader as it is written down', anyWidth, async ({ page }) => {
@@ -29,16 +31,16 @@ test('a purchase is said to a screen reader as it is written down', anyWidth, as
   await page.goto(`/product/${polo.id}`)
   await listen('Product')
   await shopper.addToCart(page, polo.id, polo.size)
-  await page.getByRole('link', { name: messages.cart.goToCart }).click()
-  await expect(heading(page, messages.cart.title)).toBeVisible()
+  await page.getByRole('link', { name: cartMessages.goToCart }).click()
+  await expect(heading(page, cartMessages.title)).toBeVisible()
   await listen('Cart')
-  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await page.getByRole('link', { name: cartMessages.checkoutAsGuest }).click()
   await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
   await listen('Shipping type')
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   await expect(page.locator('#street-problem')).toBeVisible()
-  await expect(page.getByLabel(messages.address.province)).toBeEnabled()
+  await expect(page.getByLabel(addressMessages.province)).toBeEnabled()
   await listen('Address, sent empty')
   await shopper.fillAddress(page)
   await shopper.continueFromAddress(page)

@@ -3,10 +3,14 @@ import { orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
-
-const { checkout } = messages
+import { accountMessages } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { paymentMessages } from '#messages/payment.ts'
+import { productMessages } from '#messages/product.ts'
 
 const shirt = { id: 1040, size: 'M' }
 
@@ -64,7 +68,7 @@ test(
     const other = winner === first ? second : first
     const billNo = await shopper.sandboxBill(winner)
     await expect(other.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
-    await expect(other.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+    await expect(other.getByText(paymentMessages.orderNumber(orderNumber(billNo)))).toBeVisible()
     expect(bills).toEqual([billNo])
     expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
     expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
@@ -88,16 +92,16 @@ test(
     const [first, second] = [await context.newPage(), await context.newPage()]
     for (const page of [first, second]) {
       await page.goto(`/product/${shirt.id}`)
-      const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
+      const add = page.getByRole('button', { name: productMessages.addToCart, exact: true })
       await shopper.untilAnswering(add)
       await page.getByRole('radio', { name: shirt.size, exact: true }).check({ force: true })
       await add.dispatchEvent('click')
     }
     pressed()
     for (const page of [first, second])
-      await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
     await first.goto('/cart')
-    await expect(first.getByRole('link', { name: messages.header.cart(2) })).toBeVisible()
+    await expect(first.getByRole('link', { name: headerMessages.cart(2) })).toBeVisible()
   },
 )
 
@@ -112,10 +116,10 @@ test(
     await shopper.choosePickup(first)
     await second.goto('/account')
     await customers.endSessionsOf(customer)
-    await second.getByRole('button', { name: messages.account.save, exact: true }).click()
+    await second.getByRole('button', { name: accountMessages.save, exact: true }).click()
     for (const page of [second, first]) {
       await expect(page).toHaveURL(/\/#session-ended$/)
-      await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
+      await expect(page.getByText(authMessages.sessionEnded)).toBeVisible()
     }
   },
 )
@@ -131,6 +135,6 @@ test('a tab that did not hear of the end of its session says so instead of askin
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: checkout.goToPayment }).click()
   await shopper.agreeToPay(page)
-  await expect(page.getByText(messages.auth.orderNotSent)).toBeVisible()
+  await expect(page.getByText(authMessages.orderNotSent)).toBeVisible()
   await expect(page).toHaveURL(/\/#order-not-sent$/)
 })

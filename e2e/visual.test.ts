@@ -3,7 +3,7 @@ import { returnQuery } from '#e2e/support/backend.ts'
 import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test, wideToo } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
 
 test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
 
@@ -41,8 +41,8 @@ test.describe('looks as it was drawn:', wideToo, () => {
     await shopper.addToCart(page, 1100, 'M')
     await shopper.goToCheckout(page)
     await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByLabel(messages.address.recipientName)).toBeVisible()
-    await expect(page.getByLabel(messages.address.province)).toBeEnabled()
+    await expect(page.getByLabel(addressMessages.recipientName)).toBeVisible()
+    await expect(page.getByLabel(addressMessages.province)).toBeEnabled()
     await expectSame(page, 'checkout', 'all')
   })
 

@@ -3,9 +3,14 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
+import { wishMessages as wish } from '#messages/wish.ts'
+import { wishlistMessages as wishlist } from '#messages/wishlist.ts'
 
-const { wish, wishlist } = messages
 const shirt = { id: 1001, name: 'Everyday T-shirt in Natural White' }
 const shirtPage = `/product/${shirt.id}`
 const shirtList = '/products?search=everyday+natural'
@@ -63,7 +68,7 @@ test.describe('a customer', () => {
     await heart(page, second).click()
     await expect(toast(page, added)).toBeVisible()
     await main(page).getByRole('heading', { name: third, exact: true }).hover()
-    await button(page, messages.product.quickViewOf(third)).click()
+    await button(page, productMessages.quickViewOf(third)).click()
     const dialog = page.getByRole('dialog', { name: third })
     await dialog.getByRole('button', { name: wish.add }).click()
     await expect(dialog.getByRole('status').filter({ hasText: added })).toBeVisible()
@@ -165,12 +170,12 @@ test.describe('a customer', () => {
     await expect(button(page, wish.add)).toBeVisible()
     await customers.endSessionsOf(customer)
     await button(page, wish.add).click()
-    await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
+    await expect(page.getByText(authMessages.sessionEnded)).toBeVisible()
   })
 
   test('goes from the cart straight to the checkout', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
-    await page.getByRole('link', { name: messages.cart.goToCart }).click()
+    await page.getByRole('link', { name: cartMessages.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Sign In To Purchase' })).toHaveCount(0)
   })
@@ -238,22 +243,22 @@ test.describe('a guest', () => {
         if (request.url().endsWith('/api/session')) asked.push(request.url())
       })
       await page.goto('/faq')
-      await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+      await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
       expect(asked).toEqual([])
     },
   )
 
   test('buys by signing in, with the cart as it was', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
-    await page.getByRole('link', { name: messages.cart.goToCart }).click()
+    await page.getByRole('link', { name: cartMessages.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout as guest' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign In To Purchase' }).click()
     await customers.fillSignIn(page, await customers.aCustomer())
     await expect(page).toHaveURL(/\/checkout(\?step=choose-shipping-type)?$/)
     await expect(
-      page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }),
+      page.getByRole('heading', { name: checkoutMessages.shippingTypeTitle }),
     ).toBeVisible()
-    await expect(main(page).getByRole('complementary')).toContainText(messages.cart.size('M'))
+    await expect(main(page).getByRole('complementary')).toContainText(cartMessages.size('M'))
   })
 })
 
@@ -292,7 +297,7 @@ test.describe('without JavaScript', () => {
   test('the cart offers both ways to the checkout', async ({ page }) => {
     await page.goto(shirtPage)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await button(page, messages.product.addToCart).click()
+    await button(page, productMessages.addToCart).click()
     for (const name of ['Sign In To Purchase', 'Checkout as guest']) {
       await expect(main(page).getByRole('link', { name })).toBeVisible()
     }

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { filterMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 import { openBrowser, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 import { percentile } from '#scripts/percentile.ts'
 
@@ -25,7 +29,7 @@ const sizeM = (page: Page) =>
   page.locator('label', { has: page.getByRole('radio', { name: 'M', exact: true }) }).first()
 
 const addButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: messages.product.addToCart })
+  page.getByRole('main').getByRole('button', { name: productMessages.addToCart })
 
 async function withSize(page: Page): Promise<void> {
   await at('/product/1035')(page)
@@ -36,7 +40,7 @@ async function withSize(page: Page): Promise<void> {
 async function withDrawer(page: Page): Promise<void> {
   await withSize(page)
   await addButton(page).tap()
-  await page.getByRole('dialog', { name: messages.cart.drawerTitle }).waitFor()
+  await page.getByRole('dialog', { name: cartMessages.drawerTitle }).waitFor()
 }
 
 const interactions: Readonly<Record<string, Interaction>> = {
@@ -48,19 +52,19 @@ const interactions: Readonly<Record<string, Interaction>> = {
   'open the menu': {
     open: at('/'),
     target: (page) =>
-      page.locator('summary').filter({ hasText: messages.header.menu, visible: true }),
+      page.locator('summary').filter({ hasText: headerMessages.menu, visible: true }),
   },
   'type into the search': {
     open: async (page) => {
       await at('/')(page)
-      await shopper.open(page, messages.header.openSearch)
+      await shopper.open(page, headerMessages.openSearch)
     },
     target: shopper.searchField,
     typed: 'kemeja',
   },
   'open the filter': {
     open: at('/products?category_id=7'),
-    target: (page) => page.getByRole('link', { name: messages.filter.open }).first(),
+    target: (page) => page.getByRole('link', { name: filterMessages.open }).first(),
   },
   'narrow a list by a size': {
     open: at('/products?category_id=7&filter=1'),
@@ -76,10 +80,10 @@ const interactions: Readonly<Record<string, Interaction>> = {
     open: async (page) => {
       await withDrawer(page)
       await at('/checkout')(page)
-      await page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }).waitFor()
+      await page.getByRole('heading', { name: checkoutMessages.shippingTypeTitle }).waitFor()
     },
     target: (page) =>
-      page.getByRole('button', { name: new RegExp(`^${messages.checkout.onlineDelivery}`) }),
+      page.getByRole('button', { name: new RegExp(`^${checkoutMessages.onlineDelivery}`) }),
   },
 }
 

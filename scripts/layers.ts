@@ -4,7 +4,7 @@ interface Refusal {
   message: string
 }
 
-const outside = '#app/** #components/** #backend/** #brand/** #engines/**'.split(' ')
+const outside = '#app/** #components/** #backend/** #brand/** #engines/** #messages/**'.split(' ')
 
 const refusals = {
   app: {
@@ -52,6 +52,7 @@ const refusals = {
       '#app/**',
       '#components/**',
       '#lib/**',
+      '#messages/**',
       '!#lib/contract/**',
       '!#lib/rules/**',
       '!#lib/pictures/**',
@@ -81,6 +82,7 @@ const refusals = {
       '!#lib/pictures/**',
       '!#lib/rules/with-deadline.ts',
       '!#lib/messages/*/waiting.ts',
+      '!#messages/waiting.ts',
       '!#brand/company.ts',
     ],
     message:
@@ -91,6 +93,7 @@ const refusals = {
       '#app/**',
       '#components/**',
       '#lib/**',
+      '#messages/**',
       '!#lib/contract/**',
       '!#lib/rules/**',
       '#brand/**',
@@ -147,7 +150,8 @@ function folderLayer(
 ): Pick<Layer, 'files' | 'upward'> {
   const files = [`${parent}/${folder}/**`]
   if (higher.length === 0) return { files }
-  const group = higher.map((name) => `#${parent}/${name}/**`)
+  const ofBuild = higher.includes('messages') ? ['#messages/**'] : []
+  const group = [...higher.map((name) => `#${parent}/${name}/**`), ...ofBuild]
   const message = `${parent}/${folder} imports no higher folder of ${parent}: move what you need down, or hand it in.`
   return { files, upward: { group, message } }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { waitForImages } from '#scripts/feature-pictures/wait-for-images.ts'
 
@@ -38,7 +38,7 @@ const open = async (page: Page, path: string) => {
 
 /** The summary of an order that is picked up in the first store that can serve it. */
 async function openSummary(page: Page): Promise<void> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await open(page, '/checkout')
   await page.getByRole('button', { name: checkout.storePickup }).click()
   await page.getByRole('heading', { name: checkout.showroomTitle }).waitFor()

@@ -4,7 +4,8 @@ import { PageLayout } from '#components/layout/page-layout.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { getMenu } from '#lib/api/catalogue.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** The header of the checkout: logo, help and the way back to the cart. No menu and no search lead away from it. */
 const QuietHeader = () => (
@@ -12,11 +13,11 @@ const QuietHeader = () => (
     <div className="site-header-row container-page flex min-h-16 items-center gap-4 lg:h-20">
       <Logo />
       <div className="settles ml-auto flex items-center gap-4 text-sm sm:gap-6">
-        <ChatLink message={messages.chat.checkout} />{' '}
+        <ChatLink message={chatMessages.checkout} />{' '}
         <a href="/cart" className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2">
           <Icon name="cart" />
           <span className="underline underline-offset-4 max-sm:sr-only">
-            {messages.header.backToCart}
+            {headerMessages.backToCart}
           </span>
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { BannerRow } from '#components/home/banner-row.tsx'
@@ -9,10 +10,10 @@ import { Landscape, Services, SessionEndedNotice } from '#components/home/home-s
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { readShopTerms } from '#lib/rules/shop-terms.ts'
 import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { homeMessages } from '#messages/home.ts'
 import { colon } from '#messages/language.ts'
 
 export const ensureStatic = 'navigation'
@@ -30,19 +31,19 @@ export default async function HomePage() {
   return (
     <>
       <SessionEndedNotice />
-      <h1 className="sr-only">{`${brand.name}${colon}${messages.company.tagline}`}</h1>
+      <h1 className="sr-only">{`${brand.name}${colon}${company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
         <Hero banners={home.banners} />
         {products.length > 0 && (
           <section className="container-page">
-            <SectionHead title={messages.home.newArrival} href="/products" />
+            <SectionHead title={homeMessages.newArrival} href="/products" />
             <ProductGrid products={products} inFours />
           </section>
         )}
         <Editorial sections={home.sections} />
         <BannerRow banners={home.promos} size={[1200, 600]} />
         <BannerRow
-          title={messages.home.shopByCategory}
+          title={homeMessages.shopByCategory}
           banners={home.category_banners}
           size={[900, 1100]}
         />

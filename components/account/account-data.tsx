@@ -1,26 +1,27 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnLink } from '#components/ui/own-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages, deleteAccountMessages } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** The customer's data as a file, what is kept in general, and the way to its end where the backend has one. */
 export function AccountData({ canDelete }: { canDelete: boolean }) {
   return (
     <>
-      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{messages.account.data}</h2>
+      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{accountMessages.data}</h2>
       <p className="mb-4 max-w-xl">
-        {messages.account.dataText}{' '}
+        {accountMessages.dataText}{' '}
         <a href="/privacy" className={textLinkStyle}>
-          {messages.auth.privacy}
+          {authMessages.privacy}
         </a>
       </p>
       <OwnLink href="/api/account-data" className={buttonStyle('secondary')}>
-        {messages.account.downloadData}
+        {accountMessages.downloadData}
       </OwnLink>
       {canDelete && (
         <p className="mt-4">
           <a href="/account/delete" className={`${listLinkStyle} underline`}>
-            {messages.deleteAccount.title}
+            {deleteAccountMessages.title}
           </a>
         </p>
       )}

@@ -1,8 +1,8 @@
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { genders } from '#lib/rules/constants.ts'
+import { authMessages } from '#messages/auth.ts'
 
 interface AccountFieldProps {
   /** Prefix of the field's id: ids stay unique across the shop's forms. */
@@ -18,14 +18,14 @@ export function NameField({ form, ...field }: AccountFieldProps) {
       {...field}
       id={`${form}-name`}
       name="name"
-      label={messages.auth.name}
+      label={authMessages.name}
       autoComplete="name"
       required
     />
   )
 }
 
-const choices = genders.map((value) => ({ value, label: messages.auth.genders[value] }))
+const choices = genders.map((value) => ({ value, label: authMessages.genders[value] }))
 
 /** The customer's gender. */
 export function GenderField({ form, ...field }: AccountFieldProps) {
@@ -34,7 +34,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
       {...field}
       id={`${form}-gender`}
       name="gender"
-      label={messages.auth.gender}
+      label={authMessages.gender}
       choices={choices}
       isRequired
     />
@@ -43,7 +43,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
 
 /** The customer's e-mail address. */
 export function EmailField({ form, ...field }: AccountFieldProps & { autoComplete?: string }) {
-  return <EmailTextField {...field} id={`${form}-email`} name="email" label={messages.auth.email} />
+  return <EmailTextField {...field} id={`${form}-email`} name="email" label={authMessages.email} />
 }
 
 interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
@@ -60,7 +60,7 @@ export function AccountPassword({ form, ...field }: PasswordProps) {
     <PasswordField
       {...field}
       id={`${form}-${field.name}`}
-      showLabel={messages.auth.show(field.label)}
+      showLabel={authMessages.show(field.label)}
       required
     />
   )

@@ -2,15 +2,15 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** The side menu, in the order of the spec (§2). */
 const pages = [
-  { href: '/account', label: messages.account.information },
-  { href: '/account/orders', label: messages.account.orders },
-  { href: '/account/wishlist', label: messages.account.wishlist },
-  { href: '/account/shipping-address', label: messages.account.addresses },
-  { href: '/account/change-password', label: messages.account.changePassword },
+  { href: '/account', label: accountMessages.information },
+  { href: '/account/orders', label: accountMessages.orders },
+  { href: '/account/wishlist', label: accountMessages.wishlist },
+  { href: '/account/shipping-address', label: accountMessages.addresses },
+  { href: '/account/change-password', label: accountMessages.changePassword },
 ] as const
 
 type AccountPath = (typeof pages)[number]['href']
@@ -26,7 +26,7 @@ interface AccountFrameProps {
 export function AccountFrame({ current, title, children }: AccountFrameProps) {
   return (
     <div className="container-page grid content-start gap-x-16 gap-y-6 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
-      <nav aria-label={messages.account.menu} className="lg:border-line lg:border-r lg:pr-8">
+      <nav aria-label={accountMessages.menu} className="lg:border-line lg:border-r lg:pr-8">
         <ul className="grid grid-cols-2 gap-x-4 max-sm:text-sm sm:grid-cols-3 sm:gap-x-6 lg:flex lg:flex-col max-lg:[&>li]:border-line max-lg:[&>li]:border-b">
           {pages.map(({ href, label }) => (
             <li key={href}>

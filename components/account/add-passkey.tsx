@@ -8,32 +8,33 @@ import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { passkeyForm } from '#lib/rules/forms.ts'
+import { authMessages } from '#messages/auth.ts'
+import { passkeysMessages } from '#messages/passkeys.ts'
 
 const nothing: FormState = { problems: {}, message: '', isDone: false }
 
 /** What a browser throws (WebAuthn, 5.1.3), in our words; of all else the customer has declined. */
 const wordsByError: Readonly<Record<string, string>> = {
-  InvalidStateError: messages.passkeys.alreadyHere,
-  ConstraintError: messages.passkeys.cannotMake,
-  NotSupportedError: messages.passkeys.cannotMake,
-  SecurityError: messages.passkeys.cannotMake,
+  InvalidStateError: passkeysMessages.alreadyHere,
+  ConstraintError: passkeysMessages.cannotMake,
+  NotSupportedError: passkeysMessages.cannotMake,
+  SecurityError: passkeysMessages.cannotMake,
 }
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return errorMessage(error)
   const name = error instanceof DOMException ? error.name : ''
-  return wordsByError[name] ?? messages.passkeys.notMade
+  return wordsByError[name] ?? passkeysMessages.notMade
 }
 
 /** Makes the passkey and says what came of it. */
 async function add(data: FormData): Promise<FormState> {
   const textOf = (field: string) => String(data.get(field) ?? '')
   const typed = { password: textOf('password'), name: textOf('name') }
-  const problems = problemTexts(issuesOf(passkeyForm, typed), messages.auth.problems)
+  const problems = problemTexts(issuesOf(passkeyForm, typed), authMessages.problems)
   if (Object.keys(problems).length > 0) return { ...nothing, problems }
   try {
     const { addPasskey } = await import('#lib/api/passkeys.ts')
@@ -64,20 +65,20 @@ export function AddPasskey() {
       <TextField
         id="passkey-name"
         name="name"
-        label={messages.passkeys.name}
+        label={passkeysMessages.name}
         problem={state.problems.name}
         autoComplete="off"
       />
       <AccountPassword
         form="passkey"
         name="password"
-        label={messages.passkeys.password}
+        label={passkeysMessages.password}
         autoComplete="current-password"
         problem={state.problems.password}
       />
       <FormMessage state={state} />
       <Button type="submit" variant="secondary" isBusy={isBusy} className="self-start">
-        {isBusy ? messages.passkeys.adding : messages.passkeys.add}
+        {isBusy ? passkeysMessages.adding : passkeysMessages.add}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { withNext } from '#lib/config/next-path.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 
 const panel =
   'flex flex-col items-start gap-4 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24'
@@ -11,9 +11,9 @@ const panel =
 export function SignUpAside({ next }: { next: string }) {
   return (
     <aside className={panel}>
-      <h2 className="text-xl">{messages.auth.newHere}</h2>
+      <h2 className="text-xl">{authMessages.newHere}</h2>
       <ul className="flex flex-col gap-3">
-        {messages.auth.benefits.map((benefit) => (
+        {authMessages.benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3">
             <span className="text-success">
               <Icon name="check" />
@@ -27,7 +27,7 @@ export function SignUpAside({ next }: { next: string }) {
         prefetch={false}
         className={`${buttonStyle('secondary')} mt-2`}
       >
-        {messages.auth.signUp}
+        {authMessages.signUp}
       </Link>
     </aside>
   )
@@ -37,14 +37,14 @@ export function SignUpAside({ next }: { next: string }) {
 export function SignInAside({ next }: { next: string }) {
   return (
     <aside className={panel}>
-      <h2 className="text-xl">{messages.auth.haveAccount}</h2>
-      <p className="max-w-[27.6em] text-muted">{messages.auth.haveAccountText}</p>
+      <h2 className="text-xl">{authMessages.haveAccount}</h2>
+      <p className="max-w-[27.6em] text-muted">{authMessages.haveAccountText}</p>
       <Link
         href={withNext('/sign-in', next)}
         prefetch={false}
         className={`${buttonStyle('secondary')} mt-2`}
       >
-        {messages.auth.signIn}
+        {authMessages.signIn}
       </Link>
     </aside>
   )

@@ -6,10 +6,11 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Texts } from '#lib/rules/field.ts'
 import { changePasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { accountMessages } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
 
 async function changePassword(body: Texts<typeof changePasswordForm>): Promise<string | null> {
   const calls = await import('#lib/api/browser.ts').catch(() => null)
@@ -50,23 +51,23 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AccountPassword
         {...field('old_password')}
-        label={messages.auth.oldPassword}
+        label={authMessages.oldPassword}
         autoComplete="current-password"
       />
       <AccountPassword
         {...field('new_password')}
-        label={messages.auth.newPassword}
-        hint={messages.auth.passwordHint}
+        label={authMessages.newPassword}
+        hint={authMessages.passwordHint}
         autoComplete="new-password"
       />
       <AccountPassword
         {...field('new_password_conf')}
-        label={messages.auth.newConfirmation}
+        label={authMessages.newConfirmation}
         autoComplete="new-password"
       />
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
-        {isBusy ? messages.account.saving : messages.account.yesChangePassword}
+        {isBusy ? accountMessages.saving : accountMessages.yesChangePassword}
       </Button>
     </OwnForm>
   )

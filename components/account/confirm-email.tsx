@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 /** Asks before it confirms: mail programs open links by themselves. */
 function ConfirmForm({ token }: { token: string }) {
   return (
     <>
-      <p>{messages.confirmEmail.text}</p>
-      <p>{messages.confirmEmail.warning}</p>
+      <p>{confirmEmailMessages.text}</p>
+      <p>{confirmEmailMessages.warning}</p>
       <form method="post" action="/api/confirm-email" className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{messages.confirmEmail.confirm}</Button>{' '}
+        <Button type="submit">{confirmEmailMessages.confirm}</Button>{' '}
         <a href="/" className={buttonStyle('secondary')}>
-          {messages.confirmEmail.toShop}
+          {confirmEmailMessages.toShop}
         </a>
       </form>
     </>
@@ -38,7 +38,7 @@ interface ConfirmEmailProps {
 
 /** The page of the link in a mail: one press confirms the e-mail address, without scripts and signed out too. */
 export function ConfirmEmail({ token, flash }: ConfirmEmailProps) {
-  const { title, doneTitle, noLink, newLink, toOrders } = messages.confirmEmail
+  const { title, doneTitle, noLink, newLink, toOrders } = confirmEmailMessages
   return (
     <div className="container-page pt-8 lg:pt-12">
       <div className="flex max-w-xl flex-col gap-6">

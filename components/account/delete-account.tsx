@@ -3,8 +3,8 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { deleteAccountMessages } from '#messages/account.ts'
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -27,7 +27,7 @@ interface DeleteAccountProps {
 
 /** What the end of an account means, and the form that asks for the password; a plain form post. */
 export function DeleteAccount({ email, flash }: DeleteAccountProps) {
-  const { text, download, goes, going, stays, staying, wait, ...labels } = messages.deleteAccount
+  const { text, download, goes, going, stays, staying, wait, ...labels } = deleteAccountMessages
   return (
     <div className="max-w-xl">
       <p>

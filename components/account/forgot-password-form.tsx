@@ -6,9 +6,9 @@ import { sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { forgotPasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
       />
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? messages.auth.sendingPassword : messages.auth.sendPassword}
+        {isBusy ? authMessages.sendingPassword : authMessages.sendPassword}
       </Button>
     </form>
   )

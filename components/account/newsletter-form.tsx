@@ -6,7 +6,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
 
 async function toggle(isSubscribed: boolean): Promise<string> {
   const { callGateway } = await import('#lib/api/browser.ts')
@@ -40,10 +40,10 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
       className="flex max-w-xl flex-wrap items-center justify-between gap-4"
     >
       <p role="status">
-        {isSubscribed ? messages.account.subscribed : messages.account.notSubscribed}
+        {isSubscribed ? accountMessages.subscribed : accountMessages.notSubscribed}
       </p>
       <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {isSubscribed ? messages.account.unsubscribe : messages.account.subscribe}
+        {isSubscribed ? accountMessages.unsubscribe : accountMessages.subscribe}
       </Button>
     </OwnForm>
   )

@@ -7,10 +7,10 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { hasPasskeys, offersInField } from '#lib/browser/passkeys.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { passkeysMessages } from '#messages/passkeys.ts'
 
 const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? errorMessage(error) : messages.passkeys.failed
+  error instanceof ApiError ? errorMessage(error) : passkeysMessages.failed
 
 /** Waits for a passkey that the browser offers in the field for the e-mail address. */
 async function waitInField(signal: AbortSignal, next: string): Promise<void> {
@@ -51,9 +51,9 @@ export function PasskeySignIn({ next }: { next: string }) {
   }
   return (
     <div className="mt-5 flex flex-col gap-5">
-      <p className="text-center text-muted">{messages.passkeys.or}</p>
+      <p className="text-center text-muted">{passkeysMessages.or}</p>
       <Button variant="secondary" isBusy={isBusy} onClick={signIn}>
-        {messages.passkeys.signIn}
+        {passkeysMessages.signIn}
       </Button>
     </div>
   )

@@ -3,22 +3,22 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Passkey } from '#lib/contract/passkey.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { passkeysMessages } from '#messages/passkeys.ts'
 
 const timesOf = ({ created_at, used_at }: Passkey): string =>
   [
-    messages.passkeys.addedOn(formatWibDate(created_at)),
-    ...(used_at ? [messages.passkeys.usedOn(formatWibDate(used_at))] : []),
+    passkeysMessages.addedOn(formatWibDate(created_at)),
+    ...(used_at ? [passkeysMessages.usedOn(formatWibDate(used_at))] : []),
   ].join(', ')
 
 /** The customer's passkeys, each with its removal, and the way to add one. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <section id="passkeys" className="mt-12 max-w-xl border-line border-t pt-6">
-      <h2 className="text-xl">{messages.passkeys.title}</h2>
-      <p className="mt-2 mb-4">{messages.passkeys.text}</p>
+      <h2 className="text-xl">{passkeysMessages.title}</h2>
+      <p className="mt-2 mb-4">{passkeysMessages.text}</p>
       <p className="mb-4 text-muted">
-        {passkeys.length === 0 ? messages.passkeys.none : messages.passkeys.afterNewPassword}
+        {passkeys.length === 0 ? passkeysMessages.none : passkeysMessages.afterNewPassword}
       </p>
       <ul className="mb-6 divide-y divide-line">
         {passkeys.map((passkey) => (
@@ -32,9 +32,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               <Button
                 type="submit"
                 variant="quiet"
-                aria-label={messages.passkeys.removeNamed(passkey.name)}
+                aria-label={passkeysMessages.removeNamed(passkey.name)}
               >
-                {messages.passkeys.remove}
+                {passkeysMessages.remove}
               </Button>
             </OwnForm>
           </li>
@@ -42,7 +42,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       </ul>
       <AddPasskey />
       <noscript>
-        <p className="text-muted">{messages.passkeys.needsScript}</p>
+        <p className="text-muted">{passkeysMessages.needsScript}</p>
       </noscript>
     </section>
   )

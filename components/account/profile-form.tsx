@@ -13,11 +13,12 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import type { Profile } from '#lib/contract/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { genders } from '#lib/rules/constants.ts'
 import type { Texts } from '#lib/rules/field.ts'
 import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { accountMessages } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
 
 async function saveProfile({
   name,
@@ -31,7 +32,7 @@ async function saveProfile({
   await calls.callGateway('POST user/profile', {
     body: { name, email, gender, ...(password && { password }) },
   })
-  return messages.account.profileSaved
+  return accountMessages.profileSaved
 }
 
 interface ProfileFormProps {
@@ -80,8 +81,8 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
           <AccountPassword
             form="profile"
             name="password"
-            label={messages.auth.password}
-            hint={messages.account.passwordForEmail}
+            label={authMessages.password}
+            hint={accountMessages.passwordForEmail}
             autoComplete="current-password"
             problem={state.problems.password}
           />
@@ -89,7 +90,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
       )}
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
-        {isBusy ? messages.account.saving : messages.account.save}
+        {isBusy ? accountMessages.saving : accountMessages.save}
       </Button>
     </OwnForm>
   )

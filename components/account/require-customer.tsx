@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
+import { accountMessages } from '#messages/account.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
 export const RedirectTo = ({ path }: { path: string }) => (
   <>
     <meta httpEquiv="refresh" content={`0;url=${path}`} />
     <a href={path} className={buttonStyle('secondary')}>
-      {messages.account.goOn}
+      {accountMessages.goOn}
     </a>
   </>
 )
@@ -20,9 +22,9 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
     <div className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
       <p className="font-semibold">{failure}</p>
       <a href={path} className={buttonStyle('secondary')}>
-        {messages.errors.retry}
+        {errorsMessages.retry}
       </a>
-      <ChatLink message={messages.chat.failure(failure)} />
+      <ChatLink message={chatMessages.failure(failure)} />
     </div>
   )
 }

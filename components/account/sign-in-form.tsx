@@ -8,10 +8,10 @@ import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { signInForm } from '#lib/rules/forms.ts'
 import { announceSignOut } from '#lib/session/browser/session-teardown.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
 
 interface EntryFormProps {
   /** The path of this shop to go to afterwards. */
@@ -63,7 +63,7 @@ export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps)
         <AccountPassword
           form="sign-in"
           name="password"
-          label={messages.auth.password}
+          label={authMessages.password}
           autoComplete="current-password"
           problem={state.problems.password}
         />
@@ -72,12 +72,12 @@ export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps)
           prefetch={false}
           className={`${listLinkStyle} text-sm underline`}
         >
-          {messages.auth.forgotLink}
+          {authMessages.forgotLink}
         </Link>
       </div>
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? messages.auth.signingIn : messages.auth.signIn}
+        {isBusy ? authMessages.signingIn : authMessages.signIn}
       </Button>
     </form>
   )

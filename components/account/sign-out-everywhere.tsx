@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */
 export function SignOutEverywhere() {
@@ -22,21 +22,19 @@ export function SignOutEverywhere() {
   }
   return (
     <>
-      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
-        {messages.account.everywhere}
-      </h2>
-      <p className="mb-4 max-w-xl">{messages.account.everywhereText}</p>
+      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{accountMessages.everywhere}</h2>
+      <p className="mb-4 max-w-xl">{accountMessages.everywhereText}</p>
       <form action="/account/sign-out/everywhere" onSubmit={ask} className="max-w-xl">
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {isBusy ? messages.account.signingOut : messages.account.signOutEverywhere}
+          {isBusy ? accountMessages.signingOut : accountMessages.signOutEverywhere}
         </Button>
       </form>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.account.confirmEverywhere}
-        text={messages.account.confirmEverywhereText}
-        yes={messages.account.yesEverywhere}
-        no={messages.account.stay}
+        question={accountMessages.confirmEverywhere}
+        text={accountMessages.confirmEverywhereText}
+        yes={accountMessages.yesEverywhere}
+        no={accountMessages.stay}
         onYes={signOut}
         onClose={() => setAsking(false)}
       />

@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** 'Sign Out': asks first, then clears all of the session in this browser (spec §2). Without JavaScript a page asks. */
 export function SignOutLink() {
@@ -17,14 +17,14 @@ export function SignOutLink() {
   return (
     <>
       <a href="/account/sign-out" onClick={ask} className={listLinkStyle}>
-        {messages.account.signOut}
+        {accountMessages.signOut}
       </a>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.account.confirmSignOut}
-        text={messages.account.confirmSignOutText}
-        yes={messages.account.yesSignOut}
-        no={messages.account.stay}
+        question={accountMessages.confirmSignOut}
+        text={accountMessages.confirmSignOutText}
+        yes={accountMessages.yesSignOut}
+        no={accountMessages.stay}
         onYes={() => signOutBy('sendSignOut')}
         onClose={() => setAsking(false)}
       />

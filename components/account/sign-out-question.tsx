@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { type SignOutCall, signOutBy } from '#components/account/sign-out.ts'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
 
 const actions: Readonly<Record<SignOutCall, string>> = {
   sendSignOut: '/api/session/sign-out',
@@ -31,7 +31,7 @@ export function SignOutQuestion({ question, text, yes, call }: SignOutQuestionPr
       <OwnForm action={actions[call]} onSubmit={signOut} className="flex flex-wrap gap-3">
         <Button type="submit">{yes}</Button>
         <a href="/account" className={buttonStyle('secondary')}>
-          {messages.account.stay}
+          {accountMessages.stay}
         </a>
       </OwnForm>
     </div>

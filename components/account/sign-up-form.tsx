@@ -11,9 +11,10 @@ import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { signUpForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
+import { passkeysMessages } from '#messages/passkeys.ts'
 
 interface SignUpFormProps {
   /** The path of this shop to go to afterwards. */
@@ -67,26 +68,26 @@ export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps
       <AccountPassword
         form="sign-up"
         name="password"
-        label={messages.auth.password}
-        hint={messages.auth.passwordHint}
+        label={authMessages.password}
+        hint={authMessages.passwordHint}
         autoComplete="new-password"
         problem={state.problems.password}
       />
       <AccountPassword
         form="sign-up"
         name="password_conf"
-        label={messages.auth.confirmation}
+        label={authMessages.confirmation}
         autoComplete="new-password"
         problem={state.problems.password_conf}
       />
       {hasPasskeys && (
         <div className="needs-script">
-          <Choice type="checkbox" name="passkey" label={messages.passkeys.atSignUp} />
+          <Choice type="checkbox" name="passkey" label={passkeysMessages.atSignUp} />
         </div>
       )}
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? messages.auth.signingUp : messages.auth.signUp}
+        {isBusy ? authMessages.signingUp : authMessages.signUp}
       </Button>
     </form>
   )

@@ -3,11 +3,11 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** What a form shows: problems by field, and a message about the whole. */
 export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
@@ -60,7 +60,7 @@ export function useAccountForm<F extends Form<AccountProblem>>({
     const element = event.currentTarget
     const data = new FormData(element)
     const fields = readForm(form, (field) => String(data.get(field) ?? ''))
-    const problems = problemTexts(issuesOf(form, fields), messages.auth.problems)
+    const problems = problemTexts(issuesOf(form, fields), authMessages.problems)
     if (Object.keys(problems).length > 0) return showProblem(element, { ...initialState, problems })
     setState(initialState)
     setBusy(true)

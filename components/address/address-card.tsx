@@ -4,8 +4,8 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { addressMessages } from '#messages/address.ts'
 
 const listPath = '/account/shipping-address'
 
@@ -52,14 +52,14 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{label}</h2>
-        {isPrimary && <Badge variant="success">{messages.address.primary}</Badge>}
+        {isPrimary && <Badge variant="success">{addressMessages.primary}</Badge>}
       </div>
       <AddressLines address={address} />
-      {isPrimary && <p className="text-muted text-sm">{messages.address.primaryText}</p>}
+      {isPrimary && <p className="text-muted text-sm">{addressMessages.primaryText}</p>}
       <div className="-mb-3 mt-auto flex flex-wrap gap-x-6 border-line border-t">
         <Link href={`${listPath}/${id}`} prefetch={false} className={buttonStyle('quiet')}>
           <span>
-            {messages.address.edit}
+            {addressMessages.edit}
             <HiddenLabel label={label} />
           </span>
         </Link>
@@ -74,7 +74,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
                 value={id}
               >
                 <span>
-                  {messages.address.setPrimary}
+                  {addressMessages.setPrimary}
                   <HiddenLabel label={label} />
                 </span>
               </Button>
@@ -83,7 +83,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
             <form action={listPath} onSubmit={instead(onRemove)}>
               <Button type="submit" variant="quiet" isBusy={isBusy} name="remove" value={id}>
                 <span>
-                  {messages.address.remove}
+                  {addressMessages.remove}
                   <HiddenLabel label={label} />
                 </span>
               </Button>

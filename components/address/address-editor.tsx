@@ -12,7 +12,7 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
 
 const listPath = '/account/shipping-address'
 
@@ -28,7 +28,7 @@ function useSaved() {
 function Cancel() {
   return (
     <Link href={listPath} prefetch={false} className={buttonStyle('quiet')}>
-      {messages.address.cancel}
+      {addressMessages.cancel}
     </Link>
   )
 }
@@ -45,7 +45,7 @@ export function NewAddress({ recipientName, posted }: NewAddressProps) {
     <SavedAddressForm
       id={null}
       initial={{ ...emptySavedAddress, recipientName }}
-      messagesByCode={messages.address.accountProblems}
+      messagesByCode={addressMessages.accountProblems}
       posted={posted}
       onSaved={onSaved}
     >
@@ -70,7 +70,7 @@ export function EditAddress({ address: first, all, posted }: EditAddressProps) {
       id={address.id}
       initial={typedAddress(address)}
       initialArea={areaOf(address)}
-      messagesByCode={messages.address.accountProblems}
+      messagesByCode={addressMessages.accountProblems}
       posted={posted}
       onSaved={onSaved}
     >

@@ -5,8 +5,8 @@ import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { AreaLevel, GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
+import { addressMessages } from '#messages/address.ts'
 
 interface AddressFieldsProps {
   /** A saved address also has a label and a zip code. */
@@ -40,8 +40,8 @@ export function AddressFields(props: AddressFieldsProps) {
         <div className="sm:col-span-2">
           <TextField
             {...text('label', saved.label)}
-            label={messages.address.label}
-            hint={messages.address.labelHint}
+            label={addressMessages.label}
+            hint={addressMessages.labelHint}
             autoComplete="off"
             required
           />
@@ -49,14 +49,14 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <TextField
         {...text('recipientName', address.recipientName)}
-        label={messages.address.recipientName}
+        label={addressMessages.recipientName}
         autoComplete="shipping name"
         required
       />
       <TextField
         {...text('recipientPhone', address.recipientPhone)}
-        label={messages.address.recipientPhone}
-        hint={messages.address.phoneHint}
+        label={addressMessages.recipientPhone}
+        hint={addressMessages.phoneHint}
         type="tel"
         autoComplete="shipping tel"
         required
@@ -64,8 +64,8 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className="sm:col-span-2">
         <TextAreaField
           {...text('street', address.street)}
-          label={messages.address.street}
-          hint={messages.address.streetHint}
+          label={addressMessages.street}
+          hint={addressMessages.streetHint}
           autoComplete="shipping street-address"
           rows={2}
           required
@@ -83,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {saved && (
         <TextField
           {...text('zip', saved.zip)}
-          label={messages.address.zip}
+          label={addressMessages.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
@@ -92,7 +92,7 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className={saved ? 'sm:col-span-2' : ''}>
         <TextField
           {...text('notes', address.notes)}
-          label={messages.address.notes}
+          label={addressMessages.notes}
           autoComplete="off"
         />
       </div>

@@ -14,7 +14,8 @@ import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
+import { addressMessages } from '#messages/address.ts'
 
 interface AddressAction {
   call: 'DELETE user/address' | 'POST user/address-primary'
@@ -40,7 +41,7 @@ function useAddressActions(onAnswer: () => void) {
 function Add() {
   return (
     <Link href="/account/shipping-address/new" prefetch={false} className={buttonStyle()}>
-      {messages.address.add}
+      {addressMessages.add}
     </Link>
   )
 }
@@ -58,7 +59,7 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
 
   if (addresses.length === 0) {
     return (
-      <EmptyState title={messages.address.empty} text={messages.address.emptyText}>
+      <EmptyState title={addressMessages.empty} text={addressMessages.emptyText}>
         <Add />
       </EmptyState>
     )
@@ -68,7 +69,7 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={messages.account.addresses}
+        aria-label={accountMessages.addresses}
         className="mb-8 grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
       >
         {addresses.map((address) => (
@@ -85,10 +86,10 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
       <Add />
       <ConfirmDialog
         isOpen={toRemove !== null}
-        question={messages.address.confirmRemove}
-        text={messages.address.confirmRemoveText(toRemove?.label ?? '')}
-        yes={messages.address.yesRemove}
-        no={messages.address.keep}
+        question={addressMessages.confirmRemove}
+        text={addressMessages.confirmRemoveText(toRemove?.label ?? '')}
+        yes={addressMessages.yesRemove}
+        no={addressMessages.keep}
         onYes={() => toRemove && act('DELETE user/address', toRemove)}
         onClose={() => setToRemove(null)}
       />

@@ -2,7 +2,7 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
 
 /** Without scripts, which would load them again: says why there is nothing to choose. */
 export function ListsFailed() {
@@ -17,14 +17,14 @@ export function ListsFailed() {
 export function RemoveQuestion({ address: { id, label } }: { address: UserAddress }) {
   return (
     <>
-      <h2 className="text-xl">{messages.address.confirmRemove}</h2>
-      <p className="mt-2 mb-8">{messages.address.confirmRemoveText(label)}</p>
+      <h2 className="text-xl">{addressMessages.confirmRemove}</h2>
+      <p className="mt-2 mb-8">{addressMessages.confirmRemoveText(label)}</p>
       <OwnForm action="/api/address/remove" className="flex flex-wrap gap-3">
         <Button type="submit" name="user_address_id" value={id}>
-          {messages.address.yesRemove}
+          {addressMessages.yesRemove}
         </Button>
         <a href="/account/shipping-address" className={buttonStyle('secondary')}>
-          {messages.address.keep}
+          {addressMessages.keep}
         </a>
       </OwnForm>
     </>

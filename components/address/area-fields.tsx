@@ -10,7 +10,7 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 interface AreaFieldsProps {
   address: DeliveryArea
@@ -73,7 +73,7 @@ export function AreaFields(props: AreaFieldsProps) {
         <div className="sm:col-span-2">
           <ErrorState
             title={errorMessage(failed.error)}
-            retry={messages.errors.retry}
+            retry={errorsMessages.retry}
             onRetry={() => failed.refetch()}
           />
         </div>

@@ -6,8 +6,8 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { areaSearch } from '#lib/rules/area-search.ts'
+import { addressMessages } from '#messages/address.ts'
 
 /** Shorter texts match too many names. */
 const minSearchLength = 2
@@ -48,11 +48,11 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
   const areas = isLongEnough && query.data ? query.data : []
 
   const status = () => {
-    if (!isLongEnough) return screenReaderOnly(filledIn && messages.address.filledIn(filledIn))
-    if (query.isError) return visible(messages.address.finderFailed)
+    if (!isLongEnough) return screenReaderOnly(filledIn && addressMessages.filledIn(filledIn))
+    if (query.isError) return visible(addressMessages.finderFailed)
     if (query.isFetching || search !== typed) return screenReaderOnly('')
-    if (areas.length > 0) return screenReaderOnly(messages.address.found(areas.length))
-    return visible(messages.address.foundNothing(search))
+    if (areas.length > 0) return screenReaderOnly(addressMessages.found(areas.length))
+    return visible(addressMessages.foundNothing(search))
   }
   const choose = (areaId: number) => {
     const area = areas.find((one) => one.id === areaId)
@@ -64,8 +64,8 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
   return (
     <Combobox
       id={id}
-      label={messages.address.finder}
-      hint={messages.address.finderHint}
+      label={addressMessages.finder}
+      hint={addressMessages.finderHint}
       text={text}
       onText={setText}
       options={areas.map((area) => ({
@@ -73,7 +73,7 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
         label: nameOf(area),
         hint: placeOf(area),
       }))}
-      listLabel={messages.address.places}
+      listLabel={addressMessages.places}
       status={status()}
       onChoose={choose}
     />

@@ -3,7 +3,7 @@ import { SelectField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { AreaLists, City, Province, Subdistrict } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
 
 interface AreaOption {
   id: number
@@ -48,7 +48,7 @@ function AreaSelect({ name, options, value, onChoose, ...field }: AreaSelectProp
       disabled={!options}
       required
     >
-      <option value="">{messages.address.choose}</option>
+      <option value="">{addressMessages.choose}</option>
       {options?.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
@@ -70,7 +70,7 @@ function ListButton({ level, isHidden }: { level: 'provinceId' | 'cityId'; isHid
         formNoValidate
         className="mt-2 w-full"
       >
-        {level === 'provinceId' ? messages.address.showCities : messages.address.showSubdistricts}
+        {level === 'provinceId' ? addressMessages.showCities : addressMessages.showSubdistricts}
       </Button>
     </div>
   )
@@ -96,7 +96,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <div>
         <AreaSelect
           name="provinceId"
-          label={messages.address.province}
+          label={addressMessages.province}
           autoComplete="shipping address-level1"
           problem={problemOf('provinceId')}
           value={area.provinceId}
@@ -111,7 +111,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <div>
         <AreaSelect
           name="cityId"
-          label={messages.address.city}
+          label={addressMessages.city}
           autoComplete="shipping address-level2"
           problem={problemOf('cityId')}
           value={area.cityId}
@@ -122,7 +122,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       </div>
       <AreaSelect
         name="subdistrictId"
-        label={messages.address.subdistrict}
+        label={addressMessages.subdistrict}
         autoComplete="shipping address-level3"
         problem={problemOf('subdistrictId')}
         value={area.subdistrictId}

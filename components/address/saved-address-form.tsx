@@ -14,10 +14,10 @@ import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { addressMessages } from '#messages/address.ts'
 
 /** Saves a complete address, as a new one or under its id, and gives the success message. Throws ApiError. */
 export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
@@ -46,7 +46,7 @@ interface SavedAddressFormProps {
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
   /** The texts of its problems, which differ between account and checkout (spec §5). */
-  messagesByCode: typeof messages.address.problems
+  messagesByCode: typeof addressMessages.problems
   /** For a page with the form; elsewhere it works with scripts alone. */
   posted?: PostedAddressForm | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
@@ -126,7 +126,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       <FormMessage state={{ problems: {}, message: failure, isDone: false }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? messages.address.saving : messages.address.save}
+          {isBusy ? addressMessages.saving : addressMessages.save}
         </Button>
         {children}
       </div>

@@ -4,8 +4,8 @@ import { Picture } from '#components/ui/picture.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { brandCode } from '#lib/rules/codes.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 /** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */
 const hrefOf = ({ brand_code: brand, url }: Pick<BrandBanner, 'brand_code' | 'url'>) =>
@@ -37,7 +37,7 @@ export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
           {text}
         </p>
         <IntentLink href={hrefOf(link)} className={`${buttonStyle('secondary')} mt-6`}>
-          {messages.landing.shopBrand(name)}
+          {landingMessages.shopBrand(name)}
         </IntentLink>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { brand } from '#brand/company.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import type { HashtagPhoto } from '#lib/contract/home.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** Photos that link to the brand's social account (spec §2). On wide screens a mosaic: the first and the eighth are large. */
 export function HashtagGallery({ photos }: { photos: HashtagPhoto[] }) {
@@ -17,7 +17,7 @@ export function HashtagGallery({ photos }: { photos: HashtagPhoto[] }) {
           >
             <Picture
               src={image.image_url}
-              alt={messages.home.photoOf(image.alt_text, brand.hashtag.tag)}
+              alt={homeMessages.photoOf(image.alt_text, brand.hashtag.tag)}
               width={750}
               height={750}
               sizes="(min-width: 768px) 28vw, 50vw"

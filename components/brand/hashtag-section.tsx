@@ -3,7 +3,7 @@ import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { HashtagPhoto } from '#lib/contract/home.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 interface HashtagSectionProps {
   photos: HashtagPhoto[]
@@ -20,10 +20,10 @@ export function HashtagSection({ photos, hasLink = false }: HashtagSectionProps)
         <h2 id="hashtag" className="text-2xl">
           {brand.hashtag.tag}
         </h2>
-        <p className="text-muted">{messages.home.hashtagText}</p>
+        <p className="text-muted">{homeMessages.hashtagText}</p>
         {hasLink && (
           <IntentLink href="/hashtag" className={`${listLinkStyle} ml-auto underline`}>
-            {messages.home.hashtagLink}
+            {homeMessages.hashtagLink}
           </IntentLink>
         )}
       </div>

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { ProductSize } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { onlySize } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface SizeChoiceProps {
   sizes: ProductSize[]
@@ -38,8 +38,8 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
     }
   }
   return (
-    <fieldset aria-describedby={problemId} toolparamdescription={messages.product.size}>
-      <legend className="mb-2 font-semibold">{messages.product.size}</legend>
+    <fieldset aria-describedby={problemId} toolparamdescription={productMessages.size}>
+      <legend className="mb-2 font-semibold">{productMessages.size}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
           <label key={size.size_code}>
@@ -54,7 +54,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
               aria-disabled={!size.is_available}
               onClick={(event) => handleClick(event, size)}
               aria-label={
-                size.is_available ? size.size_name : messages.product.sizeSoldOut(size.size_name)
+                size.is_available ? size.size_name : productMessages.sizeSoldOut(size.size_name)
               }
               className="peer sr-only"
             />

@@ -9,7 +9,7 @@ import {
 } from '#components/buy/buy-request.ts'
 import { answerAgent, isFromAgent, toolRefused } from '#components/ui/agent-answer.ts'
 import { shellCode } from '#components/ui/shell-state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   const field = isSizeProblem(problem) ? 'size' : isQuantityProblem(problem) && 'qty'
@@ -34,7 +34,7 @@ async function addForAgent(
 ): Promise<boolean> {
   const result =
     typeof request === 'string'
-      ? Promise.resolve(toolRefused(messages.product[request]))
+      ? Promise.resolve(toolRefused(productMessages[request]))
       : import('#components/cart/agent-add.ts').then((agent) => agent.addForAgent(request))
   answerAgent(event, result)
   await shellCode.load()

@@ -5,8 +5,8 @@ import { errorMessage, isDefiniteRefusal } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
+import { buyToolMessages } from '#messages/tools.ts'
 
 /** Milliseconds in which the same call adds nothing: agents repeat a call whose result they did not get. */
 const repeatMs = 30_000
@@ -48,8 +48,8 @@ function added(message: string, pieces: SizedPieces, cart: Cart | undefined): To
 async function outcomeInCart(pieces: SizedPieces, expected: number): Promise<Outcome> {
   const cart = await readCart().catch(() => null)
   if (cart && piecesIn(cart, pieces) >= expected)
-    return { result: added(messages.buyTool.found, pieces, cart) }
-  const { notAdded, notKnown } = messages.buyTool
+    return { result: added(buyToolMessages.found, pieces, cart) }
+  const { notAdded, notKnown } = buyToolMessages
   const isCartRead = cart !== null
   return { result: toolRefused(isCartRead ? notAdded : notKnown), lost: { expected, isCartRead } }
 }
@@ -60,7 +60,7 @@ const isLost = (error: unknown) =>
 /** Without knowing what the cart has, nothing is sent: a lost answer could not be told from a refusal. */
 async function add(pieces: SizedPieces): Promise<Outcome> {
   const before = await readCart().catch(() => null)
-  if (before === null) return { result: toolRefused(messages.buyTool.notAdded) }
+  if (before === null) return { result: toolRefused(buyToolMessages.notAdded) }
   try {
     const { message, cart } = await addPieces(pieces)
     return { result: added(message, pieces, cart) }
@@ -81,7 +81,7 @@ async function addAgain(pieces: SizedPieces, before: Outcome): Promise<Outcome> 
 
 function repeated(result: ToolResult): ToolResult {
   const said = result.content.map(({ text }) => text).join(' ')
-  return { ...result, content: textOf(messages.buyTool.repeated(said)) }
+  return { ...result, content: textOf(buyToolMessages.repeated(said)) }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { piecesInBundle } from '#lib/rules/bundle.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
 
 const barStyle =
   'block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold'
@@ -15,7 +16,7 @@ interface BundleProgressProps {
 
 function Progress({ offer, pieces }: { offer: BundleOffer; pieces: number }) {
   const wanted = offer.promo.bundling_item_count
-  const text = messages.product.bundle(wanted, offer.name)
+  const text = productMessages.bundle(wanted, offer.name)
   const isWhole = pieces >= wanted
   return (
     <li>
@@ -23,7 +24,7 @@ function Progress({ offer, pieces }: { offer: BundleOffer; pieces: number }) {
         <IntentLink href={offer.href} className={listLinkStyle}>
           {text}
         </IntentLink>
-        , {isWhole ? messages.cart.bundleWhole : messages.cart.bundleMissing(wanted - pieces)}
+        , {isWhole ? cartMessages.bundleWhole : cartMessages.bundleMissing(wanted - pieces)}
       </p>
       <progress
         aria-label={text}
@@ -43,8 +44,8 @@ export function BundleProgress({ offers, lines }: BundleProgressProps) {
   if (begun.length === 0) return null
   return (
     <section className="border-gold border-l-2 pl-4">
-      <h2 className="font-sans font-semibold text-base">{messages.product.bundles}</h2>
-      <p className="text-muted text-sm">{messages.product.bundlesMeaning}</p>
+      <h2 className="font-sans font-semibold text-base">{productMessages.bundles}</h2>
+      <p className="text-muted text-sm">{productMessages.bundlesMeaning}</p>
       <ul className="flex flex-col gap-2">
         {begun.map(({ offer, pieces }) => (
           <Progress key={offer.promo.id} offer={offer} pieces={pieces} />

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { openCartDrawer, useShell } from '#components/ui/shell-state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** The cart icon with its count; a link to the cart that opens the drawer when JavaScript runs. */
 export function CartButton() {
@@ -19,7 +19,7 @@ export function CartButton() {
     <a
       href="/cart"
       onClick={openDrawer}
-      aria-label={messages.header.cart(pieces)}
+      aria-label={headerMessages.cart(pieces)}
       className="settles relative flex size-11 items-center justify-center"
     >
       <Icon name="cart" />

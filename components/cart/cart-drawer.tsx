@@ -13,8 +13,8 @@ import {
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { afterFirstInput } from '#components/ui/when-idle.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pieceCount } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 const load = async () => (await import('#components/cart/drawer-content.tsx')).DrawerContent
 
@@ -43,20 +43,20 @@ export function CartDrawer() {
   return (
     <Drawer
       isOpen={isDrawerOpen}
-      title={messages.cart.drawerTitle}
-      closeLabel={messages.cart.close}
+      title={cartMessages.drawerTitle}
+      closeLabel={cartMessages.close}
       onClose={closeCartDrawer}
     >
       <section
         ref={place}
         tabIndex={-1}
-        aria-label={messages.cart.items}
+        aria-label={cartMessages.items}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {Content ? (
           <Content cart={cart} error={error} onRetry={() => refetch()} onLeave={closeCartDrawer} />
         ) : (
-          <p role="status">{messages.cart.loading}</p>
+          <p role="status">{cartMessages.loading}</p>
         )}
       </section>
     </Drawer>

@@ -4,8 +4,8 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** Picture, name, size and price of a cart line; its controls come as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
@@ -33,7 +33,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
             </Link>
           </h3>
           <p className="text-muted text-sm">
-            {messages.cart.size(line.size_name)}
+            {cartMessages.size(line.size_name)}
             {', '}
             <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
           </p>

@@ -4,14 +4,14 @@ import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
 import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
+import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
 import { colon } from '#messages/language.ts'
 
-const text = messages.cartLink
+const text = cartLinkMessages
 
 function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLine }) {
   const price = grandPrice(product)
@@ -27,7 +27,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
           </a>
         </h2>
         <p className="text-muted text-sm">
-          {messages.cart.size(sizeName)},{' '}
+          {cartMessages.size(sizeName)},{' '}
           <span className="whitespace-nowrap tabular-nums">{formatRupiah(price)}</span>
         </p>
         <p className="text-sm">{text.pieces(qty)}</p>
@@ -41,7 +41,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
 }
 
 const nameOf = ({ product, size }: RefusedLine) =>
-  product ? messages.cart.sized(product.product_name, size) : text.unknownProduct
+  product ? cartMessages.sized(product.product_name, size) : text.unknownProduct
 
 /** What the link names and cannot be added, with the reasons. */
 function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLinkView }) {
@@ -82,7 +82,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
         <form method="post" action="/api/cart/fill" className="mt-6">
           <input type="hidden" name="items" value={cartLinkItems(offered)} />
           <p className="mb-4 flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
-            <span>{messages.cart.total}</span>{' '}
+            <span>{cartMessages.total}</span>{' '}
             <output className="tabular-nums">{formatRupiah(rupiah(total))}</output>
           </p>
           <button type="submit" className={`${buttonStyle()} w-full`}>
@@ -92,7 +92,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
       )}
       <p className="mt-4 text-center">
         <a href="/products" className={textLinkStyle}>
-          {offered.length > 0 ? text.decline : messages.cart.emptyText}
+          {offered.length > 0 ? text.decline : cartMessages.emptyText}
         </a>
       </p>
     </div>

@@ -6,8 +6,8 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 const cell = 'align-top md:py-6'
 const apart = 'md:pr-4'
@@ -24,7 +24,7 @@ function Product({ line }: { line: CartItem }) {
       >
         <Unbroken text={line.product_detail.product_name} />
       </Link>
-      <p className="text-muted text-sm">{messages.cart.size(line.size_name)}</p>
+      <p className="text-muted text-sm">{cartMessages.size(line.size_name)}</p>
       <LineWarnings line={line} />
     </th>
   )
@@ -53,7 +53,7 @@ function Row({ line }: { line: CartItem }) {
       </td>
       <td className={`${cell} ${amount} font-semibold md:text-right`}>
         <span className="mr-2 font-normal text-muted text-sm md:hidden" aria-hidden="true">
-          {messages.cart.total}
+          {cartMessages.total}
         </span>{' '}
         {formatRupiah(lineTotal(line))}
       </td>
@@ -63,10 +63,10 @@ function Row({ line }: { line: CartItem }) {
 
 /** The lines of the cart as a table (spec §2); on phones each is a block beside its picture. */
 export function CartTable({ lines }: { lines: CartItem[] }) {
-  const { product, price, quantity, total } = messages.cart
+  const { product, price, quantity, total } = cartMessages
   return (
     <table className="block w-full md:table">
-      <caption className="sr-only">{messages.cart.items}</caption>
+      <caption className="sr-only">{cartMessages.items}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-ink border-b text-left text-sm">
           <td />

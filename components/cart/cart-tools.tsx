@@ -2,10 +2,11 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { lineKey } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { cartToolsMessages } from '#messages/tools.ts'
 
-const text = messages.cartTools
+const text = cartToolsMessages
 
 function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
   return (
@@ -17,7 +18,7 @@ function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
       <select name="line" required toolparamdescription={text.line}>
         {lines.map((line) => (
           <option key={line.id} value={lineKey(line.product_detail_id, line.size_code)}>
-            {messages.cart.sized(line.product_detail.product_name, line.size_name)}
+            {cartMessages.sized(line.product_detail.product_name, line.size_name)}
           </option>
         ))}
       </select>

@@ -19,15 +19,16 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 function EmptyCart() {
   return (
-    <EmptyState title={messages.cart.empty}>
+    <EmptyState title={cartMessages.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {messages.cart.emptyText}
+        {cartMessages.emptyText}
       </IntentLink>
     </EmptyState>
   )
@@ -37,15 +38,15 @@ function Total({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
   return (
     <aside className="border border-line bg-surface p-6">
       <p className="flex justify-between gap-4 font-semibold text-lg">
-        <span>{messages.cart.total}</span>{' '}
+        <span>{cartMessages.total}</span>{' '}
         <output className="tabular-nums">{formatRupiah(cartSubtotal(cart.cart_items))}</output>
       </p>
-      <p className="mt-1 text-muted text-sm">{messages.cart.excludesShipping}</p>
+      <p className="mt-1 text-muted text-sm">{cartMessages.excludesShipping}</p>
       <PpnNote />
       <FreeShipping cart={cart} />
       <CheckoutLinks isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
-        {messages.cart.continueShopping}
+        {cartMessages.continueShopping}
       </IntentLink>
     </aside>
   )
@@ -73,19 +74,19 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
   if (error && !cart) {
     return (
       <ErrorState
-        title={messages.cart.failed}
+        title={cartMessages.failed}
         text={errorMessage(error)}
-        retry={messages.errors.retry}
+        retry={errorsMessages.retry}
         onRetry={() => refetch()}
       />
     )
   }
-  if (!cart) return <p role="status">{messages.cart.loading}</p>
+  if (!cart) return <p role="status">{cartMessages.loading}</p>
   const lines = cart.cart_items
   const isEmpty = lines.length === 0
   return (
     <div className={isEmpty ? '' : 'grid gap-8 xl:grid-cols-[1fr_22rem] xl:gap-12'}>
-      <section ref={place} tabIndex={-1} aria-label={messages.cart.items} className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={cartMessages.items} className="outline-none">
         {isEmpty ? <EmptyCart /> : <CartTable lines={lines} />}
       </section>
       {!isEmpty && (

@@ -1,7 +1,7 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formAddress } from '#lib/rules/form-address.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 const checkout = '/checkout'
 
@@ -35,16 +35,16 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   if (isCustomer) {
     return (
       <div className="mt-3">
-        <CheckoutLink>{messages.cart.checkout}</CheckoutLink>
+        <CheckoutLink>{cartMessages.checkout}</CheckoutLink>
       </div>
     )
   }
   return (
     <>
       <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
-        {messages.cart.signInToPurchase}
+        {cartMessages.signInToPurchase}
       </a>{' '}
-      <CheckoutLink variant="secondary">{messages.cart.checkoutAsGuest}</CheckoutLink>
+      <CheckoutLink variant="secondary">{cartMessages.checkoutAsGuest}</CheckoutLink>
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   saveDeliveryArea,
 } from '#lib/checkout/delivery-area.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
 
@@ -58,7 +58,7 @@ export function DeliveryCost({ cart, isCustomer }: { cart: Cart; isCustomer: boo
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="opens flex min-h-12 list-none items-center justify-between font-semibold">
-        {messages.cart.deliveryCost}
+        {cartMessages.deliveryCost}
       </summary>
       {isOpen && <AreaTariffs cart={cart} area={area} edit={edit} />}
     </details>

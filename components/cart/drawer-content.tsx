@@ -9,15 +9,16 @@ import { PpnNote } from '#components/ui/price.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="my-auto">
-      <EmptyState title={messages.cart.emptyDrawer}>
+      <EmptyState title={cartMessages.emptyDrawer}>
         <IntentLink href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
-          {messages.cart.continueShopping}
+          {cartMessages.continueShopping}
         </IntentLink>
       </EmptyState>
     </div>
@@ -39,13 +40,13 @@ function FilledDrawer({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       </ul>
       <div className="border-line border-t pt-4">
         <p className="flex justify-between font-semibold">
-          <span>{messages.cart.subtotal}</span>{' '}
+          <span>{cartMessages.subtotal}</span>{' '}
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
         <PpnNote />
         <FreeShipping cart={cart} />
         <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
-          {messages.cart.goToCart}
+          {cartMessages.goToCart}
         </IntentLink>
       </div>
     </>
@@ -59,12 +60,12 @@ interface UnknownCartProps {
 
 /** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
 function UnknownCart({ error, onRetry }: UnknownCartProps) {
-  if (!error) return <p role="status">{messages.cart.loading}</p>
+  if (!error) return <p role="status">{cartMessages.loading}</p>
   return (
     <ErrorState
-      title={messages.cart.failed}
+      title={cartMessages.failed}
       text={errorMessage(error)}
-      retry={messages.errors.retry}
+      retry={errorsMessages.retry}
       onRetry={onRetry}
     />
   )

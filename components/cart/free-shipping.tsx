@@ -1,8 +1,8 @@
 import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 const barStyle =
   'mt-1 block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
@@ -16,12 +16,12 @@ export function FreeShipping({ cart }: { cart: Cart }) {
     <div className="mt-3 text-sm">
       <p>
         {missing > 0
-          ? messages.cart.untilFreeShipping(formatRupiah(rupiah(missing)))
-          : messages.cart.hasFreeShipping}
+          ? cartMessages.untilFreeShipping(formatRupiah(rupiah(missing)))
+          : cartMessages.hasFreeShipping}
       </p>
       {from > 0 && (
         <progress
-          aria-label={messages.cart.freeShipping(formatRupiah(from))}
+          aria-label={cartMessages.freeShipping(formatRupiah(from))}
           value={from - missing}
           max={from}
           className={barStyle}

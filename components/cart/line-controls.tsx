@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { OwnForm, useOwnPath } from '#components/ui/own-form.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** Runs the action in place of submitting the form; without JavaScript the form is submitted. */
 const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
@@ -32,18 +32,18 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
         type={isLeast ? 'button' : 'submit'}
         formAction={isLeast ? undefined : paths.decrease}
         icon="minus"
-        label={messages.cart.decrease(name)}
+        label={cartMessages.decrease(name)}
         aria-disabled={isLeast}
         onClick={inPlaceOfSubmit(decrease)}
       />
-      <output className="min-w-8 text-center tabular-nums" aria-label={messages.cart.quantity}>
+      <output className="min-w-8 text-center tabular-nums" aria-label={cartMessages.quantity}>
         {line.qty}
       </output>
       <IconButton
         type="submit"
         formAction={paths.increase}
         icon="plus"
-        label={messages.cart.increase(name)}
+        label={cartMessages.increase(name)}
         onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: 1 }))}
       />
     </div>
@@ -54,7 +54,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
 export function LineControls({ line }: { line: CartItem }) {
   const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)
-  const name = messages.cart.sized(line.product_detail.product_name, line.size_name)
+  const name = cartMessages.sized(line.product_detail.product_name, line.size_name)
   return (
     <OwnForm action="/api/cart/remove" className="flex flex-wrap items-center gap-x-4 self-start">
       <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
@@ -63,17 +63,17 @@ export function LineControls({ line }: { line: CartItem }) {
       <button
         type="submit"
         className="min-h-11 text-sm underline underline-offset-4"
-        aria-label={messages.cart.removeItem(name)}
+        aria-label={cartMessages.removeItem(name)}
         onClick={inPlaceOfSubmit(() => setAsking(true))}
       >
-        {messages.cart.remove}
+        {cartMessages.remove}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.cart.confirmRemove}
+        question={cartMessages.confirmRemove}
         text={name}
-        yes={messages.cart.yesRemove}
-        no={messages.cart.keep}
+        yes={cartMessages.yesRemove}
+        no={cartMessages.keep}
         onYes={() => removeLine.mutate(line)}
         onClose={() => setAsking(false)}
       />

@@ -1,18 +1,18 @@
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** The warning with the old and the new price when the price has changed since the line was added; else null. */
 export function priceWarning(line: CartItem): string | null {
   const { price_when_added: before, product_detail } = line
   const now = product_detail.net_price
   if (before === null || before === undefined || before === now) return null
-  return messages.cart.priceChanged(formatRupiah(before), formatRupiah(now))
+  return cartMessages.priceChanged(formatRupiah(before), formatRupiah(now))
 }
 
 function stockWarning({ available_qty: available, qty }: CartItem): string | null {
   if (available === null || available === undefined || qty <= available) return null
-  return available === 0 ? messages.cart.soldOut : messages.cart.onlyLeft(available)
+  return available === 0 ? cartMessages.soldOut : cartMessages.onlyLeft(available)
 }
 
 /** Warnings about stock or price that changed since the line was added. */

@@ -12,8 +12,8 @@ import { rankHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 interface DeliveryPlace {
   subdistrictId: number
@@ -30,7 +30,7 @@ function Tier({ option, zone }: { option: CourierOption; zone: TimeZone }) {
           <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
         </span>
       </span>
-      <span className="font-semibold tabular-nums">{messages.cart.tariff(option.tariff)}</span>
+      <span className="font-semibold tabular-nums">{cartMessages.tariff(option.tariff)}</span>
     </li>
   )
 }
@@ -51,13 +51,13 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
     return <Failed message={errorMessage(tiers.error)} onRetry={() => tiers.refetch()} />
   }
   if (!hub || !tiers.data) return <Loading />
-  if (tiers.data.length === 0) return <p>{messages.cart.noCourier}</p>
+  if (tiers.data.length === 0) return <p>{cartMessages.noCourier}</p>
   return (
     <>
       {byCourier(tiers.data).map(([courier, options]) => (
         <Fragment key={courier}>
           <p className="my-2 text-muted text-sm">
-            {messages.cart.sentFrom(hub.showroom_name, courier)}
+            {cartMessages.sentFrom(hub.showroom_name, courier)}
           </p>
           <ul>
             {options.map((option) => (
@@ -84,7 +84,7 @@ export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }
   }
   if (!shops.data || position === undefined) return <Loading />
   const hubs = hubsByStock(shops.data, cart, { ...place, position })
-  if (hubs.length === 0) return <p>{messages.cart.noDelivery}</p>
+  if (hubs.length === 0) return <p>{cartMessages.noDelivery}</p>
   const to = { subdistrictId: place.subdistrictId, zone }
   return <HubTariffs key={questionKey(cart, place)} cart={cart} hubs={hubs} to={to} />
 }

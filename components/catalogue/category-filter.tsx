@@ -4,7 +4,7 @@ import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
 
 interface Choice {
   label: string
@@ -59,7 +59,7 @@ export function CategoryFilter({
   view: ProductListView
 }) {
   const kept = filterToKeep(filter)
-  const all = { label: messages.list.all, href: listHref(kept), isCurrent: categoryId === null }
+  const all = { label: listMessages.all, href: listHref(kept), isCurrent: categoryId === null }
   const choices = categories.map((category) => ({
     label: category.name,
     lang: contentLang,
@@ -75,12 +75,9 @@ export function CategoryFilter({
     isCurrent: subcategory.id === filter.subcategoryId,
   }))
   const others = choices.flatMap(({ isWideOnly, ...choice }) => (isWideOnly ? [choice] : []))
-  const { categories: label } = messages.list
+  const { categories: label } = listMessages
   return (
-    <nav
-      aria-label={messages.list.filter}
-      className="chip-row flex gap-2 py-1 md:flex-col md:gap-3"
-    >
+    <nav aria-label={listMessages.filter} className="chip-row flex gap-2 py-1 md:flex-col md:gap-3">
       <Choices label={label} choices={[all, ...choices]} />
       {current && subcategories && <Choices label={current.name} choices={subcategories} />}
       {current && <Choices label={label} choices={others} className="md:hidden" />}

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { chosenFilters } from '#lib/catalogue/chosen-filters.ts'
 import { type ListFilter, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
 import type { Facets } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { filterMessages } from '#messages/list.ts'
 
 interface ChosenFiltersProps {
   filter: ListFilter
@@ -15,7 +15,7 @@ export function ChosenFilters({ filter, choices }: ChosenFiltersProps) {
   const chosen = chosenFilters(filter, choices)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={messages.filter.chosen} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={filterMessages.chosen} className="mb-4 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, href }) => (
         <li key={name}>
           <Link
@@ -23,7 +23,7 @@ export function ChosenFilters({ filter, choices }: ChosenFiltersProps) {
             prefetch={false}
             scroll={false}
             rel="nofollow"
-            aria-label={messages.filter.remove(name)}
+            aria-label={filterMessages.remove(name)}
             className="inline-flex min-h-11 items-center gap-2 border border-line bg-surface pr-2 pl-3 text-sm hover:border-ink [&_svg]:size-4"
           >
             {name}
@@ -38,7 +38,7 @@ export function ChosenFilters({ filter, choices }: ChosenFiltersProps) {
           scroll={false}
           className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:text-accent"
         >
-          {messages.filter.clear}
+          {filterMessages.clear}
         </Link>
       </li>
     </ul>

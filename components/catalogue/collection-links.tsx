@@ -2,12 +2,12 @@ import type { CollectionSlug } from '#brand/collections.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { chips } from '#components/ui/link-style.ts'
 import { collectionHref } from '#lib/config/collections.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { collectionsMessages } from '#messages/seo.ts'
 
 /** Links to collections; nothing without any. */
 export function CollectionLinks({ slugs }: { slugs: readonly CollectionSlug[] }) {
   if (slugs.length === 0) return null
-  const { title, pages } = messages.collections
+  const { title, pages } = collectionsMessages
   return (
     <nav aria-labelledby="collections">
       <h2 id="collections" className="mb-4 text-2xl">

@@ -6,8 +6,9 @@ import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { collectionFilter } from '#lib/config/collections.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { CollectionView } from '#lib/pages/load-collection.ts'
+import { listMessages } from '#messages/list.ts'
+import { collectionsMessages } from '#messages/seo.ts'
 
 interface CollectionPageProps {
   view: CollectionView
@@ -19,11 +20,11 @@ interface CollectionPageProps {
 export function CollectionPage({ view: { slug, products, count }, others }: CollectionPageProps) {
   return (
     <>
-      <ListCover cover={{ ...messages.collections.pages[slug], imageUrl: null }} />
+      <ListCover cover={{ ...collectionsMessages.pages[slug], imageUrl: null }} />
       <div className="container-page flex flex-col gap-12">
         <section>
-          <p className="mt-2 mb-3 max-sm:text-sm md:my-6">{messages.list.found(count)}</p>
-          <h2 className="sr-only">{messages.list.products}</h2>
+          <p className="mt-2 mb-3 max-sm:text-sm md:my-6">{listMessages.found(count)}</p>
+          <h2 className="sr-only">{listMessages.products}</h2>
           <ProductGrid products={products} eagerCount={4} startsPage />
         </section>
         {count > products.length && (
@@ -33,7 +34,7 @@ export function CollectionPage({ view: { slug, products, count }, others }: Coll
             rel="nofollow"
             className={`${buttonStyle('secondary')} self-center`}
           >
-            {messages.collections.all(count)}
+            {collectionsMessages.all(count)}
           </Link>
         )}
         <CollectionLinks slugs={others} />

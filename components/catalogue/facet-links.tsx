@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { filterMessages } from '#messages/list.ts'
 
 /** A choice of the filter panel. */
 export interface FacetChoice {
@@ -40,7 +40,7 @@ function FacetLink({ choice, hasCheck }: { choice: FacetChoice; hasCheck: boolea
           {' '}
           <span className="text-muted text-sm tabular-nums">
             {count}
-            <span className="sr-only"> {messages.filter.items(count)}</span>
+            <span className="sr-only"> {filterMessages.items(count)}</span>
           </span>
         </>
       )}

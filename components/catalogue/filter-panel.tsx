@@ -8,7 +8,7 @@ import { isNarrowed, type ListFilter, listHref, wholeList } from '#lib/catalogue
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { filterMessages } from '#messages/list.ts'
 
 interface FilterPanelProps {
   filter: ListFilter
@@ -68,7 +68,7 @@ function availableChoice(filter: ListFilter, { available }: Facets): FacetChoice
     href: listHref(withPart(filter, 'isAvailable', isChosen ? undefined : true)),
     isChosen,
     count: available,
-    content: messages.filter.available,
+    content: filterMessages.available,
   }
 }
 
@@ -77,7 +77,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <h2 id="filter-title" className="text-2xl lg:text-xl">
-        {messages.filter.title}
+        {filterMessages.title}
       </h2>
       {filter.hasPanel && (
         <Link
@@ -86,7 +86,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
           className={`flex size-11 items-center justify-center ${isNarrowed(filter) ? 'lg:hidden' : ''}`}
         >
           <Icon name="close" />
-          <span className="sr-only">{messages.filter.close}</span>
+          <span className="sr-only">{filterMessages.close}</span>
         </Link>
       )}
     </div>
@@ -105,7 +105,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
           rel="nofollow"
           className={`${buttonStyle('secondary')} shrink-0`}
         >
-          {messages.filter.clear}
+          {filterMessages.clear}
         </Link>
       )}
       <Link
@@ -113,7 +113,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
         prefetch={false}
         className={`${buttonStyle()} grow`}
       >
-        {messages.filter.show(count)}
+        {filterMessages.show(count)}
       </Link>
     </div>
   )
@@ -132,17 +132,17 @@ export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
       <PanelHead filter={filter} />
       <div className="flex flex-col gap-6 pt-2 pb-6">
         <FacetLinks
-          label={messages.filter.available}
+          label={filterMessages.available}
           isTitled={false}
           variant="rows"
           choices={[availableChoice(open, choices)]}
         />
-        <FacetLinks label={messages.filter.size} variant="boxes" choices={sizes} />
-        <FacetLinks label={messages.filter.color} variant="rows" choices={colors} />
+        <FacetLinks label={filterMessages.size} variant="boxes" choices={sizes} />
+        <FacetLinks label={filterMessages.color} variant="rows" choices={colors} />
         {(choices.price || filter.unreadPrices) && (
           <PriceFilter filter={open} range={choices.price} />
         )}
-        <FacetLinks label={messages.filter.label} variant="rows" choices={brands} />
+        <FacetLinks label={filterMessages.label} variant="rows" choices={brands} />
       </div>
       <PanelBar filter={filter} count={count} />
     </section>

@@ -1,7 +1,7 @@
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listToolsMessages } from '#messages/tools.ts'
 
 const codesOf = (facets: readonly Facet[] = []) =>
   facets
@@ -18,7 +18,7 @@ interface FilterToolProps {
 /** The filter for agents, as a form that nobody sees: for shoppers each choice is a link, and an agent gives all at once. */
 export function FilterTool({ filter, choices }: FilterToolProps) {
   const { sizes, colors, priceMin, priceMax, isAvailable } = filter
-  const { listTools: text } = messages
+  const text = listToolsMessages
   const parameters = [
     ['size', sizes?.join(','), text.sizes(codesOf(choices?.sizes))],
     ['color', colors?.join(','), text.colors(codesOf(choices?.colors))],

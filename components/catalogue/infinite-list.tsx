@@ -9,8 +9,8 @@ import { useSavePosition } from '#components/catalogue/use-save-position.ts'
 import { useScrollTrigger } from '#components/catalogue/use-scroll-trigger.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageSize } from '#lib/rules/constants.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** Items of one event: a long list that is opened again has more. */
 const maxItems = 50
@@ -124,7 +124,7 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
             onLoad={pages.loadNext}
           />
         ) : (
-          <p className="text-muted">{messages.list.end}</p>
+          <p className="text-muted">{listMessages.end}</p>
         )}
       </div>
     </>

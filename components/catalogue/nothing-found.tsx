@@ -5,8 +5,9 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { questionMark } from '#messages/language.ts'
+import { listMessages } from '#messages/list.ts'
+import { searchMessages } from '#messages/search.ts'
 
 /** The sub-categories that the backend calls near, or else all categories. */
 function nearestLinks({ search, categories }: ProductListView) {
@@ -16,13 +17,13 @@ function nearestLinks({ search, categories }: ProductListView) {
       href: categoryHref(category),
       text: category.name,
     }))
-    return { title: messages.search.categories, links }
+    return { title: searchMessages.categories, links }
   }
   const links = subcategories.map(({ id, name, category }) => ({
     href: listHref({ subcategoryId: id }),
-    text: messages.search.inCategory(name, category.name),
+    text: searchMessages.inCategory(name, category.name),
   }))
-  return { title: messages.search.nearest, links }
+  return { title: searchMessages.nearest, links }
 }
 
 function NearestCategories({ view }: { view: ProductListView }) {
@@ -47,14 +48,14 @@ function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
   const tried = search?.tried.join(', ')
   return (
     <div>
-      <h2 className="text-2xl">{messages.search.nothingFor(filter.search ?? '')}</h2>
+      <h2 className="text-2xl">{searchMessages.nothingFor(filter.search ?? '')}</h2>
       <p className="mt-2 text-muted">
-        {tried && `${messages.search.tried(tried)} `}
-        {messages.search.nothingText}
+        {tried && `${searchMessages.tried(tried)} `}
+        {searchMessages.nothingText}
       </p>
       {search?.did_you_mean && (
         <p className="mt-4 text-lg">
-          {messages.search.didYouMean}{' '}
+          {searchMessages.didYouMean}{' '}
           <IntentLink
             href={listHref({ search: search.did_you_mean })}
             className="inline-block py-2 font-semibold underline underline-offset-4"
@@ -81,13 +82,13 @@ export function NothingFound({ view }: { view: ProductListView }) {
       {others && others.products.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others" className="mb-4 text-xl">
-            {others.areBestSellers ? messages.search.bestSellers : messages.search.newest}
+            {others.areBestSellers ? searchMessages.bestSellers : searchMessages.newest}
           </h2>
           <ProductGrid products={others.products} inFours />
         </section>
       )}
       <IntentLink href="/products" className={`${buttonStyle('secondary')} self-start`}>
-        {messages.list.emptyLink}
+        {listMessages.emptyLink}
       </IntentLink>
     </div>
   )

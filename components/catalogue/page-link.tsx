@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
 
 interface PageLinkProps {
   rel: 'prev' | 'next'
@@ -13,7 +13,7 @@ interface PageLinkProps {
 }
 
 const variants = { prev: 'quiet', next: 'secondary' } as const
-const labels = { prev: messages.list.previousPage, next: messages.list.loadMore }
+const labels = { prev: listMessages.previousPage, next: listMessages.loadMore }
 
 /** Loads the previous or the next page of a list; after a failure the browser follows the link: the page itself may still load. */
 export function PageLink({ rel, href, status, onLoad }: PageLinkProps) {
@@ -24,9 +24,9 @@ export function PageLink({ rel, href, status, onLoad }: PageLinkProps) {
   }
   return (
     <>
-      {status === 'failed' && <p className="text-danger">{messages.list.failed}</p>}
+      {status === 'failed' && <p className="text-danger">{listMessages.failed}</p>}
       <a href={href} rel={rel} onClick={load} className={buttonStyle(variants[rel])}>
-        {status === 'loading' ? messages.list.loading : labels[rel]}
+        {status === 'loading' ? listMessages.loading : labels[rel]}
       </a>
     </>
   )

@@ -2,8 +2,8 @@ import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { choiceQuery, type ListFilter, type PriceParam } from '#lib/catalogue/list-filter.ts'
 import type { Facets } from '#lib/contract/product.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { filterMessages } from '#messages/list.ts'
 
 interface PriceFilterProps {
   filter: ListFilter
@@ -49,7 +49,7 @@ function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFie
       </label>
       {isUnread && (
         <p id={problemId} className="mt-1 text-danger text-sm">
-          {messages.filter.priceUnread}
+          {filterMessages.priceUnread}
         </p>
       )}
     </div>
@@ -68,7 +68,7 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
   return (
     <section>
       <h3 id="filter-price" className="mb-2 font-semibold">
-        {messages.filter.price}
+        {filterMessages.price}
       </h3>
       <form
         action="/products"
@@ -80,13 +80,13 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
         ))}
         <PriceField
           {...field('price_min')}
-          label={messages.filter.priceFrom}
+          label={filterMessages.priceFrom}
           value={filter.priceMin}
           bound={range?.min}
         />
         <PriceField
           {...field('price_max')}
-          label={messages.filter.priceTo}
+          label={filterMessages.priceTo}
           value={filter.priceMax}
           bound={range?.max}
         />
@@ -94,7 +94,7 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
           type="submit"
           className="col-span-2 min-h-11 self-start border md:max-lg:col-span-1 md:max-lg:mt-6 border-ink px-4 hover:bg-ink hover:text-paper"
         >
-          {messages.filter.applyPrice}
+          {filterMessages.applyPrice}
         </button>
       </form>
     </section>

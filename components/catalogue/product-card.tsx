@@ -6,9 +6,9 @@ import { Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { ProductSummary, StyleColors } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { coverOf, isSoldOut } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Most dots of a card. */
 const maxDots = 4
@@ -24,7 +24,7 @@ function CardColors({ colors }: { colors?: StyleColors | null | undefined }) {
   const style = { '--dots': String(dots.length), '--colors': stops(dots) }
   return (
     <p className="card-colors" style={dots.length > 0 ? style : undefined}>
-      {messages.product.colorCount(colors.count)}
+      {productMessages.colorCount(colors.count)}
     </p>
   )
 }
@@ -47,7 +47,7 @@ const widths = '(width>=80rem) 320px,(width>=48rem) 33vw,46vw'
 
 function availableSizes({ sizes }: CardProduct): string {
   const names = sizes.filter((size) => size.is_available).map((size) => size.size_name)
-  return `${messages.product.sizes} ${names.join(' · ')}`
+  return `${productMessages.sizes} ${names.join(' · ')}`
 }
 
 /** The second picture, which the card shows under the pointer; the browser loads it then (app/styles/catalogue.css). */
@@ -82,7 +82,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
       )}
       {isUnavailable && (
         <span className="absolute top-2 left-2">
-          <Badge>{messages.product.soldOut}</Badge>
+          <Badge>{productMessages.soldOut}</Badge>
         </span>
       )}
       {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}

@@ -17,8 +17,9 @@ import { isNarrowed, type ListFilter, listHref } from '#lib/catalogue/list-filte
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { countChoices } from '#lib/catalogue/narrowing.ts'
 import type { Facets } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
+import { filterMessages, listMessages } from '#messages/list.ts'
+import { searchMessages } from '#messages/search.ts'
 
 /** The list with its filter panel, where it is narrowed or the panel is open; else the list alone. */
 function ListFrame({ view, children }: { view: ProductListView; children: ReactNode }) {
@@ -48,7 +49,7 @@ function FilterLink({ filter, choices }: Pick<ProductListView, 'filter' | 'choic
       rel="nofollow"
       className={`inline-flex min-h-11 shrink-0 items-center border border-muted bg-surface px-3 hover:border-ink ${choices ? 'lg:hidden' : ''}`}
     >
-      {chosen > 0 ? messages.filter.openWith(chosen) : messages.filter.open}
+      {chosen > 0 ? filterMessages.openWith(chosen) : filterMessages.open}
     </Link>
   )
 }
@@ -62,7 +63,7 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
     // The narrowest phones, and large text, have the count on a line of its own: beside the form's button, longer words do not fit.
     <div className="mt-2 mb-3 flex items-center justify-between gap-3 max-sm:gap-2 max-[22rem]:flex-wrap noscript:flex-wrap md:my-6">
       <p role="status" className={`shrink-0 max-sm:text-sm ${status}`}>
-        {messages.list.found(count)}
+        {listMessages.found(count)}
       </p>
       {(count > 0 || choices) && (
         <div className={`flex min-w-0 items-center gap-2 max-sm:grow ${controls}`}>
@@ -79,8 +80,8 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
 function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Facets }) {
   return (
     <div className="py-8">
-      <h2 className="text-2xl">{messages.filter.nothing}</h2>
-      <p className="mt-2 mb-6 text-muted">{messages.filter.nothingText}</p>
+      <h2 className="text-2xl">{filterMessages.nothing}</h2>
+      <p className="mt-2 mb-6 text-muted">{filterMessages.nothingText}</p>
       <ChosenFilters filter={filter} choices={choices} />
     </div>
   )
@@ -90,17 +91,17 @@ function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Fac
 function SearchNote({ view: { search, count } }: { view: ProductListView }) {
   if (!search || count === 0) return null
   const notes = [
-    search.corrected && messages.search.corrected(search.corrected),
-    search.left_out.length > 0 && messages.search.leftOut(search.left_out.join(', ')),
+    search.corrected && searchMessages.corrected(search.corrected),
+    search.left_out.length > 0 && searchMessages.leftOut(search.left_out.join(', ')),
   ].filter(Boolean)
   return notes.length > 0 ? <p className="mb-4">{notes.join(' ')}</p> : null
 }
 
 function ComingSoon() {
   return (
-    <EmptyState title={messages.list.empty}>
+    <EmptyState title={listMessages.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {messages.list.emptyLink}
+        {listMessages.emptyLink}
       </IntentLink>
     </EmptyState>
   )
@@ -132,7 +133,7 @@ export function ProductList({ view, isSearchCut }: ProductListProps) {
         <div className={besidePanel || undefined}>
           <CategoryFilter view={view} />
         </div>
-        {isSearchCut && <p className="mb-4">{messages.filter.searchTooLong(searchLimit)}</p>}
+        {isSearchCut && <p className="mb-4">{filterMessages.searchTooLong(searchLimit)}</p>}
         <SearchNote view={view} />
         <ListHead view={view} />
         <ListFrame view={view}>
@@ -140,7 +141,7 @@ export function ProductList({ view, isSearchCut }: ProductListProps) {
             <NothingToList view={view} />
           ) : (
             <>
-              <h2 className="sr-only">{messages.list.products}</h2>
+              <h2 className="sr-only">{listMessages.products}</h2>
               <InfiniteList key={listHref(filter)} filter={filter} count={count}>
                 <ProductGrid
                   products={products}

@@ -10,9 +10,9 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { isSoldOut, onlySize } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Whether the form's quantity is more than one shop has of a size; a quantity chosen before the size may be. */
 function isBeyondStock(form: FormData, { available_qty }: ProductSize): boolean {
@@ -60,9 +60,9 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
       <div className="mt-4">
         <QuantityField
           name="qty"
-          label={messages.product.quantity}
-          decrease={messages.product.decrease}
-          increase={messages.product.increase}
+          label={productMessages.quantity}
+          decrease={productMessages.decrease}
+          increase={productMessages.increase}
           onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? id : undefined}
           limit={size?.available_qty ?? undefined}
@@ -70,18 +70,18 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
         />
       </div>
       <p role="alert" id={id} className="min-h-6 text-danger">
-        {problem && messages.product[problem]}
+        {problem && productMessages[problem]}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} w-full`}>
-        {isUnavailable && messages.product.soldOut}
-        {!isUnavailable && (isAdding ? messages.product.adding : messages.product.addToCart)}
+        {isUnavailable && productMessages.soldOut}
+        {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
       </button>
       <ChoiceLink
         path={`/product/${product.id}`}
         formId={formId}
         className={`${buttonStyle('secondary')} mt-3 w-full`}
       >
-        {messages.product.viewDetail}
+        {productMessages.viewDetail}
       </ChoiceLink>
       <div className="mt-3">
         <WishlistButton productId={product.id} isInDialog />

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { PictureButton } from '#components/ui/picture-button.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface QuickViewButtonProps {
   productId: number
@@ -24,7 +24,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
     <>
       <PictureButton
         icon="eye"
-        label={messages.product.quickViewOf(name)}
+        label={productMessages.quickViewOf(name)}
         onClick={open}
         className="needs-script hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
       />

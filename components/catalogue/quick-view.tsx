@@ -13,8 +13,10 @@ import { Price } from '#components/ui/price.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { productQuery } from '#lib/api/queries/products.ts'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { coverOf, type Priced } from '#lib/rules/price.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 type QuickProductData = Pick<Product, 'id' | 'product_name' | 'product_images' | 'sizes'> & Priced
 
@@ -57,23 +59,23 @@ function QuickContent({
       <div className="mb-4">
         <DialogHead
           id={titleId}
-          title={product?.product_name ?? messages.product.quickView}
-          closeLabel={messages.product.close}
+          title={product?.product_name ?? productMessages.quickView}
+          closeLabel={productMessages.close}
           onClose={onClose}
         />
       </div>
       {product && <QuickProduct product={product} />}
-      {!product && !error && <p role="status">{messages.list.loading}</p>}
+      {!product && !error && <p role="status">{listMessages.loading}</p>}
       {error && (
         <>
           <ErrorState
-            title={messages.product.failed}
-            retry={messages.errors.retry}
+            title={productMessages.failed}
+            retry={errorsMessages.retry}
             onRetry={() => refetch()}
             isRetrying={isFetching}
           />
           <IntentLink href={`/product/${productId}`} className={`${buttonStyle('quiet')} mt-3`}>
-            {messages.product.viewDetail}
+            {productMessages.viewDetail}
           </IntentLink>
         </>
       )}

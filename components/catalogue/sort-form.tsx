@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { submitForm } from '#components/ui/submit-form.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { sorts } from '#lib/rules/constants.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
 export function SortForm({ filter }: { filter: ListFilter }) {
@@ -25,7 +25,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
   }, [shown])
   return (
     <ToolForm
-      tool={{ name: 'sort_products', description: messages.list.sortTool }}
+      tool={{ name: 'sort_products', description: listMessages.sortTool }}
       action="/products"
       className="flex min-w-0 items-center gap-2 max-sm:grow"
     >
@@ -33,7 +33,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="text-muted text-sm max-sm:sr-only">
-        {messages.list.sortBy}
+        {listMessages.sortBy}
       </label>
       <select
         ref={select}
@@ -46,14 +46,14 @@ export function SortForm({ filter }: { filter: ListFilter }) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {messages.list.sorts[sort]}
+            {listMessages.sorts[sort]}
           </option>
         ))}
       </select>
       {!isScripted && (
         // Its place makes the removal shift nothing: at the end of a line, or left of right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
-          {messages.list.apply}
+          {listMessages.apply}
         </button>
       )}
     </ToolForm>

@@ -6,8 +6,9 @@ import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { GuestAddress } from '#lib/rules/forms.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 interface AddressFormProps {
   /** What was typed before the form was posted. */
@@ -22,7 +23,7 @@ export function AddressForm({ initial, lists, problems }: AddressFormProps) {
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
   return (
     <StepPageForm
-      tool={{ name: 'set_delivery_address', description: messages.checkoutTools.address }}
+      tool={{ name: 'set_delivery_address', description: checkoutToolsMessages.address }}
       action={formPath('address')}
       noValidate
       className="flex flex-col gap-6"
@@ -36,7 +37,7 @@ export function AddressForm({ initial, lists, problems }: AddressFormProps) {
         lists={lists}
         isPosted
       />
-      <Button type="submit">{messages.checkout.continue}</Button>
+      <Button type="submit">{checkoutMessages.continue}</Button>
     </StepPageForm>
   )
 }

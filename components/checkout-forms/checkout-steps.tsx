@@ -14,11 +14,11 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { formStepHref } from '#lib/checkout/forms.ts'
 import { checkoutReducer } from '#lib/checkout/machine.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { StepData } from '#lib/pages/load-checkout-step.ts'
 import type { Place } from '#lib/pages/load-place.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface StepProps {
   checkout: FreshCheckout
@@ -67,7 +67,7 @@ function BackLink({ state }: { state: CheckoutState }) {
   if (step === state.step) return null
   return (
     <StepPageLink href={formStepHref(step)} className={`${buttonStyle('quiet')} mt-4`}>
-      {messages.checkout.back}
+      {checkoutMessages.back}
     </StepPageLink>
   )
 }

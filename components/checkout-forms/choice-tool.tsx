@@ -2,7 +2,7 @@ import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import type { Tool } from '#components/ui/tool-form.tsx'
 import { type CheckoutForm, formPath } from '#lib/checkout/forms.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 interface ChoiceToolProps {
   tool: Tool
@@ -34,10 +34,10 @@ export const ShopTool = ({
   shops: readonly Pick<Showroom, 'id' | 'showroom_name'>[]
 }) => (
   <ChoiceTool
-    tool={{ name: 'choose_shop', description: messages.checkoutTools.shop }}
+    tool={{ name: 'choose_shop', description: checkoutToolsMessages.shop }}
     form="shop"
     name="shop"
-    label={messages.checkoutTools.shopId}
+    label={checkoutToolsMessages.shopId}
     options={shops.map(({ id, showroom_name }) => ({ value: id, label: showroom_name }))}
   />
 )

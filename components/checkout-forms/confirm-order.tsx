@@ -4,7 +4,7 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, formStepHref } from '#lib/checkout/forms.ts'
 import { payWords } from '#lib/checkout/pay-words.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
 export function ConfirmOrder({ order }: { order: AgreedOrder }) {
@@ -16,7 +16,7 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
       <p>{words.text}</p>
       {guest_email && (
         <p>
-          {messages.checkout.confirmPaymentEmail}{' '}
+          {checkoutMessages.confirmPaymentEmail}{' '}
           <strong className="wrap-anywhere block">{guest_email}</strong>
         </p>
       )}
@@ -25,7 +25,7 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
         <input type="hidden" name="order" value={order.key} />
         <Button type="submit">{words.button}</Button>
         <StepPageLink href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
-          {messages.checkout.notYet}
+          {checkoutMessages.notYet}
         </StepPageLink>
       </StepPageForm>
     </section>

@@ -6,8 +6,10 @@ import { isMethod } from '#lib/checkout/chosen.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 interface MethodFormProps {
   checkout: FreshCheckout
@@ -18,14 +20,14 @@ interface MethodFormProps {
 export function MethodForm({ checkout, tiers }: MethodFormProps) {
   const { state, destination } = checkout
   const { zone } = destination
-  if (tiers.length === 0) return <p role="alert">{messages.checkout.noMethods}</p>
+  if (tiers.length === 0) return <p role="alert">{checkoutMessages.noMethods}</p>
   const { method } = state
   const chosen = method
     ? tiers.find((tier) => isMethod(tier, method))
     : cheapestOffer(tiers, { paidAt: new Date(), zone })?.tier
   return (
     <StepPageForm
-      tool={{ name: 'choose_shipping_method', description: messages.checkoutTools.method }}
+      tool={{ name: 'choose_shipping_method', description: checkoutToolsMessages.method }}
       action={formPath('method')}
       className="flex flex-col gap-6"
     >
@@ -42,7 +44,7 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
               hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
               end={
                 <span className="font-semibold tabular-nums">
-                  {messages.cart.tariff(option.tariff)}
+                  {cartMessages.tariff(option.tariff)}
                 </span>
               }
               defaultChecked={option === chosen}
@@ -50,7 +52,7 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit">{messages.checkout.continue}</Button>
+      <Button type="submit">{checkoutMessages.continue}</Button>
     </StepPageForm>
   )
 }

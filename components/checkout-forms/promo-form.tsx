@@ -5,7 +5,8 @@ import { TextField } from '#components/ui/field.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { promoId } from '#lib/checkout/pay-problems.ts'
 import type { PromoOffer } from '#lib/checkout/promo-offers.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 interface PromoFormProps {
   /** The typed code. */
@@ -21,9 +22,9 @@ const TakeOffer = ({ code }: PromoOffer) => (
       variant="quiet"
       name="promo"
       value={code}
-      aria-label={messages.checkout.takeOfferOf(code)}
+      aria-label={checkoutMessages.takeOfferOf(code)}
     >
-      {messages.checkout.takeOffer}
+      {checkoutMessages.takeOffer}
     </Button>
   </StepPageForm>
 )
@@ -32,7 +33,7 @@ const TakeOffer = ({ code }: PromoOffer) => (
 export const PromoForm = ({ draft, problem, offers }: PromoFormProps) => (
   <div className="flex flex-col gap-3">
     <StepPageForm
-      tool={{ name: 'use_promo_code', description: messages.checkoutTools.promo }}
+      tool={{ name: 'use_promo_code', description: checkoutToolsMessages.promo }}
       action={formPath('promo')}
       noValidate
       className="flex items-start gap-3"
@@ -41,7 +42,7 @@ export const PromoForm = ({ draft, problem, offers }: PromoFormProps) => (
         <TextField
           id={promoId}
           name="promo"
-          label={messages.checkout.promoCode}
+          label={checkoutMessages.promoCode}
           problem={problem}
           defaultValue={draft}
           autoComplete="off"
@@ -50,7 +51,7 @@ export const PromoForm = ({ draft, problem, offers }: PromoFormProps) => (
         />
       </div>
       <Button type="submit" variant="secondary" className="mt-7">
-        {messages.checkout.applyPromo}
+        {checkoutMessages.applyPromo}
       </Button>
     </StepPageForm>
     <PromoOffers offers={offers} take={(offer) => <TakeOffer {...offer} />} />

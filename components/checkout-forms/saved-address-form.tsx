@@ -5,7 +5,9 @@ import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 interface SavedAddressFormProps {
   addresses: readonly UserAddress[]
@@ -19,15 +21,15 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
   return (
     <>
       {addresses.length === 0 ? (
-        <p className="mb-4">{messages.checkout.noAddresses}</p>
+        <p className="mb-4">{checkoutMessages.noAddresses}</p>
       ) : (
         <StepPageForm
-          tool={{ name: 'choose_address', description: messages.checkoutTools.savedAddress }}
+          tool={{ name: 'choose_address', description: checkoutToolsMessages.savedAddress }}
           action={formPath('saved-address')}
           className="flex flex-col gap-6"
         >
           <fieldset className="wrap-anywhere flex flex-col gap-3">
-            <legend className="sr-only">{messages.checkout.addressTitle}</legend>
+            <legend className="sr-only">{checkoutMessages.addressTitle}</legend>
             {addresses.map((address) => (
               <Choice
                 key={address.id}
@@ -36,16 +38,16 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
                 value={address.id}
                 label={address.label}
                 hint={addressLines(address).join(', ')}
-                end={address.is_primary && <Badge>{messages.address.primary}</Badge>}
+                end={address.is_primary && <Badge>{addressMessages.primary}</Badge>}
                 defaultChecked={address.id === chosen}
               />
             ))}
           </fieldset>
-          <Button type="submit">{messages.checkout.continue}</Button>
+          <Button type="submit">{checkoutMessages.continue}</Button>
         </StepPageForm>
       )}
       <a href="/account/shipping-address" className={`${buttonStyle('quiet')} mt-2`}>
-        {messages.address.add}
+        {addressMessages.add}
       </a>
     </>
   )

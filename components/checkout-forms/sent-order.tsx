@@ -9,15 +9,17 @@ import { stepsPath } from '#lib/checkout/forms.ts'
 import { payWords } from '#lib/checkout/pay-words.ts'
 import { env } from '#lib/config/env.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 /** Asks whether the order was paid by the QR code. */
 const CheckAgain = () => (
   <a href={stepsPath} className={buttonStyle('secondary')}>
-    {messages.payment.checkAgain}
+    {paymentMessages.checkAgain}
   </a>
 )
 
@@ -30,7 +32,7 @@ interface BilledOrderProps {
 /** Asks for the order once more. */
 const Retry = () => (
   <a href={stepsPath} className={buttonStyle()}>
-    {messages.errors.retry}
+    {errorsMessages.retry}
   </a>
 )
 
@@ -39,7 +41,7 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
   if (total !== order.total)
     return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
   return (
-    <WaitingOrder order={order} failure={way ? undefined : messages.payment.providerAway}>
+    <WaitingOrder order={order} failure={way ? undefined : paymentMessages.providerAway}>
       {payment && <HowToPay payment={payment} />}
       {payment?.payment_qr && <CheckAgain />}
       {way ? (
@@ -70,7 +72,7 @@ export function SentOrder({ order, placed, failure }: SentOrderProps) {
   if ('settled' in placed)
     return (
       <SettledOrder payment={placed.settled}>
-        <LeaveForm>{messages.checkout.startNewOrder}</LeaveForm>
+        <LeaveForm>{checkoutMessages.startNewOrder}</LeaveForm>
       </SettledOrder>
     )
   if ('handOff' in placed) return <BilledOrder order={order} {...placed} />

@@ -3,22 +3,23 @@ import { OptionButton } from '#components/checkout/option-button.tsx'
 import { ChoiceTool } from '#components/checkout-forms/choice-tool.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutToolsMessages } from '#messages/tools.ts'
 
 const press = (value: ShippingType) => ({ name: 'shipping_type', value })
 
 const types = {
-  ONLINE_DELIVERY: messages.checkout.onlineDelivery,
-  PICKUP_ON_STORE: messages.checkout.storePickup,
+  ONLINE_DELIVERY: checkoutMessages.onlineDelivery,
+  PICKUP_ON_STORE: checkoutMessages.storePickup,
 } as const
 
 const ShippingTypeTool = ({ offered }: { offered: readonly ShippingType[] }) => (
   <ChoiceTool
-    tool={{ name: 'choose_delivery_or_pickup', description: messages.checkoutTools.shippingType }}
+    tool={{ name: 'choose_delivery_or_pickup', description: checkoutToolsMessages.shippingType }}
     form="shipping-type"
     name="shipping_type"
-    label={messages.checkout.shippingTypeTitle}
+    label={checkoutMessages.shippingTypeTitle}
     options={offered.map((value) => ({ value, label: types[value] }))}
   />
 )
@@ -28,7 +29,7 @@ export function ShippingTypeForm({ availability }: { availability: Availability 
   const { available_online, available_on_store, available_stores } = availability
   const hasPickup = available_on_store && available_stores.length > 0
   if (!available_online && !hasPickup)
-    return <p role="alert">{messages.checkout.nothingAvailable}</p>
+    return <p role="alert">{checkoutMessages.nothingAvailable}</p>
   const offered: ShippingType[] = [
     ...(available_online ? (['ONLINE_DELIVERY'] as const) : []),
     ...(hasPickup ? (['PICKUP_ON_STORE'] as const) : []),
@@ -37,13 +38,13 @@ export function ShippingTypeForm({ availability }: { availability: Availability 
     <>
       <StepPageForm action={formPath('shipping-type')} className="flex flex-col gap-3">
         {available_online && (
-          <OptionButton title={messages.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
-            {messages.checkout.onlineDeliveryText}
+          <OptionButton title={checkoutMessages.onlineDelivery} press={press('ONLINE_DELIVERY')}>
+            {checkoutMessages.onlineDeliveryText}
           </OptionButton>
         )}
         {hasPickup && (
-          <OptionButton title={messages.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
-            {messages.checkout.storePickupText}
+          <OptionButton title={checkoutMessages.storePickup} press={press('PICKUP_ON_STORE')}>
+            {checkoutMessages.storePickupText}
           </OptionButton>
         )}
       </StepPageForm>

@@ -4,9 +4,9 @@ import { ShopTool } from '#components/checkout-forms/choice-tool.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface ShowroomFormProps {
   checkout: FreshCheckout
@@ -20,11 +20,11 @@ export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
   const { cityId, provinceId } = state.address
   const near = { city_id: cityId, province_id: provinceId, position }
   const regions = regionsByProximity(availability.available_stores_by_region, near)
-  if (regions.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
+  if (regions.length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>
   return (
     <>
       <StepPageForm action={formPath('shop')}>
-        <p className="mb-6 text-muted">{messages.checkout.showroomText}</p>
+        <p className="mb-6 text-muted">{checkoutMessages.showroomText}</p>
         {regions.map(({ id, region_name, showrooms }, index) => (
           <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
             <ul className="flex flex-col gap-3">

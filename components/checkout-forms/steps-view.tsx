@@ -8,10 +8,10 @@ import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
 import { LeaveQuestion } from '#components/checkout-forms/waiting-order.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { StepsView as View } from '#lib/pages/load-steps-page.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface StepMessagesProps {
   flash: Flash | null
@@ -36,10 +36,10 @@ function StepMessages({ flash, notices }: StepMessagesProps) {
 
 const StepFailed = ({ failure }: { failure: string }) => (
   <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
-    <p className="font-semibold">{messages.checkout.availabilityFailed}</p>
+    <p className="font-semibold">{checkoutMessages.availabilityFailed}</p>
     <p className="max-w-[36.8em] text-muted">{failure}</p>
     <StepPageLink href={stepsPath} className={buttonStyle('secondary')}>
-      {messages.checkout.retry}
+      {checkoutMessages.retry}
     </StepPageLink>
   </div>
 )

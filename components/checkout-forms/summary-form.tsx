@@ -16,17 +16,17 @@ import { bestOffers } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Promo } from '#lib/contract/promo.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Offers a shop that has the whole cart. */
 const BetterShopForm = ({ shop }: { shop: Showroom }) => (
   <StepPageForm action={formPath('shop')} className="mt-3">
-    <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+    <p>{checkoutMessages.servesEverything(shop.showroom_name, shop.address3)}</p>
     <Button type="submit" variant="quiet" name="shop" value={shop.id}>
-      {messages.checkout.chooseThatShop}
+      {checkoutMessages.chooseThatShop}
     </Button>
   </StepPageForm>
 )
@@ -34,13 +34,13 @@ const BetterShopForm = ({ shop }: { shop: Showroom }) => (
 /** The guest's e-mail address; a customer has one already. */
 const Email = ({ state, problem }: { state: CheckoutState; problem: string | undefined }) =>
   state.isCustomer ? (
-    <p className="text-muted">{messages.checkout.confirmationToCustomer}</p>
+    <p className="text-muted">{checkoutMessages.confirmationToCustomer}</p>
   ) : (
     <EmailTextField
       id={emailId}
       name="email"
-      label={messages.checkout.guestEmail}
-      hint={messages.checkout.guestEmailHint}
+      label={checkoutMessages.guestEmail}
+      hint={checkoutMessages.guestEmailHint}
       problem={problem}
       defaultValue={state.email}
     />
@@ -93,7 +93,7 @@ export function SummaryForm({ checkout, content, promos, betterShop, flash }: Su
         id={notesId}
         form={payFormId}
         name="notes"
-        label={messages.checkout.orderNotes}
+        label={checkoutMessages.orderNotes}
         problem={problems[notesId]}
         defaultValue={state.notes}
         autoComplete="off"

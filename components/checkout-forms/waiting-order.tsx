@@ -4,7 +4,7 @@ import { PendingOrderFacts, pendingMessages } from '#components/checkout/pending
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Forgets the order in this browser. */
 export const LeaveForm = ({ children }: { children: ReactNode }) => (
@@ -18,11 +18,11 @@ export const LeaveForm = ({ children }: { children: ReactNode }) => (
 /** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
 export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
   <section className="flex max-w-xl flex-col gap-4">
-    <h2 className="text-2xl">{messages.checkout.confirmNewOrder}</h2>
-    <p>{messages.checkout.confirmNewOrderText(order.billNo !== null)}</p>
-    <LeaveForm>{messages.checkout.yesNewOrder}</LeaveForm>
+    <h2 className="text-2xl">{checkoutMessages.confirmNewOrder}</h2>
+    <p>{checkoutMessages.confirmNewOrderText(order.billNo !== null)}</p>
+    <LeaveForm>{checkoutMessages.yesNewOrder}</LeaveForm>
     <a href={stepsPath} className={`${buttonStyle('quiet')} self-start`}>
-      {messages.checkout.keepOrder}
+      {checkoutMessages.keepOrder}
     </a>
   </section>
 )
@@ -45,10 +45,10 @@ export function WaitingOrder({ order, failure, isRefused = false, children }: Wa
       <PendingOrderFacts {...{ order, failure, isRefused }} />
       {children}
       {isRefused ? (
-        <LeaveForm>{messages.checkout.newOrder}</LeaveForm>
+        <LeaveForm>{checkoutMessages.newOrder}</LeaveForm>
       ) : (
         <a href={leaveOrderHref} className={buttonStyle('secondary')}>
-          {messages.checkout.newOrder}
+          {checkoutMessages.newOrder}
         </a>
       )}
     </section>
@@ -59,6 +59,6 @@ export function WaitingOrder({ order, failure, isRefused = false, children }: Wa
 export const SendAgain = ({ order }: { order: AgreedOrder }) => (
   <StepPageForm action={formPath('pay')}>
     <input type="hidden" name="order" value={order.key} />
-    <Button type="submit">{messages.checkout.continuePayment}</Button>
+    <Button type="submit">{checkoutMessages.continuePayment}</Button>
   </StepPageForm>
 )

@@ -8,7 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Ids of the elements that get the focus after the address form closes. */
 export const choiceId = (id: number) => `address-choice-${id}`
@@ -33,14 +34,14 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
           id={choiceId(id)}
           label={label}
           hint={addressLines(address).join(', ')}
-          end={address.is_primary && <Badge>{messages.address.primary}</Badge>}
+          end={address.is_primary && <Badge>{addressMessages.primary}</Badge>}
           checked={isChosen}
           onChange={onChoose}
         />
       </div>
       <Button variant="quiet" id={editId(id)} onClick={onEdit}>
         <span>
-          {messages.address.edit} <span className="sr-only">{label}</span>
+          {addressMessages.edit} <span className="sr-only">{label}</span>
         </span>
       </Button>
     </div>
@@ -67,14 +68,14 @@ export function AddressChoices(props: AddressChoicesProps) {
       <ChoiceForm
         name="address"
         hasChoice={chosenId !== undefined}
-        missing={messages.checkout.chooseAddress}
+        missing={checkoutMessages.chooseAddress}
         onConfirm={confirm}
       >
         {addresses.length === 0 ? (
-          <p>{messages.checkout.noAddresses}</p>
+          <p>{checkoutMessages.noAddresses}</p>
         ) : (
           <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('address')}>
-            <legend className="sr-only">{messages.checkout.addressTitle}</legend>
+            <legend className="sr-only">{checkoutMessages.addressTitle}</legend>
             {addresses.map((address) => (
               <AddressChoice
                 key={address.id}
@@ -87,7 +88,7 @@ export function AddressChoices(props: AddressChoicesProps) {
           </fieldset>
         )}
         <Button variant="quiet" id={addId} onClick={onAdd} className="mt-2">
-          {messages.address.add}
+          {addressMessages.add}
         </Button>
       </ChoiceForm>
       {chosen && (

@@ -6,13 +6,14 @@ import { useAddressProblems } from '#components/address/use-address-problems.ts'
 import { SavedAddresses } from '#components/checkout/saved-addresses.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { type GuestAddress, guestAddressForm } from '#lib/rules/forms.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** A guest's delivery address (spec §5). */
 function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
-  const { problems, showProblems, clearProblems } = useAddressProblems(messages.address.problems)
+  const { problems, showProblems, clearProblems } = useAddressProblems(addressMessages.problems)
   const edit = (change: Partial<GuestAddress>) => {
     dispatch({ type: 'edit-address', address: { ...address, ...change } })
     clearProblems(change)
@@ -24,7 +25,7 @@ function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <AddressFields address={address} edit={edit} problems={problems} />
-      <Button type="submit">{messages.checkout.continue}</Button>
+      <Button type="submit">{checkoutMessages.continue}</Button>
     </form>
   )
 }

@@ -1,8 +1,9 @@
 import { brand } from '#brand/company.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 interface BillDiffersProps {
   /** Whole rupiah that the shopper agreed to. */
@@ -17,13 +18,13 @@ interface BillDiffersProps {
 export function BillDiffers({ agreed, billed, number }: BillDiffersProps) {
   return (
     <section className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
-      <h2 className="text-2xl">{messages.checkout.billTitle}</h2>
+      <h2 className="text-2xl">{checkoutMessages.billTitle}</h2>
       <p role="alert">
-        {messages.checkout.billDiffers(formatRupiah(rupiah(agreed)), formatRupiah(rupiah(billed)))}
+        {checkoutMessages.billDiffers(formatRupiah(rupiah(agreed)), formatRupiah(rupiah(billed)))}
       </p>
-      <p className="font-semibold">{messages.payment.orderNumber(number)}</p>
+      <p className="font-semibold">{paymentMessages.orderNumber(number)}</p>
       <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
-        {messages.payment.contact}
+        {paymentMessages.contact}
       </a>
     </section>
   )

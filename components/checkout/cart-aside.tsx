@@ -5,15 +5,16 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Shown when the cart is empty. */
 export function EmptyCart() {
   return (
-    <EmptyState title={messages.checkout.emptyCart}>
+    <EmptyState title={checkoutMessages.emptyCart}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {messages.cart.continueShopping}
+        {cartMessages.continueShopping}
       </IntentLink>
     </EmptyState>
   )
@@ -29,7 +30,7 @@ interface NotForSaleProps {
 export const NotForSale = ({ message, productId }: NotForSaleProps) => (
   <EmptyState title={message}>
     <a href={`/product/${productId}`} className={buttonStyle('secondary')}>
-      {messages.checkout.backToProduct}
+      {checkoutMessages.backToProduct}
     </a>
   </EmptyState>
 )
@@ -38,14 +39,14 @@ export const NotForSale = ({ message, productId }: NotForSaleProps) => (
 export function CartAside({ lines }: { lines: readonly CartItem[] }) {
   return (
     <aside
-      aria-label={messages.cart.title}
+      aria-label={cartMessages.title}
       className="mt-12 lg:sticky lg:top-24 lg:mt-0 lg:self-start"
     >
       <OrderLines lines={lines} />
       <dl className="mt-3">
-        <Amount label={messages.cart.subtotal} amount={cartSubtotal(lines)} isTotal />
+        <Amount label={cartMessages.subtotal} amount={cartSubtotal(lines)} isTotal />
       </dl>
-      <p className="text-muted text-sm">{messages.cart.excludesShipping}</p>
+      <p className="text-muted text-sm">{cartMessages.excludesShipping}</p>
       <PpnNote />
     </aside>
   )

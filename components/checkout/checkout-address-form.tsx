@@ -8,7 +8,8 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The id of the title, which gets the focus when the form opens. */
 export const addressFormTitleId = 'address-form-title'
@@ -41,19 +42,19 @@ export function CheckoutAddressForm({
   return (
     <section aria-labelledby={addressFormTitleId}>
       <h3 id={addressFormTitleId} tabIndex={-1} className="mb-4 font-semibold outline-none">
-        {address ? messages.address.editTitle : messages.address.newTitle}
+        {address ? addressMessages.editTitle : addressMessages.newTitle}
       </h3>
-      {before.length === 0 && <p className="mb-4">{messages.checkout.noAddresses}</p>}
+      {before.length === 0 && <p className="mb-4">{checkoutMessages.noAddresses}</p>}
       <SavedAddressForm
         id={address?.id ?? null}
         initial={address ? typedAddress(address) : emptySavedAddress}
         initialArea={address ? areaOf(address) : undefined}
-        messagesByCode={messages.address.problems}
+        messagesByCode={addressMessages.problems}
         onSaved={finish}
       >
         {addresses.length > 0 && (
           <Button variant="quiet" onClick={onCancel}>
-            {messages.address.cancel}
+            {addressMessages.cancel}
           </Button>
         )}
       </SavedAddressForm>

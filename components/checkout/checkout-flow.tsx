@@ -27,7 +27,7 @@ import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
   'choose-shipping-type': ShippingTypeStep,
@@ -56,7 +56,7 @@ function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }
         <StepView {...step} />
         {name !== 'choose-shipping-type' && (
           <Button variant="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
-            {messages.checkout.back}
+            {checkoutMessages.back}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { WhenLate } from '#components/help/when-late.tsx'
 import { Loading } from '#components/ui/query-state.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface CheckoutProps {
   paymentUrl: string
@@ -28,7 +28,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   const { progress, goToPayment, clearFailure } = useGoToPayment()
   const refusal = progress.phase === 'refused' ? progress : null
   const unknown = progress.phase === 'unknown' ? progress : null
-  if (progress.phase === 'preparing') return <p role="status">{messages.checkout.preparing}</p>
+  if (progress.phase === 'preparing') return <p role="status">{checkoutMessages.preparing}</p>
   if (progress.phase === 'hand-off') return <PaymentHandOff {...progress} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const order = unknown?.order ?? pending
@@ -37,9 +37,9 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
       <>
         <Loading />
         <WhenLate
-          text={messages.checkout.isLate}
+          text={checkoutMessages.isLate}
           href={withoutScripts}
-          label={messages.checkout.onePageAtATime}
+          label={checkoutMessages.onePageAtATime}
         />
       </>
     )

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { addToast } from '#components/ui/toasts.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The id of the message that no choice is made; for the `aria-describedby` of the fieldset. */
 export const missingChoiceId = (name: string) => `${name}-problem`
@@ -35,7 +35,7 @@ export function ChoiceForm({ name, hasChoice, missing, onConfirm, children }: Ch
         {isMissing && missing}
       </p>
       <Button type="submit" className="w-full">
-        {messages.checkout.continue}
+        {checkoutMessages.continue}
       </Button>
     </form>
   )

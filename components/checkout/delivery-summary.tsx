@@ -5,7 +5,7 @@ import { ArrivalLines, PayBefore, PickupReadyLine } from '#components/delivery/e
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import type { Step } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface AnswerProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
   title: string
@@ -29,7 +29,7 @@ function Answer({ title, change, step, dispatch, lines, children }: AnswerProps)
           label={change}
           className={`inline-flex min-h-11 items-center text-sm ${textLinkStyle}`}
         >
-          {messages.checkout.change}
+          {checkoutMessages.change}
         </StepLink>
       </div>
       {lines.map((line) => (
@@ -54,8 +54,8 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
   if (shippingType === 'PICKUP_ON_STORE') {
     return (
       <Answer
-        title={messages.checkout.pickupAt}
-        change={messages.checkout.changeStore}
+        title={checkoutMessages.pickupAt}
+        change={checkoutMessages.changeStore}
         step="choose-showroom"
         dispatch={dispatch}
         lines={[shop.name, ...shop.addressLines]}
@@ -68,23 +68,23 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
   return (
     <div className="flex flex-col gap-4">
       <Answer
-        title={messages.checkout.deliverTo}
-        change={messages.checkout.changeAddress}
+        title={checkoutMessages.deliverTo}
+        change={checkoutMessages.changeAddress}
         step="choose-address"
         dispatch={dispatch}
         lines={destination.lines}
       />
       <Answer
-        title={messages.checkout.sentFrom}
-        change={messages.checkout.changeShop}
+        title={checkoutMessages.sentFrom}
+        change={checkoutMessages.changeShop}
         step="choose-hub"
         dispatch={dispatch}
         lines={[shop.name]}
       />
       {method && (
         <Answer
-          title={messages.checkout.sentWith}
-          change={messages.checkout.changeMethod}
+          title={checkoutMessages.sentWith}
+          change={checkoutMessages.changeMethod}
           step="choose-shipping-method"
           dispatch={dispatch}
           lines={[`${method.description}, ${method.courier}`]}

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface UnavailableLinesProps {
   lines: readonly ServedLine<CartItem>[]
@@ -16,12 +17,12 @@ function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
     <ul className="mt-3 divide-y divide-line border-line border-y text-sm">
       {lines.map((served) => (
         <li key={served.line.id} className="py-2">
-          <span className="tabular-nums">{messages.checkout.pieces(served.line.qty)}</span>{' '}
-          {messages.cart.sized(served.line.product_detail.product_name, served.line.size_name)}
+          <span className="tabular-nums">{checkoutMessages.pieces(served.line.qty)}</span>{' '}
+          {cartMessages.sized(served.line.product_detail.product_name, served.line.size_name)}
           <span className="block text-muted">
             {served.service === 'short'
-              ? messages.checkout.shortHere(served.pieces, served.line.qty)
-              : messages.checkout.leftOut}
+              ? checkoutMessages.shortHere(served.pieces, served.line.qty)
+              : checkoutMessages.leftOut}
           </span>
           {served.service === 'short' && reduce?.(served)}
         </li>
@@ -44,8 +45,8 @@ export function ExcludedLines({ summary, children, ...lines }: ExcludedLinesProp
     <section className="border border-danger bg-surface p-4">
       <p role="alert">
         {kept.length === 0
-          ? messages.checkout.nothingKept
-          : messages.checkout.excluded(excluded.length)}
+          ? checkoutMessages.nothingKept
+          : checkoutMessages.excluded(excluded.length)}
       </p>
       <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} {...lines} />
       {children}

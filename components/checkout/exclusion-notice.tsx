@@ -13,8 +13,8 @@ import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
@@ -32,9 +32,9 @@ function BetterShop(step: StepProps) {
   if (!shop) return null
   return (
     <div className="mt-3">
-      <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+      <p>{checkoutMessages.servesEverything(shop.showroom_name, shop.address3)}</p>
       <Button variant="quiet" onClick={() => chooseShop.mutate(shop)} isBusy={chooseShop.isPending}>
-        {messages.checkout.chooseThatShop}
+        {checkoutMessages.chooseThatShop}
       </Button>
     </div>
   )
@@ -48,7 +48,7 @@ function TakeFewer({ buyNow, ...short }: ServedLine<CartItem> & { buyNow: Cart['
       href={withBuyNow('/checkout', { ...buyNow, qty: short.pieces })}
       className={`${buttonStyle('quiet')} min-h-11 text-sm`}
     >
-      {messages.checkout.takeInstead(short.pieces)}
+      {checkoutMessages.takeInstead(short.pieces)}
     </a>
   )
 }

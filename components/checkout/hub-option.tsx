@@ -4,28 +4,30 @@ import { Badge } from '#components/ui/badge.tsx'
 import type { HubOffer } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The price and the days of a hub; nothing while they are unknown. */
 function offerMessage(offer: HubOffer | null | undefined): string | null {
   if (offer === undefined) return null
-  if (offer === null) return messages.checkout.noCourierFrom
-  const from = messages.checkout.shippingFrom(formatRupiah(offer.cost))
-  return offer.arrival ? `${from}, ${messages.arrival.brief(offer.arrival)}` : from
+  if (offer === null) return checkoutMessages.noCourierFrom
+  const from = checkoutMessages.shippingFrom(formatRupiah(offer.cost))
+  return offer.arrival ? `${from}, ${arrivalMessages.brief(offer.arrival)}` : from
 }
 
 /** What a hub lacks, and what the rest costs as a second order. */
 function Missing({ hub, secondOrder }: { hub: StockedShop; secondOrder: Rupiah | null }) {
   const names = hub.missing.map(({ product_detail, size_name }) =>
-    messages.cart.sized(product_detail.product_name, size_name),
+    cartMessages.sized(product_detail.product_name, size_name),
   )
   return (
     <div className="text-sm">
-      <p className="text-danger">{messages.checkout.missing(names.join('; '))}</p>
+      <p className="text-danger">{checkoutMessages.missing(names.join('; '))}</p>
       {secondOrder !== null && (
-        <p className="text-muted">{messages.checkout.secondOrder(formatRupiah(secondOrder))}</p>
+        <p className="text-muted">{checkoutMessages.secondOrder(formatRupiah(secondOrder))}</p>
       )}
     </div>
   )
@@ -55,14 +57,14 @@ export function HubOption({ hub, offer, nearness, isRecommended, ...props }: Hub
     >
       {isRecommended && (
         <>
-          <Badge variant="success">{messages.checkout.recommended}</Badge>{' '}
+          <Badge variant="success">{checkoutMessages.recommended}</Badge>{' '}
         </>
       )}
       <span className="mt-1 block min-h-5 text-ink sm:min-h-6 sm:text-base">
         {offerMessage(offer)}
       </span>{' '}
       <span className="block">
-        {[messages.checkout.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
+        {[checkoutMessages.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
       </span>{' '}
       {served && <ShopStockCount served={served} />}
     </OptionButton>

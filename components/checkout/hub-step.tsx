@@ -12,9 +12,9 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { rankHubs, secondOrderCost } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 import { proximityOf } from '#lib/rules/proximity.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The hubs that are not folded away. */
 const openHubs = 3
@@ -52,7 +52,7 @@ function HubList({ cart, destination, position, availability, onChoose, isBusy }
     <>
       <div className="mb-6">{list(ranked.slice(0, openHubs))}</div>
       {others.length > 0 && (
-        <ShopFold title={messages.checkout.otherShops} count={others.length}>
+        <ShopFold title={checkoutMessages.otherShops} count={others.length}>
           {list(others)}
         </ShopFold>
       )}
@@ -68,7 +68,7 @@ export function HubStep(step: StepProps) {
   return (
     <ShopChoice
       {...step}
-      text={messages.checkout.hubText}
+      text={checkoutMessages.hubText}
       shopsOf={({ available_stores_online }) => available_stores_online}
     >
       {(offer) => (

@@ -4,8 +4,9 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 function OrderLine({ line }: { line: CartItem }) {
   const { product_name, product_images } = line.product_detail
@@ -16,11 +17,11 @@ function OrderLine({ line }: { line: CartItem }) {
         <Thumbnail images={product_images} sizes="56px" />
       </div>
       <span className="min-w-0 flex-1">
-        <span className="tabular-nums">{messages.checkout.pieces(line.qty)}</span>{' '}
+        <span className="tabular-nums">{checkoutMessages.pieces(line.qty)}</span>{' '}
         <span lang={contentLang}>
           <Unbroken text={product_name} />
         </span>
-        <span className="block text-muted text-sm">{messages.cart.size(line.size_name)}</span>
+        <span className="block text-muted text-sm">{cartMessages.size(line.size_name)}</span>
         {warning && <span className="block font-semibold text-danger text-sm">{warning}</span>}
       </span>
       <span className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</span>

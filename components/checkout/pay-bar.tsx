@@ -1,8 +1,8 @@
 import { Button } from '#components/ui/button.tsx'
 import { payWords } from '#lib/checkout/pay-words.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Why an order sent from the summary was refused. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupi
     <div role="alert" className="border-danger border-l-2 py-2 pl-4 text-danger">
       <p>{message}</p>
       {agreed !== total && (
-        <p>{messages.checkout.totalChanged(formatRupiah(rupiah(agreed)), formatRupiah(total))}</p>
+        <p>{checkoutMessages.totalChanged(formatRupiah(rupiah(agreed)), formatRupiah(total))}</p>
       )}
     </div>
   )
@@ -33,7 +33,7 @@ export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boole
   return (
     <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
       <p aria-hidden="true" className="flex-1 lg:hidden">
-        <span className="block text-muted text-xs">{messages.checkout.grandTotal}</span>
+        <span className="block text-muted text-xs">{checkoutMessages.grandTotal}</span>
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
       </p>
       <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">

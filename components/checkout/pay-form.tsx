@@ -19,9 +19,9 @@ import {
 } from '#lib/checkout/pay-problems.ts'
 import { payWords } from '#lib/checkout/pay-words.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The checks of 'Go To Payment', and whether it asks for the confirmation (spec §4). */
 export function usePayForm(state: CheckoutState, offersUpdates: boolean) {
@@ -57,12 +57,12 @@ export function PayForm(props: PayFormProps) {
   return (
     <form id={payFormId} onSubmit={form.submit} noValidate>
       {state.isCustomer ? (
-        <p className="text-muted">{messages.checkout.confirmationToCustomer}</p>
+        <p className="text-muted">{checkoutMessages.confirmationToCustomer}</p>
       ) : (
         <EmailTextField
           id={emailId}
-          label={messages.checkout.guestEmail}
-          hint={messages.checkout.guestEmailHint}
+          label={checkoutMessages.guestEmail}
+          hint={checkoutMessages.guestEmailHint}
           problem={form.problems[emailId]}
           value={state.email}
           onEdit={(email) => dispatch({ type: 'edit-email', email })}
@@ -92,13 +92,13 @@ export function PayForm(props: PayFormProps) {
         question={words.question}
         text={words.text}
         yes={words.button}
-        no={messages.checkout.notYet}
+        no={checkoutMessages.notYet}
         onYes={onPay}
         onClose={form.stopAsking}
       >
         {!state.isCustomer && (
           <p className="mt-2">
-            {messages.checkout.confirmPaymentEmail}{' '}
+            {checkoutMessages.confirmPaymentEmail}{' '}
             <strong className="block wrap-anywhere">{typedEmail(state.email)}</strong>
           </p>
         )}
@@ -118,7 +118,7 @@ export function OrderNotes({
     <TextField
       id={notesId}
       form={payFormId}
-      label={messages.checkout.orderNotes}
+      label={checkoutMessages.orderNotes}
       problem={form.problems[notesId]}
       value={state.notes}
       onChange={(event) => dispatch({ type: 'edit-notes', notes: event.target.value })}

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { returnOutcome } from '#lib/rules/payment/provider.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 /** Title and text for a pending order: only a bill number proves that the order exists. */
 export function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
-  if (isRefused) return messages.checkout.pendingRefused
-  return billNo ? messages.checkout.pendingPlaced : messages.checkout.pendingUnknown
+  if (isRefused) return checkoutMessages.pendingRefused
+  return billNo ? checkoutMessages.pendingPlaced : checkoutMessages.pendingUnknown
 }
 
 interface SettledOrderProps {
@@ -22,12 +23,12 @@ interface SettledOrderProps {
 export function SettledOrder({ payment, children }: SettledOrderProps) {
   const { trx_status, trx_ref } = payment
   const outcome = returnOutcome({ verified: true, trx_status }, 'checking')
-  const { title, text } = messages.payment.outcomes[outcome]
+  const { title, text } = paymentMessages.outcomes[outcome]
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{title}</h2>
       <p>{text}</p>
-      <p className="font-semibold">{messages.payment.orderNumber(orderNumber(trx_ref))}</p>
+      <p className="font-semibold">{paymentMessages.orderNumber(orderNumber(trx_ref))}</p>
       {children}
     </section>
   )
@@ -54,10 +55,10 @@ export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFac
       )}
       {text && <p>{text}</p>}
       {order.billNo && (
-        <p className="font-semibold">{messages.payment.orderNumber(orderNumber(order.billNo))}</p>
+        <p className="font-semibold">{paymentMessages.orderNumber(orderNumber(order.billNo))}</p>
       )}
       <p className="font-semibold tabular-nums">
-        {messages.payment.total(formatRupiah(rupiah(order.total)))}
+        {paymentMessages.total(formatRupiah(rupiah(order.total)))}
       </p>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Links to this browser's unpaid order; a guest has no order list. */
 export function PendingOrderNotice() {
@@ -10,9 +10,9 @@ export function PendingOrderNotice() {
   if (!pending) return null
   return (
     <p className="mt-8 border-ink border-l-2 py-2 pl-4">
-      {messages.checkout.pendingNotice}{' '}
+      {checkoutMessages.pendingNotice}{' '}
       <a href="/checkout" className={textLinkStyle}>
-        {messages.checkout.pendingNoticeLink}
+        {checkoutMessages.pendingNoticeLink}
       </a>
     </p>
   )

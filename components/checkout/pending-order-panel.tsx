@@ -13,8 +13,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { countPurchase } from '#lib/checkout/count-orders.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { returnOutcome } from '#lib/rules/payment/provider.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
@@ -32,14 +32,14 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {messages.checkout.newOrder}
+        {checkoutMessages.newOrder}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.checkout.confirmNewOrder}
-        text={messages.checkout.confirmNewOrderText(order.billNo !== undefined)}
-        yes={messages.checkout.yesNewOrder}
-        no={messages.checkout.keepOrder}
+        question={checkoutMessages.confirmNewOrder}
+        text={checkoutMessages.confirmNewOrderText(order.billNo !== undefined)}
+        yes={checkoutMessages.yesNewOrder}
+        no={checkoutMessages.keepOrder}
         onYes={onDiscard}
         onClose={() => setAsking(false)}
       />
@@ -61,14 +61,14 @@ function OrderActions({
           {refusal}
         </p>
         <Button variant="secondary" onClick={onDiscard}>
-          {messages.checkout.newOrder}
+          {checkoutMessages.newOrder}
         </Button>
       </>
     )
   }
   return (
     <>
-      <Button onClick={() => onPay(order)}>{messages.checkout.continuePayment}</Button>
+      <Button onClick={() => onPay(order)}>{checkoutMessages.continuePayment}</Button>
       <DiscardOrder order={order} onDiscard={onDiscard} />
     </>
   )
@@ -118,7 +118,7 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
   return (
     <SettledOrder payment={payment}>
       <Button variant="secondary" onClick={onDiscard}>
-        {messages.checkout.startNewOrder}
+        {checkoutMessages.startNewOrder}
       </Button>
     </SettledOrder>
   )

@@ -14,9 +14,10 @@ import {
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import { endCheckout } from '#lib/checkout/stored-checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type HandOff, handOffOfPlaced, type WayToProvider } from '#lib/rules/payment/hand-off.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 export type PaymentProgress =
   | { phase: 'idle' }
@@ -43,7 +44,7 @@ function checkBill(order: PendingOrder, { trxRef, total, way }: HandOff): Paymen
     }
   return way
     ? { phase: 'hand-off', way, total }
-    : { phase: 'unknown', message: messages.payment.providerAway, order }
+    : { phase: 'unknown', message: paymentMessages.providerAway, order }
 }
 
 /**
@@ -85,7 +86,7 @@ export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<P
   try {
     complete = await completeOrder(order)
     if (!complete)
-      return { phase: 'refused', message: messages.checkout.buyerLost, agreed: order.total }
+      return { phase: 'refused', message: checkoutMessages.buyerLost, agreed: order.total }
     if (!existing) await keepPendingOrder(complete)
     return await send(complete, existing !== null)
   } catch (error) {

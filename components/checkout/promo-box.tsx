@@ -14,8 +14,8 @@ import { promoOffersQuery, promoQuery } from '#lib/api/queries/checkout.ts'
 import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import { bestOffers, promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface PromoBoxProps extends StepProps {
   /** Why an applied code is no longer valid. */
@@ -39,9 +39,9 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }:
     mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
     onSuccess: (applied) => {
       const { promo } = applied
-      if (!hasDiscount(applied)) return refuse(messages.checkout.promoTakesNothing(promo.code))
+      if (!hasDiscount(applied)) return refuse(checkoutMessages.promoTakesNothing(promo.code))
       queries.setQueryData(query(promo.code).queryKey, applied)
-      addToast('success', messages.checkout.promoApplied(promo.code))
+      addToast('success', checkoutMessages.promoApplied(promo.code))
       dispatch({ type: 'set-promo', code: promo.code })
       focusStep()
     },
@@ -61,7 +61,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }:
         <div className="min-w-0 flex-1">
           <TextField
             id={promoId}
-            label={messages.checkout.promoCode}
+            label={checkoutMessages.promoCode}
             problem={problem ?? undefined}
             value={state.promoDraft}
             onChange={(event) => {
@@ -74,7 +74,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }:
           />
         </div>
         <Button type="submit" variant="secondary" isBusy={apply.isPending} className="mt-7">
-          {messages.checkout.applyPromo}
+          {checkoutMessages.applyPromo}
         </Button>
       </form>
       <PromoOffers
@@ -84,9 +84,9 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount, summary }:
             variant="quiet"
             onClick={() => apply.mutate(code)}
             isBusy={apply.isPending}
-            aria-label={messages.checkout.takeOfferOf(code)}
+            aria-label={checkoutMessages.takeOfferOf(code)}
           >
-            {messages.checkout.takeOffer}
+            {checkoutMessages.takeOffer}
           </Button>
         )}
       />

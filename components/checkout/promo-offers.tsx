@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PromoOffer } from '#lib/checkout/promo-offers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface PromoOffersProps {
   offers: readonly PromoOffer[]
@@ -13,15 +13,15 @@ interface PromoOffersProps {
 export function PromoOffers({ offers, take }: PromoOffersProps) {
   if (offers.length === 0) return null
   return (
-    <section aria-label={messages.checkout.offers}>
-      <h3 className="font-sans font-semibold text-base">{messages.checkout.offers}</h3>
+    <section aria-label={checkoutMessages.offers}>
+      <h3 className="font-sans font-semibold text-base">{checkoutMessages.offers}</h3>
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.code} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="wrap-anywhere min-w-0 flex-1">
               <strong>{offer.code}</strong>{' '}
               <span className="text-muted tabular-nums">
-                {messages.checkout.saves(formatRupiah(offer.discount))}
+                {checkoutMessages.saves(formatRupiah(offer.discount))}
               </span>
             </span>
             {take(offer)}

@@ -2,9 +2,12 @@ import { brand } from '#brand/company.ts'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { readShopTerms } from '#lib/rules/shop-terms.ts'
+import { authMessages } from '#messages/auth.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { legalMessages } from '#messages/help.ts'
 
 const SmallIcon = ({ name }: { name: IconName }) => (
   <span aria-hidden="true" className="shrink-0 text-muted [&_.icon]:size-5">
@@ -26,7 +29,7 @@ export function Reassurance({ channels, returnDays }: ReassuranceProps) {
     <div className="flex flex-col gap-3 text-sm">
       <div>
         <p id="accepted-channels" className="mb-2 text-muted">
-          {messages.checkout.accepted}
+          {checkoutMessages.accepted}
         </p>
         <ul aria-labelledby="accepted-channels" className="flex flex-wrap gap-1.5">
           {terms.channels.map(({ name: channel }) => (
@@ -41,27 +44,27 @@ export function Reassurance({ channels, returnDays }: ReassuranceProps) {
       </div>
       <p className="flex items-center gap-2">
         <SmallIcon name="check" />
-        {messages.legal.returns(terms.returnDays)}
+        {legalMessages.returns(terms.returnDays)}
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="account" />
         <a href="/privacy" className={textLinkStyle}>
-          {messages.auth.privacy}
+          {authMessages.privacy}
         </a>
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="phone" />
         <span>
-          {messages.checkout.support}{' '}
+          {checkoutMessages.support}{' '}
           <a href={brand.chatUrl} className={textLinkStyle}>
-            {messages.footer.chat}
+            {footerMessages.chat}
           </a>
           {' · '}
           <a href={`tel:${brand.phone}`} className={`whitespace-nowrap ${textLinkStyle}`}>
             {formatPhone(brand.phone)}
           </a>
           {' · '}
-          <span className="text-muted">{messages.checkout.supportHours}</span>
+          <span className="text-muted">{checkoutMessages.supportHours}</span>
         </span>
       </p>
     </div>

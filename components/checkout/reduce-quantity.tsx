@@ -5,14 +5,15 @@ import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
 export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   const queries = useQueryClient()
   const { product_detail, size_name } = line
-  const name = messages.cart.sized(product_detail.product_name, size_name)
+  const name = cartMessages.sized(product_detail.product_name, size_name)
   const lower = useMutation(qtyChange(queries))
   const lowerAll = () => {
     // An earlier decrement is still running.
@@ -25,10 +26,10 @@ export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
       variant="quiet"
       onClick={lowerAll}
       isBusy={lower.isPending}
-      aria-label={messages.checkout.takeInsteadOf(pieces, name)}
+      aria-label={checkoutMessages.takeInsteadOf(pieces, name)}
       className="min-h-11 text-sm"
     >
-      {messages.checkout.takeInstead(pieces)}
+      {checkoutMessages.takeInstead(pieces)}
     </Button>
   )
 }

@@ -10,8 +10,9 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface TierProps {
   option: CourierOption
@@ -28,9 +29,7 @@ function Tier({ option, zone, isChosen, onChoose }: TierProps) {
       name="method"
       label={option.description}
       hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
-      end={
-        <span className="font-semibold tabular-nums">{messages.cart.tariff(option.tariff)}</span>
-      }
+      end={<span className="font-semibold tabular-nums">{cartMessages.tariff(option.tariff)}</span>}
       checked={isChosen}
       onChange={onChoose}
     />
@@ -48,7 +47,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
-  if (data.length === 0) return <p role="alert">{messages.checkout.noMethods}</p>
+  if (data.length === 0) return <p role="alert">{checkoutMessages.noMethods}</p>
   const chosen = method
     ? data.find((option) => isMethod(option, method))
     : cheapestOffer(data, { paidAt, zone })?.tier
@@ -63,7 +62,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
     <ChoiceForm
       name="method"
       hasChoice={chosen !== undefined}
-      missing={messages.checkout.chooseMethod}
+      missing={checkoutMessages.chooseMethod}
       onConfirm={confirm}
     >
       {byCourier(data).map(([courier, options]) => (

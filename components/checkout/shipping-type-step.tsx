@@ -7,8 +7,8 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
 export function ShippingTypeStep({ dispatch, cart }: StepProps) {
@@ -18,25 +18,25 @@ export function ShippingTypeStep({ dispatch, cart }: StepProps) {
   if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   const hasPickup = data.available_on_store && data.available_stores.length > 0
   if (!data.available_online && !hasPickup)
-    return <p role="alert">{messages.checkout.nothingAvailable}</p>
+    return <p role="alert">{checkoutMessages.nothingAvailable}</p>
   const choose = (shippingType: ShippingType) =>
     dispatch({ type: 'choose-shipping-type', shippingType })
   return (
     <div className="flex flex-col gap-3">
       {data.available_online && (
         <OptionButton
-          title={messages.checkout.onlineDelivery}
+          title={checkoutMessages.onlineDelivery}
           press={{ onClick: () => choose('ONLINE_DELIVERY') }}
         >
-          {messages.checkout.onlineDeliveryText}
+          {checkoutMessages.onlineDeliveryText}
         </OptionButton>
       )}
       {hasPickup && (
         <OptionButton
-          title={messages.checkout.storePickup}
+          title={checkoutMessages.storePickup}
           press={{ onClick: () => choose('PICKUP_ON_STORE') }}
         >
-          {messages.checkout.storePickupText}
+          {checkoutMessages.storePickupText}
         </OptionButton>
       )}
     </div>

@@ -8,7 +8,7 @@ import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** What a list of shops needs, to offer them. */
 export interface ShopOffer {
@@ -30,7 +30,7 @@ export function ShopChoice({ text, shopsOf, children, dispatch, cart }: ShopChoi
   const chooseShop = useChooseShop(dispatch, cart)
   if (isPending) return <Loading />
   if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
-  if (shopsOf(data).length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
+  if (shopsOf(data).length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>
   return (
     <>
       <p className="mb-6 text-muted">{text}</p>

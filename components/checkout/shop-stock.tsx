@@ -1,6 +1,6 @@
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface ShopStockProps {
   /** Each line of the cart with the shop's stock. */
@@ -8,10 +8,8 @@ interface ShopStockProps {
 }
 
 function stockMessage({ line, pieces, service }: ServedLine<CartItem>): string {
-  if (service === 'kept') return messages.checkout.inStock(pieces)
-  return service === 'short'
-    ? messages.checkout.onlyOf(pieces, line.qty)
-    : messages.checkout.notHere
+  if (service === 'kept') return checkoutMessages.inStock(pieces)
+  return service === 'short' ? checkoutMessages.onlyOf(pieces, line.qty) : checkoutMessages.notHere
 }
 
 /** How many lines of the cart a shop has in stock. */
@@ -20,7 +18,7 @@ export function ShopStockCount({ served }: ShopStockProps) {
   const hasAll = kept === served.length
   return (
     <span className={`block ${hasAll ? 'font-semibold text-success' : 'text-ink'}`}>
-      {hasAll ? messages.checkout.hasEverything : messages.checkout.shopStock(kept, served.length)}
+      {hasAll ? checkoutMessages.hasEverything : checkoutMessages.shopStock(kept, served.length)}
     </span>
   )
 }

@@ -12,9 +12,10 @@ import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
 
 const storesOf = ({ available_stores_by_region }: Availability): Showroom[] =>
   available_stores_by_region.flatMap(({ showrooms }) => showrooms)
@@ -40,8 +41,8 @@ function StoreList({ step, availability, onChoose, isBusy }: StoreListProps) {
   }
   return (
     <>
-      {!myStore && <p className="-mt-4 mb-6 text-muted">{messages.myStore.becomes}</p>}
-      {myStore && !offered && <p className="mb-6">{messages.myStore.notHere(myStore.name)}</p>}
+      {!myStore && <p className="-mt-4 mb-6 text-muted">{myStoreMessages.becomes}</p>}
+      {myStore && !offered && <p className="mb-6">{myStoreMessages.notHere(myStore.name)}</p>}
       {myStoreFirst(regions, myStore?.id).map(({ id, region_name, showrooms }, index) => (
         <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
           <ul className="flex flex-col gap-3">
@@ -63,7 +64,7 @@ function StoreList({ step, availability, onChoose, isBusy }: StoreListProps) {
 
 /** Chooses the pickup store; the choice goes straight to the summary (spec §4). */
 export const ShowroomStep = (step: StepProps) => (
-  <ShopChoice {...step} text={messages.checkout.showroomText} shopsOf={storesOf}>
+  <ShopChoice {...step} text={checkoutMessages.showroomText} shopsOf={storesOf}>
     {(offer) => <StoreList {...offer} step={step} />}
   </ShopChoice>
 )

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from 'react'
 import type { Step } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 const titles: Readonly<Record<Step, string>> = {
-  'choose-shipping-type': messages.checkout.shippingTypeTitle,
-  'choose-address': messages.checkout.addressTitle,
-  'choose-hub': messages.checkout.hubTitle,
-  'choose-shipping-method': messages.checkout.methodTitle,
-  'choose-showroom': messages.checkout.showroomTitle,
-  'order-summary': messages.checkout.summaryTitle,
+  'choose-shipping-type': checkoutMessages.shippingTypeTitle,
+  'choose-address': checkoutMessages.addressTitle,
+  'choose-hub': checkoutMessages.hubTitle,
+  'choose-shipping-method': checkoutMessages.methodTitle,
+  'choose-showroom': checkoutMessages.showroomTitle,
+  'order-summary': checkoutMessages.summaryTitle,
 }
 
 const headingId = 'checkout-step'

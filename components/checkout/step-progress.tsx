@@ -3,7 +3,7 @@ import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { pathOf, reachableSteps } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Without `dispatch` its links load pages. */
 type Progress = Pick<CheckoutInProgress, 'state'> & Partial<Pick<CheckoutInProgress, 'dispatch'>>
@@ -22,7 +22,7 @@ interface StepMarkerProps extends Pick<Progress, 'dispatch'> {
 function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
   const { isPast, isCurrent, isReachable } = where
   const line = isPast || isCurrent ? 'border-ink' : 'border-line'
-  const name = messages.checkout.stepNames[step]
+  const name = checkoutMessages.stepNames[step]
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className="min-w-0 flex-1">
       {isReachable && !isCurrent ? (
@@ -48,9 +48,9 @@ export function StepProgress({ state, dispatch }: Progress) {
   const current = path.indexOf(state.step)
   const reachable = reachableSteps(state)
   return (
-    <nav aria-label={messages.checkout.stepsTitle} className="mb-6">
+    <nav aria-label={checkoutMessages.stepsTitle} className="mb-6">
       <p className="mb-2 text-muted text-sm sm:hidden">
-        {messages.checkout.stepOf(current + 1, path.length)}
+        {checkoutMessages.stepOf(current + 1, path.length)}
       </p>
       <ol className="flex gap-1.5">
         {path.map((step, index) => (

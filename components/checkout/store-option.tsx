@@ -4,7 +4,8 @@ import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import { PickupReadyLine } from '#components/delivery/estimate.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
 
 interface ShopFoldProps {
   title: string
@@ -19,7 +20,7 @@ export function ShopFold({ title, count, isOpen = false, children }: ShopFoldPro
     <details open={isOpen} className="group border-line border-t last:border-b">
       <summary className="flex min-h-14 list-none items-center gap-4 py-2">
         <h3 className="flex-1 font-sans font-semibold">{title}</h3>
-        <span className="text-muted text-sm">{messages.checkout.storesIn(count)}</span>
+        <span className="text-muted text-sm">{checkoutMessages.storesIn(count)}</span>
         <span
           aria-hidden="true"
           className="transform-[rotate(90deg)] transition-transform duration-150 group-open:transform-[rotate(-90deg)]"
@@ -47,7 +48,7 @@ export function StoreOption({ store, isMine, press }: StoreOptionProps) {
       press={press}
       more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
     >
-      {isMine && <span className="block font-semibold text-ink">{messages.myStore.mine}</span>}{' '}
+      {isMine && <span className="block font-semibold text-ink">{myStoreMessages.mine}</span>}{' '}
       <PickupReadyLine />{' '}
       <span className="block">{[shop.address2, shop.address3].filter(Boolean).join(', ')}</span>{' '}
       {served && <ShopStockCount served={served} />}

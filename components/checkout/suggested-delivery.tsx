@@ -10,7 +10,8 @@ import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 const textId = 'suggested-delivery'
 
@@ -29,11 +30,11 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
   const { description } = offer.tier
   return (
     <section className="mt-4 flex min-h-56 flex-col sm:min-h-48 gap-3 border border-line bg-surface p-4">
-      <h3 className="font-sans font-semibold">{messages.checkout.suggestionTitle}</h3>
+      <h3 className="font-sans font-semibold">{checkoutMessages.suggestionTitle}</h3>
       <p id={textId}>
-        {messages.checkout.suggestion(shop.showroom_name, description, formatRupiah(offer.cost))}
+        {checkoutMessages.suggestion(shop.showroom_name, description, formatRupiah(offer.cost))}
         {offer.arrival && (
-          <span className="block text-muted text-sm">{messages.arrival.full(offer.arrival)}</span>
+          <span className="block text-muted text-sm">{arrivalMessages.full(offer.arrival)}</span>
         )}
       </p>
       <Button
@@ -43,7 +44,7 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
         onClick={() => take.mutate(suggestion)}
         isBusy={take.isPending}
       >
-        {messages.checkout.toSummary}
+        {checkoutMessages.toSummary}
       </Button>
     </section>
   )

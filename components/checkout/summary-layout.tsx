@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SummaryLines } from '#components/checkout/summary-lines.tsx'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end. */
 export const SummaryLayout = ({ children }: { children: ReactNode }) => (
@@ -26,7 +26,7 @@ export const SummaryAmounts = ({ state, summary, applied }: SummaryAmountsProps)
       promoCode={applied?.promo.code ?? null}
     />
     {applied && summary.discount === 0 && (
-      <p className="mt-2">{messages.checkout.promoTakesNothing(applied.promo.code)}</p>
+      <p className="mt-2">{checkoutMessages.promoTakesNothing(applied.promo.code)}</p>
     )}
   </section>
 )

@@ -2,8 +2,9 @@ import { OrderLines } from '#components/checkout/order-lines.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface AmountProps {
   label: string
@@ -41,12 +42,12 @@ export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesPr
     <>
       <OrderLines lines={kept} />
       <dl className="mt-3" aria-live="polite">
-        <Amount label={messages.cart.subtotal} amount={subtotal} />
+        <Amount label={cartMessages.subtotal} amount={subtotal} />
         {promoCode && discount > 0 && (
-          <Amount label={messages.checkout.discountBy(promoCode)} amount={discount} isTakenOff />
+          <Amount label={checkoutMessages.discountBy(promoCode)} amount={discount} isTakenOff />
         )}
-        {hasShipping && <Amount label={messages.checkout.shipping} amount={shippingCost} />}
-        <Amount label={messages.checkout.grandTotal} amount={total} isTotal />
+        {hasShipping && <Amount label={checkoutMessages.shipping} amount={shippingCost} />}
+        <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>
       <PpnNote />
     </>

@@ -21,7 +21,7 @@ import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-ord
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 function newOrder(
   state: CheckoutState,
@@ -90,7 +90,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         onClick={() => dispatch({ type: 'back' })}
         className="self-start lg:justify-self-start"
       >
-        {messages.checkout.back}
+        {checkoutMessages.back}
       </Button>
     </SummaryLayout>
   )

@@ -5,8 +5,8 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { typesUpdatesPhone, updatesLabel, updatesPhoneOf } from '#lib/checkout/order-updates.ts'
 import { updatesPhoneId } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 interface UpdatesChoiceProps {
   state: CheckoutState
@@ -27,7 +27,7 @@ export function UpdatesChoice({ state, destination, problem, tick, field }: Upda
       <Choice
         type="checkbox"
         label={updatesLabel(state, formatPhone(phone ?? ''))}
-        hint={messages.checkout.updatesHint}
+        hint={checkoutMessages.updatesHint}
         {...tick}
       />
       {isTyped && field && (
@@ -35,7 +35,7 @@ export function UpdatesChoice({ state, destination, problem, tick, field }: Upda
           id={updatesPhoneId}
           type="tel"
           autoComplete="tel"
-          label={messages.checkout.updatesPhone}
+          label={checkoutMessages.updatesPhone}
           problem={problem}
           {...field}
         />
@@ -49,7 +49,7 @@ export function UpdatesReminder({ phone }: { phone: string | undefined }) {
   if (!phone) return null
   return (
     <p className="mt-2">
-      {messages.checkout.confirmUpdates} <strong className="block">{formatPhone(phone)}</strong>
+      {checkoutMessages.confirmUpdates} <strong className="block">{formatPhone(phone)}</strong>
     </p>
   )
 }

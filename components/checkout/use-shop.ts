@@ -15,7 +15,7 @@ import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 function useTypedDestination({ address }: CheckoutState): Destination {
   const { provinceId, cityId } = address
@@ -57,7 +57,7 @@ export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
     mutationFn: ({ id }: Showroom) => queries.fetchQuery(shopStockQuery(id, cart)),
     onSuccess: (availability, showroom) => {
       if (!availability.some((line) => line.qty > 0))
-        addToast('error', messages.checkout.nothingKept)
+        addToast('error', checkoutMessages.nothingKept)
       dispatch({ type: 'choose-shop', shop: chosenShop(showroom), availability })
       focusStep()
     },

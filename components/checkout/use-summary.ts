@@ -12,7 +12,7 @@ import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
 function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
@@ -25,9 +25,9 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
     if (now)
       addToast(
         'info',
-        messages.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
+        checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
       )
-    else addToast('error', messages.checkout.methodGone)
+    else addToast('error', checkoutMessages.methodGone)
     dispatch({ type: 'methods-refreshed', methods: tariffs.data.map(chosenMethod) })
   }, [tariffs.data, method, dispatch])
   return tariffs

@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import * as messages from '#lib/messages/messages.ts'
 import { arrivalOf } from '#lib/rules/arrival.ts'
 import { etdText } from '#lib/rules/etd.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 const tickMs = 60_000
 
@@ -21,7 +22,7 @@ export function useNow(): Date {
 
 /** From when an order that is paid now can be picked up; the same in every store. */
 export const PickupReadyLine = () => (
-  <span className="block text-ink">{messages.arrival.ready(pickupReady(useNow()))}</span>
+  <span className="block text-ink">{arrivalMessages.ready(pickupReady(useNow()))}</span>
 )
 
 interface ArrivalLinesProps {
@@ -40,8 +41,8 @@ export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   const arrival = arrivalOf({ service, etd, paidAt, zone })
   return (
     <>
-      {arrival && <span className="block text-ink">{messages.arrival.full(arrival)}</span>}
-      {days && <span className="block">{messages.checkout.etd(days)}</span>}
+      {arrival && <span className="block text-ink">{arrivalMessages.full(arrival)}</span>}
+      {days && <span className="block">{checkoutMessages.etd(days)}</span>}
     </>
   )
 }
@@ -53,7 +54,7 @@ export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
   if (!arrival) return null
   return (
     <p className="text-muted text-sm">
-      {messages.checkout.daysHold(messages.arrival.payBefore(arrival))}
+      {checkoutMessages.daysHold(arrivalMessages.payBefore(arrival))}
     </p>
   )
 }

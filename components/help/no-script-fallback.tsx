@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand/company.ts'
 import { HelpLinks } from '#components/help/help-text.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 interface NoScriptFallbackProps {
   /** What does not work without JavaScript, and what to do instead. */
@@ -18,7 +18,7 @@ export function NoScriptFallback({ text, title, children }: NoScriptFallbackProp
   const contacts = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },
     { label: brand.email, href: `mailto:${brand.email}` },
-    { label: messages.footer.chat, href: brand.chatUrl },
+    { label: footerMessages.chat, href: brand.chatUrl },
   ]
   return (
     <div className="without-script">

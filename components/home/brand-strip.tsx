@@ -1,12 +1,12 @@
 import { brand } from '#brand/company.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { brandCode } from '#lib/rules/codes.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** The carousel of the labels' wordmarks (spec §2, Home), each linked to its banner. */
 export function BrandStrip() {
-  const { labels, previousLabels, nextLabels } = messages.home
+  const { labels, previousLabels, nextLabels } = homeMessages
   return (
     <section className="container-page" aria-labelledby="labels">
       <ScrollRow title={labels} titleId="labels" previous={previousLabels} next={nextLabels}>

@@ -6,7 +6,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'
@@ -93,7 +93,7 @@ function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean 
           {banner.subtitle}
         </p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
-          {messages.home.shopNow}
+          {homeMessages.shopNow}
         </IntentLink>
       </div>
     </>
@@ -105,8 +105,8 @@ export function Hero({ banners }: { banners: HomeBanner[] }) {
   if (banners.length === 0) return null
   return (
     <HeroSlider
-      label={messages.home.banners}
-      roleDescription={messages.home.carousel}
+      label={homeMessages.banners}
+      roleDescription={homeMessages.carousel}
       slides={banners.map((banner, index) => ({
         title: banner.title,
         color: banner.desktop_image.dominant_color ?? undefined,

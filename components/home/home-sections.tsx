@@ -1,7 +1,8 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNotSentId, sessionEndedId } from '#lib/session/session-ended.ts'
+import { authMessages } from '#messages/auth.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** A decorative drawing of hills. */
 export function Landscape() {
@@ -34,7 +35,7 @@ export function Services() {
   return (
     <section className="bg-success text-paper">
       <ul className="container-page grid gap-8 py-12 md:grid-cols-3">
-        {messages.home.services.map(({ title, text, href }) => (
+        {homeMessages.services.map(({ title, text, href }) => (
           <li key={title}>
             <h2 className="text-lg">
               {href ? (
@@ -59,7 +60,7 @@ function Notice({ id, text }: { id: string; text: string }) {
       <p className="container-page py-4">
         {text}{' '}
         <a href="/sign-in" className={textLinkStyle}>
-          {messages.auth.signIn}
+          {authMessages.signIn}
         </a>
       </p>
     </div>
@@ -70,8 +71,8 @@ function Notice({ id, text }: { id: string; text: string }) {
 export function SessionEndedNotice() {
   return (
     <>
-      <Notice id={sessionEndedId} text={messages.auth.sessionEnded} />
-      <Notice id={orderNotSentId} text={messages.auth.orderNotSent} />
+      <Notice id={sessionEndedId} text={authMessages.sessionEnded} />
+      <Notice id={orderNotSentId} text={authMessages.orderNotSent} />
     </>
   )
 }

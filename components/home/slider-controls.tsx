@@ -1,6 +1,6 @@
 import type { FadeSlider } from '#components/home/use-fade-slider.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 interface SliderControlsProps {
   titles: string[]
@@ -17,7 +17,7 @@ export function SliderControls({ titles, current, slider }: SliderControlsProps)
         <button
           key={title}
           type="button"
-          aria-label={messages.home.showBanner(title)}
+          aria-label={homeMessages.showBanner(title)}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => show(index)}
           className="group/dot flex size-11 items-center justify-center"
@@ -27,7 +27,7 @@ export function SliderControls({ titles, current, slider }: SliderControlsProps)
       ))}
       <IconButton
         icon={isRunning ? 'pause' : 'play'}
-        label={isRunning ? messages.home.pause : messages.home.play}
+        label={isRunning ? homeMessages.pause : homeMessages.play}
         onClick={() => setRunning(!isRunning)}
       />
     </div>

@@ -11,9 +11,9 @@ import { Price } from '#components/ui/price.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { returnDays } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { legalMessages } from '#messages/help.ts'
 
 const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }
 const reduced = {
@@ -29,7 +29,7 @@ const measurements = [
 
 const answers = [
   { title: 'When is my order sent?', content: 'Paid before 08:00 WIB, the same day.' },
-  { title: 'Can I return it?', content: messages.legal.returns(returnDays) },
+  { title: 'Can I return it?', content: legalMessages.returns(returnDays) },
 ]
 
 function Navigation() {

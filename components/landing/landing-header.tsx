@@ -7,17 +7,17 @@ import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
 import { hasKidsGroup } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 /** The landing page's menu (spec §2), with the kids' group where the backend has it. */
 const landingMenu = (categories: Category[]): MenuGroup[] => [
-  plainGroup(messages.landing.titles.men, '/shop/men'),
-  plainGroup(messages.landing.titles.women, '/shop/women'),
+  plainGroup(landingMessages.titles.men, '/shop/men'),
+  plainGroup(landingMessages.titles.women, '/shop/women'),
   ...(hasKidsGroup(categories)
-    ? [plainGroup(messages.landing.kids, listHref({ groupId: kidsGroupId }))]
+    ? [plainGroup(landingMessages.kids, listHref({ groupId: kidsGroupId }))]
     : []),
-  plainGroup(messages.landing.shopAll, '/products'),
+  plainGroup(landingMessages.shopAll, '/products'),
   plainGroup(brand.hashtag.tag, '/hashtag'),
 ]
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { contentId } from '#components/layout/content-id.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** The scroll position from which it is shown, in CSS pixels (spec §2). */
 const showFromPx = 600
@@ -25,7 +25,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      aria-label={messages.header.backToTop}
+      aria-label={headerMessages.backToTop}
       onClick={goUp}
       className="back-to-top flex size-11 items-center justify-center border border-ink bg-paper"
     >

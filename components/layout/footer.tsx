@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { LazyMeasuringChoice } from '#components/layout/lazy-measuring-choice.tsx'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { menuOf } from '#components/layout/menu.ts'
@@ -9,9 +10,10 @@ import { linkListStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { env } from '#lib/config/env.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 import { language as ownLanguage } from '#messages/language.ts'
 
 /** Each language by its own name. */
@@ -33,7 +35,7 @@ function AppBadges() {
           >
             <Icon name="phone" />
             <span className="text-xs leading-tight">
-              {messages.footer.appOn}{' '}
+              {footerMessages.appOn}{' '}
               <b className="block font-semibold text-base leading-tight">{name}</b>
             </span>
           </a>
@@ -56,7 +58,7 @@ function FooterContact() {
           <wbr />@{host}
         </span>
       </a>{' '}
-      <a href={brand.chatUrl}>{messages.footer.chat}</a>
+      <a href={brand.chatUrl}>{footerMessages.chat}</a>
     </address>
   )
 }
@@ -105,14 +107,14 @@ interface FooterLink {
 }
 
 const companyLinks: readonly FooterLink[] = [
-  { label: messages.footer.brands, href: '/fashion' },
-  { label: messages.guestOrder.title, href: '/order', isFullLoad: true },
-  { label: messages.footer.stores, href: '/stores' },
-  { label: messages.footer.delivery, href: '/stores/online-delivery' },
-  { label: messages.footer.pickup, href: '/stores/pickup-on-store' },
-  { label: messages.footer.faq, href: '/faq' },
-  { label: messages.footer.terms, href: '/tnc' },
-  { label: messages.footer.privacy, href: '/privacy' },
+  { label: footerMessages.brands, href: '/fashion' },
+  { label: guestOrderMessages.title, href: '/order', isFullLoad: true },
+  { label: footerMessages.stores, href: '/stores' },
+  { label: footerMessages.delivery, href: '/stores/online-delivery' },
+  { label: footerMessages.pickup, href: '/stores/pickup-on-store' },
+  { label: footerMessages.faq, href: '/faq' },
+  { label: footerMessages.terms, href: '/tnc' },
+  { label: footerMessages.privacy, href: '/privacy' },
 ]
 
 /** Sections that share a column on wide screens. */
@@ -144,27 +146,27 @@ export function Footer({ categories }: { categories: Category[] }) {
       {env.analyticsScripts.length > 0 && <LazyMeasuringChoice scripts={env.analyticsScripts} />}
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
-          <FooterSection title={messages.footer.about}>
-            <p className="max-w-[27.6em] text-muted">{messages.company.about}</p>
+          <FooterSection title={footerMessages.about}>
+            <p className="max-w-[27.6em] text-muted">{company.about}</p>
           </FooterSection>
-          <FooterSection title={messages.footer.newsletter}>
+          <FooterSection title={footerMessages.newsletter}>
             <NewsletterBox />
           </FooterSection>
         </div>
-        <FooterSection title={messages.footer.shop}>
+        <FooterSection title={footerMessages.shop}>
           <Links links={menuOf(categories)} />
         </FooterSection>
-        <FooterSection title={messages.footer.company}>
+        <FooterSection title={footerMessages.company}>
           <Links links={companyLinks} />
         </FooterSection>
         <div className={stack}>
-          <FooterSection title={messages.footer.contact}>
+          <FooterSection title={footerMessages.contact}>
             <FooterContact />
           </FooterSection>
-          <FooterSection title={messages.footer.follow}>
+          <FooterSection title={footerMessages.follow}>
             <Links links={social} isRow />
           </FooterSection>
-          <FooterSection title={messages.footer.app}>
+          <FooterSection title={footerMessages.app}>
             <AppBadges />
           </FooterSection>
         </div>
@@ -172,7 +174,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="border-line border-t py-4 text-center text-muted text-sm">
         <LanguageLinks />
         <LegalNotice />
-        <p>{messages.footer.rights(brand.legalName)}</p>
+        <p>{footerMessages.rights(brand.legalName)}</p>
       </div>
     </footer>
   )

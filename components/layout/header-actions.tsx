@@ -3,7 +3,8 @@ import { SearchAssist } from '#components/layout/search-assist.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon, ToggleIcon } from '#components/ui/icon.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages } from '#messages/account.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** The account icon; middleware.ts redirects guests to the sign-in. */
 export function AccountLink() {
@@ -11,7 +12,7 @@ export function AccountLink() {
     <Link
       href="/account"
       prefetch={false}
-      aria-label={messages.account.link}
+      aria-label={accountMessages.link}
       className="settles flex size-11 items-center justify-center"
     >
       <Icon name="account" />
@@ -28,8 +29,8 @@ export function SearchOverlay() {
       summary={
         <ToggleIcon
           icon="search"
-          open={messages.header.openSearch}
-          close={messages.header.closeSearch}
+          open={headerMessages.openSearch}
+          close={headerMessages.closeSearch}
         />
       }
     >

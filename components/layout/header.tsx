@@ -1,18 +1,19 @@
 import Link from 'next/link'
+import { company } from '#brand-texts/company.ts'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { AccountLink, SearchOverlay } from '#components/layout/header-actions.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** Promo bar, logo, menu, search and cart. */
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <>
       <aside
-        aria-label={messages.header.promotion}
+        aria-label={headerMessages.promotion}
         className="bg-success px-4 py-2 text-center text-paper text-sm"
       >
         <Link
@@ -20,7 +21,7 @@ export function Header({ categories }: { categories: Category[] }) {
           prefetch={false}
           className="underline-offset-4 hover:underline"
         >
-          {messages.company.promoBar}
+          {company.promoBar}
         </Link>
       </aside>
       <header className="site-header z-20 border-line border-b bg-paper">

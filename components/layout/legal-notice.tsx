@@ -1,20 +1,20 @@
 import { brand } from '#brand/company.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { legalMessages } from '#messages/help.ts'
 
 /** The company's address and registrations, and where the ministry takes complaints: what a shop in Indonesia has to show. */
 export function LegalNotice() {
   const { legal } = brand
-  const contacts = complaintContacts(legal, messages.legal)
+  const contacts = complaintContacts(legal, legalMessages)
   return (
     <div className="container-page flex flex-col gap-1 pb-2">
-      {companyLines(legal, messages.legal).map((line) => (
+      {companyLines(legal, legalMessages).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {contacts.length > 0 && (
         <p>
-          {messages.legal.complaints}
+          {legalMessages.complaints}
           {': '}
           <span lang="id">{legal.complaints.office}</span>
           {contacts.map(({ label, href }) => (

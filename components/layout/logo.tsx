@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { brand, logo } from '#brand/company.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** The brand's wordmark, linked to the home page. */
 export function Logo() {
@@ -9,7 +9,7 @@ export function Logo() {
       href="/"
       prefetch={false}
       className="settles shrink-0"
-      aria-label={messages.header.home(brand.name)}
+      aria-label={headerMessages.home(brand.name)}
     >
       <img
         src={logo.url}

@@ -4,7 +4,7 @@ import { MenuPanel } from '#components/layout/menu-panel.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { ToggleIcon } from '#components/ui/icon.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** In the drawer. */
 const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
@@ -54,11 +54,11 @@ export function MainMenu({ menu, className = '' }: MainMenuProps) {
       className={`menu group ${className}`}
       summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
       summary={
-        <ToggleIcon icon="menu" open={messages.header.menu} close={messages.header.closeMenu} />
+        <ToggleIcon icon="menu" open={headerMessages.menu} close={headerMessages.closeMenu} />
       }
     >
       <MenuBar
-        label={messages.header.mainNavigation}
+        label={headerMessages.mainNavigation}
         className="absolute inset-x-0 top-full max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto short:max-h-none border-line border-y bg-paper px-4 pb-6 bar:static bar:h-full bar:max-h-none bar:overflow-visible bar:border-0 bar:p-0"
       >
         <ul className="bar:flex bar:h-full bar:items-stretch bar:gap-5 xl:bar:gap-6">

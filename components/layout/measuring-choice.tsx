@@ -6,7 +6,7 @@ import {
   keepMeasuringChoice,
   readMeasuringChoice,
 } from '#lib/browser/measuring-choice.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { measuringMessages } from '#messages/measuring.ts'
 
 let areLoaded = false
 
@@ -53,12 +53,12 @@ export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
       <div className="container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
         <div className="max-w-[36rem] grow basis-80">
           <h2 id={titleId} className="text-lg">
-            {messages.measuring.title}
+            {measuringMessages.title}
           </h2>
-          <p className="text-muted">{messages.measuring.text}</p>
+          <p className="text-muted">{measuringMessages.text}</p>
           {/* What was chosen earlier is no news when a page opens. */}
           <p role="status" aria-live={hasPressed ? 'polite' : 'off'} className="mt-1 min-h-6">
-            {messages.measuring.states[choice ?? 'open']}
+            {measuringMessages.states[choice ?? 'open']}
           </p>
         </div>
         <div className="grid grow grid-cols-2 gap-3 sm:grow-0">
@@ -70,7 +70,7 @@ export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
               onClick={() => choose(answer)}
               className={`${buttonStyle('secondary')} min-w-36 aria-pressed:bg-ink aria-pressed:text-paper`}
             >
-              {messages.measuring.answers[answer]}
+              {measuringMessages.answers[answer]}
             </button>
           ))}
         </div>

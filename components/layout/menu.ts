@@ -4,7 +4,8 @@ import { landingCategoryById } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 export interface MenuLink {
   label: string
@@ -40,7 +41,7 @@ function landingLinks({ id }: Category): MenuLink[] {
   const landing = landingCategoryById(id)
   if (!landing) return []
   return [
-    { label: messages.header.discover(messages.landing.titles[landing]), href: `/shop/${landing}` },
+    { label: headerMessages.discover(landingMessages.titles[landing]), href: `/shop/${landing}` },
   ]
 }
 
@@ -50,7 +51,7 @@ const categoryGroup = (category: Category): MenuGroup => ({
   text: category.cover_text ?? '',
   picture: category.cover_image_url,
   overviews: [
-    { label: messages.header.shopAll, href: categoryHref(category) },
+    { label: headerMessages.shopAll, href: categoryHref(category) },
     ...landingLinks(category),
   ],
   links: category.category_subs.map((subcategory) => ({
@@ -63,12 +64,12 @@ const categoryGroup = (category: Category): MenuGroup => ({
 function saleGroup(categories: Category[]): MenuGroup {
   const sale = listHref({ isSale: true })
   return {
-    ...plainGroup(messages.header.sale, sale),
-    text: messages.header.saleText,
-    overviews: [{ label: messages.header.shopAll, href: sale }],
+    ...plainGroup(headerMessages.sale, sale),
+    text: headerMessages.saleText,
+    overviews: [{ label: headerMessages.shopAll, href: sale }],
     links: categories.map((category) => ({
-      label: messages.header.shopSale(category.name),
-      shortLabel: messages.header.shopSaleShort(category.name),
+      label: headerMessages.shopSale(category.name),
+      shortLabel: headerMessages.shopSaleShort(category.name),
       href: categoryHref(category, { isSale: true }),
       picture: category.cover_image_url,
     })),
@@ -79,8 +80,8 @@ function saleGroup(categories: Category[]): MenuGroup {
 export function menuOf(categories: Category[]): MenuGroup[] {
   return [
     ...categories.map(categoryGroup),
-    plainGroup(messages.header.stores, '/stores'),
-    plainGroup(messages.header.news, brand.newsUrl),
+    plainGroup(headerMessages.stores, '/stores'),
+    plainGroup(headerMessages.news, brand.newsUrl),
     saleGroup(categories),
   ]
 }

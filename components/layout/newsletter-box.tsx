@@ -1,12 +1,12 @@
 import { buttonStyle } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 /**
  * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.
  * The sign-up shows what is wrong with an address in the shop's words, so the browser does not check it.
  */
 export function NewsletterBox() {
-  const { newsletterText, newsletterEmail, subscribe } = messages.footer
+  const { newsletterText, newsletterEmail, subscribe } = footerMessages
   return (
     <form method="post" action="/api/newsletter" noValidate>
       <label htmlFor="newsletter-email" className="text-muted">

@@ -5,7 +5,9 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import { getMenu } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { notFoundMessages } from '#messages/errors.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** The not-found page: search, the categories, and a link to all products. */
 export async function NotFoundPage() {
@@ -13,13 +15,13 @@ export async function NotFoundPage() {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div>
-        <h1 className="text-3xl">{messages.notFound.title}</h1>
-        <p className="mt-2">{messages.notFound.text}</p>
+        <h1 className="text-3xl">{notFoundMessages.title}</h1>
+        <p className="mt-2">{notFoundMessages.text}</p>
       </div>
       <div className="w-full max-w-xl">
         <SearchForm id="search-missing" />
       </div>
-      <nav aria-label={messages.list.categories}>
+      <nav aria-label={listMessages.categories}>
         <ul className="flex flex-wrap gap-x-6">
           {categories.map((category) => (
             <li key={category.id}>
@@ -36,10 +38,10 @@ export async function NotFoundPage() {
       </nav>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <IntentLink href="/products" className={buttonStyle()}>
-          {messages.notFound.link}
+          {notFoundMessages.link}
         </IntentLink>{' '}
         <a href="/order" className={`${listLinkStyle} underline`}>
-          {messages.guestOrder.title}
+          {guestOrderMessages.title}
         </a>
       </div>
     </div>

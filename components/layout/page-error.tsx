@@ -2,7 +2,8 @@ import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** An empty href is the URL of the current page, with its query. */
 const samePage = ''
@@ -12,21 +13,21 @@ function BrokenPage() {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div role="alert">
-        <h1 className="text-3xl">{messages.errors.brokenTitle}</h1>
-        <p className="mt-2 max-w-[36.8em]">{messages.errors.brokenText}</p>
+        <h1 className="text-3xl">{errorsMessages.brokenTitle}</h1>
+        <p className="mt-2 max-w-[36.8em]">{errorsMessages.brokenText}</p>
       </div>
       <a href={samePage} className={buttonStyle()}>
-        {messages.errors.reload}
+        {errorsMessages.reload}
       </a>
       <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
         <li>
-          <a href="/">{messages.errors.home}</a>
+          <a href="/">{errorsMessages.home}</a>
         </li>
         <li>
-          <a href="/cart">{messages.errors.cart}</a>
+          <a href="/cart">{errorsMessages.cart}</a>
         </li>
         <li>
-          <ChatLink message={messages.chat.failure(messages.errors.brokenTitle)} />
+          <ChatLink message={chatMessages.failure(errorsMessages.brokenTitle)} />
         </li>
       </ul>
     </div>

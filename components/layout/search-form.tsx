@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
 export function SearchForm({ id }: { id: string }) {
@@ -8,12 +8,12 @@ export function SearchForm({ id }: { id: string }) {
       <form
         action="/products"
         toolname="search_products"
-        tooldescription={messages.header.searchTool}
+        tooldescription={headerMessages.searchTool}
         toolautosubmit=""
         className="flex border border-muted bg-surface"
       >
         <label htmlFor={id} className="sr-only">
-          {messages.header.searchLabel}
+          {headerMessages.searchLabel}
         </label>
         <input
           id={id}
@@ -23,12 +23,12 @@ export function SearchForm({ id }: { id: string }) {
           required
           // A longer address is refused (8,192 characters, up to nine for each of these).
           maxLength={800}
-          placeholder={messages.header.searchHint}
+          placeholder={headerMessages.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
         />
         <button type="submit" className="flex size-11 shrink-0 items-center justify-center">
           <Icon name="search" />
-          <span className="sr-only">{messages.header.search}</span>
+          <span className="sr-only">{headerMessages.search}</span>
         </button>
       </form>
     </search>

@@ -10,9 +10,9 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 import { lengthOf } from '#lib/rules/text-length.ts'
+import { searchMessages } from '#messages/search.ts'
 
 const key = 'last-searches'
 
@@ -102,20 +102,20 @@ function Suggestions({ input }: SearchSuggestionsProps) {
     <>
       {areLast && (
         <div className="mt-4 flex items-center justify-between gap-4">
-          <p className="font-semibold">{messages.search.lastSearches}</p>
+          <p className="font-semibold">{searchMessages.lastSearches}</p>
           <button type="button" onClick={clear} className={buttonStyle('quiet')}>
-            {messages.search.clear}
+            {searchMessages.clear}
           </button>
         </div>
       )}
       <SuggestionList
         id={listId}
-        label={areLast ? messages.search.lastSearches : messages.search.suggestions}
+        label={areLast ? searchMessages.lastSearches : searchMessages.suggestions}
         options={options}
         active={active}
       />
       <p role="status" className="sr-only">
-        {typed !== '' && options.length > 0 && messages.search.found(options.length)}
+        {typed !== '' && options.length > 0 && searchMessages.found(options.length)}
       </p>
     </>
   )

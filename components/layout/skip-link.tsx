@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { contentId } from '#components/layout/content-id.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 /** Focuses the content beside the link; Next keeps the content of earlier layouts in the document, hidden. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
@@ -22,7 +22,7 @@ export function SkipLink() {
       onClick={skip}
       className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-ink focus:p-3 focus:text-paper"
     >
-      {messages.header.skip}
+      {headerMessages.skip}
     </a>
   )
 }

@@ -2,8 +2,8 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
 import type { Suggestions } from '#lib/contract/suggestion.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { coverOf } from '#lib/rules/price.ts'
+import { searchMessages } from '#messages/search.ts'
 
 /** An entry of the list below the search field: a link. */
 export interface SuggestedOption {
@@ -30,7 +30,7 @@ export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
     href: listHref({ brand: brand_code }),
     text: name,
     lang: contentLang,
-    hint: messages.search.label,
+    hint: searchMessages.label,
   })),
   ...found.products.map((product) => ({
     href: `/product/${product.id}`,

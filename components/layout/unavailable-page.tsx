@@ -5,8 +5,10 @@ import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { isPageReachable } from '#lib/api/page-health.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { landingMessages } from '#messages/landing.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** The interval between checks whether the page is available again, in milliseconds. */
 const checkEveryMs = 10_000
@@ -28,10 +30,7 @@ interface UnavailablePageProps {
 }
 
 /** Shown for a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
-export function UnavailablePage({
-  failure = messages.errors.title,
-  contact,
-}: UnavailablePageProps) {
+export function UnavailablePage({ failure = errorsMessages.title, contact }: UnavailablePageProps) {
   useEffect(() => {
     const timer = setInterval(reloadOnceBack, checkEveryMs)
     return () => clearInterval(timer)
@@ -40,26 +39,26 @@ export function UnavailablePage({
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div role="alert">
         <h1 className="text-3xl">{failure}</h1>
-        <p className="mt-2 max-w-[36.8em]">{messages.errors.text}</p>
+        <p className="mt-2 max-w-[36.8em]">{errorsMessages.text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={samePage} className={buttonStyle()}>
-          {messages.errors.retry}
+          {errorsMessages.retry}
         </a>
         {contact}
       </div>
       <div className="w-full max-w-xl">
         <SearchForm id="search-down" />
       </div>
-      <nav aria-label={messages.list.categories}>
+      <nav aria-label={listMessages.categories}>
         <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
           {landingCategories.map((category) => (
             <li key={category}>
-              <a href={`/shop/${category}`}>{messages.landing.titles[category]}</a>
+              <a href={`/shop/${category}`}>{landingMessages.titles[category]}</a>
             </li>
           ))}
           <li>
-            <a href="/products">{messages.landing.shopAll}</a>
+            <a href="/products">{landingMessages.shopAll}</a>
           </li>
         </ul>
       </nav>

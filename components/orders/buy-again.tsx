@@ -6,8 +6,9 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 function List({ lines }: { lines: readonly string[] }) {
   return (
@@ -23,18 +24,18 @@ function Outcome({ bought: { extent, failed, changed } }: { bought: ReorderResul
   return (
     <>
       <p className={extent === 'all' ? 'text-success' : 'font-semibold'}>
-        {messages.orders.bought[extent]}
+        {ordersMessages.bought[extent]}
       </p>
       {failed.length > 0 && <List lines={failed} />}
       {changed.length > 0 && (
         <>
-          <p className="mt-2 font-semibold">{messages.orders.pricesChanged}</p>
+          <p className="mt-2 font-semibold">{ordersMessages.pricesChanged}</p>
           <List lines={changed} />
         </>
       )}
       {extent !== 'none' && (
         <a href="/cart" className={`${listLinkStyle} underline`}>
-          {messages.cart.goToCart}
+          {cartMessages.goToCart}
         </a>
       )}
     </>
@@ -72,11 +73,11 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
           href={`/cart/add?items=${encodeURIComponent(itemsOf(lines))}`}
           className={buttonStyle('secondary')}
         >
-          {messages.orders.buyAgainLink}
+          {ordersMessages.buyAgainLink}
         </a>
       </noscript>
       <Button variant="secondary" className="needs-script" onClick={buyAgain} isBusy={isBusy}>
-        {isBusy ? messages.orders.buyingAgain : messages.orders.buyAgain}
+        {isBusy ? ordersMessages.buyingAgain : ordersMessages.buyAgain}
       </Button>
       <div role="status">{bought && <Outcome bought={bought} />}</div>
     </div>

@@ -2,7 +2,7 @@ import { OrderField } from '#components/orders/order-field.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 interface CancelOrderProps {
   order: Order
@@ -16,16 +16,16 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
   return (
     <details>
       <summary className={`${buttonStyle('quiet')} cursor-pointer list-none`}>
-        {messages.orders.cancel}
+        {ordersMessages.cancel}
       </summary>
       <OwnForm
         action="/api/order/cancel"
         className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
       >
-        <p className="max-w-[36.8em]">{messages.orders.cancelText}</p>
+        <p className="max-w-[36.8em]">{ordersMessages.cancelText}</p>
         <OrderField order={order} isCustomers={isCustomers} />
         <Button type="submit" variant="secondary">
-          {messages.orders.confirmCancel}
+          {ordersMessages.confirmCancel}
         </Button>
       </OwnForm>
     </details>

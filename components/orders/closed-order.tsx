@@ -2,8 +2,8 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { OrderContact, OrderHelp } from '#components/orders/order-help.tsx'
 import { OrderLookupForm } from '#components/orders/order-lookup-form.tsx'
 import { Button } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 interface ExpiredLinkProps {
   /** The link, when it is not the one that was opened. */
@@ -16,15 +16,15 @@ export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
   return (
     <section className="mb-10 flex flex-col items-start gap-4 border-ink border-l-2 py-2 pl-4">
       <div>
-        <h2 className="text-xl">{messages.guestOrder.expiredTitle}</h2>
-        <p className="mt-1">{messages.guestOrder.expiredText}</p>
+        <h2 className="text-xl">{guestOrderMessages.expiredTitle}</h2>
+        <p className="mt-1">{guestOrderMessages.expiredText}</p>
       </div>
       {flash?.isDone ? (
         <FormMessage state={flash} />
       ) : (
         <form method="post" action="/api/order/renew">
           {offer && <input type="hidden" name="offer" value={offer} />}
-          <Button type="submit">{messages.guestOrder.newLink}</Button>
+          <Button type="submit">{guestOrderMessages.newLink}</Button>
         </form>
       )}
     </section>
@@ -35,8 +35,8 @@ export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
 function ElsewhereOnly() {
   return (
     <div className="container-page pt-8 lg:pt-16">
-      <h1 className="text-3xl">{messages.guestOrder.title}</h1>
-      <p className="mt-2 mb-4 max-w-[36.8em]">{messages.guestOrder.unavailableText}</p>
+      <h1 className="text-3xl">{guestOrderMessages.title}</h1>
+      <p className="mt-2 mb-4 max-w-[36.8em]">{guestOrderMessages.unavailableText}</p>
       <OrderContact />
     </div>
   )
@@ -54,10 +54,10 @@ export function ClosedOrder({ state, flash }: ClosedOrderProps) {
   return (
     <div className="container-page grid gap-12 pt-8 md:grid-cols-2 lg:gap-24 lg:pt-16 xl:max-w-6xl">
       <div className="max-w-xl">
-        <h1 className="text-3xl">{messages.guestOrder.title}</h1>
-        <p className="mt-2 mb-8 text-muted">{messages.guestOrder.text}</p>
+        <h1 className="text-3xl">{guestOrderMessages.title}</h1>
+        <p className="mt-2 mb-8 text-muted">{guestOrderMessages.text}</p>
         {isExpired && <ExpiredLink flash={flash} />}
-        {isExpired && <h2 className="mb-4 text-xl">{messages.guestOrder.byNumber}</h2>}
+        {isExpired && <h2 className="mb-4 text-xl">{guestOrderMessages.byNumber}</h2>}
         <OrderLookupForm flash={isExpired && flash?.isDone ? null : flash} />
       </div>
       <OrderHelp />

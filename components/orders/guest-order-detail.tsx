@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { openedOrderQuery } from '#lib/api/queries/orders.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 interface GuestOrderDetailProps {
   initialOrder: Order
@@ -26,9 +26,9 @@ export function GuestOrderDetail({ initialOrder, paymentUrl, renderedAt }: Guest
   // Another tab may have closed it, or opened another order.
   if (data?.id !== initialOrder.id) {
     return (
-      <EmptyState title={messages.guestOrder.gone}>
+      <EmptyState title={guestOrderMessages.gone}>
         <a href="/order" className={buttonStyle()}>
-          {messages.guestOrder.openAgain}
+          {guestOrderMessages.openAgain}
         </a>
       </EmptyState>
     )

@@ -1,14 +1,14 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 /** Offers a guest an account, which takes up the order once its e-mail address is confirmed. */
 export function KeepOrder() {
   return (
     <div>
       <a href="/sign-up?next=/account/orders" className={`${listLinkStyle} underline`}>
-        {messages.confirmEmail.keepOrder}
+        {confirmEmailMessages.keepOrder}
       </a>
-      <p className="text-muted text-sm">{messages.confirmEmail.keepText}</p>
+      <p className="text-muted text-sm">{confirmEmailMessages.keepText}</p>
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { ExpiredLink } from '#components/orders/closed-order.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
-const text = messages.guestOrder
+const text = guestOrderMessages
 
 interface OfferProps {
   /** What the form sends. */
@@ -21,8 +22,8 @@ function Offer({ sealed, order, open }: OfferProps) {
     <>
       <p>{text.offerText}</p>
       <p>
-        <strong>{messages.orders.number(orderNumber(order.trx_ref))}</strong>,{' '}
-        {messages.orders.orderedOn(formatWibDate(order.trx_date))},{' '}
+        <strong>{ordersMessages.number(orderNumber(order.trx_ref))}</strong>,{' '}
+        {ordersMessages.orderedOn(formatWibDate(order.trx_date))},{' '}
         <span className="whitespace-nowrap tabular-nums">{formatRupiah(order.grand_total)}</span>
       </p>
       {open && <p>{text.offerReplaces(orderNumber(open.trx_ref))}</p>}

@@ -5,7 +5,9 @@ import { ToProvider } from '#components/payment/to-provider.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 interface OpenBillPanelProps {
   order: Order
@@ -20,7 +22,7 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
   if (!bill?.way) {
     return (
       <p role="alert" className="text-danger">
-        {bill ? messages.payment.providerAway : messages.orders.billDiffers}
+        {bill ? paymentMessages.providerAway : ordersMessages.billDiffers}
       </p>
     )
   }
@@ -28,9 +30,9 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
     <ToProvider
       way={bill.way}
       paymentUrl={paymentUrl}
-      label={messages.checkout.continuePayment}
+      label={checkoutMessages.continuePayment}
       className="mt-2 flex flex-col items-start gap-2"
-      below={<p className="text-muted text-sm">{messages.orders.toProvider}</p>}
+      below={<p className="text-muted text-sm">{ordersMessages.toProvider}</p>}
     />
   )
 }
@@ -38,11 +40,11 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
 /** An unpaid order: amount, deadline and the way to pay. */
 export function OpenBillPanel(props: OpenBillPanelProps) {
   const { order, now } = props
-  if (!isPayable(order, now)) return <p>{messages.orders.timeUp}</p>
+  if (!isPayable(order, now)) return <p>{ordersMessages.timeUp}</p>
   return (
     <>
       <p className="font-semibold tabular-nums">
-        {messages.payment.total(formatRupiah(order.grand_total))}
+        {paymentMessages.total(formatRupiah(order.grand_total))}
       </p>
       {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
       <QrToPay {...order} />

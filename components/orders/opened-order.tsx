@@ -4,8 +4,9 @@ import { OrderFlash } from '#components/orders/order-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 interface OpenedOrderProps {
   order: Order
@@ -19,7 +20,7 @@ interface OpenedOrderProps {
 export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="mb-8 text-3xl">{messages.orders.title}</h1>
+      <h1 className="mb-8 text-3xl">{ordersMessages.title}</h1>
       <OrderFlash flash={flash} />
       <QueryProvider>
         <GuestOrderDetail initialOrder={order} paymentUrl={paymentUrl} renderedAt={Date.now()} />
@@ -35,9 +36,9 @@ export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderPr
         className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
       >
         <Button type="submit" variant="secondary">
-          {messages.guestOrder.close}
+          {guestOrderMessages.close}
         </Button>
-        <p className="text-muted text-sm">{messages.guestOrder.closeText}</p>
+        <p className="text-muted text-sm">{guestOrderMessages.closeText}</p>
       </form>
     </div>
   )

@@ -1,9 +1,10 @@
 import { OrderSection } from '#components/orders/order-parts.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { colon } from '#messages/language.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 function Notes({ name, text }: { name: string; text: string | null | undefined }) {
   if (!text) return null
@@ -32,17 +33,17 @@ function DeliveryAddress({ order }: { order: Order }) {
       <address className="whitespace-pre-line not-italic wrap-anywhere">
         {lines.filter(Boolean).join('\n')}
       </address>
-      <Notes name={messages.orders.notes} text={order.notes} />
+      <Notes name={ordersMessages.notes} text={order.notes} />
     </>
   )
 }
 
 /** The delivery address or pickup store, and the shopper's notes. */
 export function OrderDestination({ order }: { order: Order }) {
-  const notesForShop = <Notes name={messages.orders.notesForShop} text={order.shipping_notes} />
+  const notesForShop = <Notes name={ordersMessages.notesForShop} text={order.shipping_notes} />
   if (order.shipping_type === 'ONLINE_DELIVERY') {
     return (
-      <OrderSection title={messages.checkout.deliverTo}>
+      <OrderSection title={checkoutMessages.deliverTo}>
         <DeliveryAddress order={order} />
         {notesForShop}
       </OrderSection>
@@ -50,7 +51,7 @@ export function OrderDestination({ order }: { order: Order }) {
   }
   return (
     order.showroom && (
-      <OrderSection title={messages.checkout.pickupAt}>
+      <OrderSection title={checkoutMessages.pickupAt}>
         <StoreAddress store={order.showroom} />
         {notesForShop}
       </OrderSection>

@@ -1,14 +1,16 @@
 import { OrderContact } from '#components/orders/order-help.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** Shown when the customer has no such order: the same for another customer's order as for none. */
 export function OrderNotFound() {
   return (
-    <EmptyState title={messages.orders.missingTitle} text={messages.orders.missingText}>
+    <EmptyState title={ordersMessages.missingTitle} text={ordersMessages.missingText}>
       <a href="/account/orders" className={buttonStyle()}>
-        {messages.orders.toList}
+        {ordersMessages.toList}
       </a>
     </EmptyState>
   )
@@ -24,14 +26,14 @@ interface OrderFailedProps {
 export function OrderFailed({ failure, path }: OrderFailedProps) {
   return (
     <div className="container-page flex flex-col items-start gap-4 pt-8 lg:pt-16">
-      <h1 className="text-3xl">{messages.orders.title}</h1>
+      <h1 className="text-3xl">{ordersMessages.title}</h1>
       <p role="alert" className="border-danger border-l-2 py-2 pl-4 font-semibold">
         {failure}
       </p>
       <a href={path} className={buttonStyle('secondary')}>
-        {messages.errors.retry}
+        {errorsMessages.retry}
       </a>
-      <OrderContact message={messages.chat.failure(failure)} />
+      <OrderContact message={chatMessages.failure(failure)} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** What was said about a form that came back. */
 export const FlashMessage = ({ flash }: { flash: Flash | null }) => (
@@ -25,7 +25,7 @@ export const OrderFormFrame = ({ order, isCustomers, children }: OrderFormFrameP
     {children}
     <p>
       <a href={isCustomers ? `/account/orders/${order.id}` : '/order'} className={textLinkStyle}>
-        {messages.orders.backToOrder}
+        {ordersMessages.backToOrder}
       </a>
     </p>
   </div>

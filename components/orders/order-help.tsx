@@ -3,10 +3,11 @@ import { brand } from '#brand/company.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 /** Chat and e-mail, for an order that cannot be found or shown. */
-export function OrderContact({ message = messages.chat.findOrder }: { message?: string }) {
+export function OrderContact({ message = chatMessages.findOrder }: { message?: string }) {
   return (
     <ul className="flex flex-wrap gap-x-6">
       <li>
@@ -26,19 +27,19 @@ export function OrderHelp() {
   return (
     <aside className="flex flex-col items-start gap-8 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24">
       <section>
-        <h2 className="text-xl">{messages.guestOrder.haveAccount}</h2>
-        <p className="mt-2 text-muted">{messages.guestOrder.haveAccountText}</p>
+        <h2 className="text-xl">{guestOrderMessages.haveAccount}</h2>
+        <p className="mt-2 text-muted">{guestOrderMessages.haveAccountText}</p>
         <Link
           href="/account/orders"
           prefetch={false}
           className={`${buttonStyle('secondary')} mt-4`}
         >
-          {messages.guestOrder.toAccount}
+          {guestOrderMessages.toAccount}
         </Link>
       </section>
       <section>
-        <h2 className="text-xl">{messages.guestOrder.needHelp}</h2>
-        <p className="mt-2 max-w-[27.6em] text-muted">{messages.guestOrder.needHelpText}</p>
+        <h2 className="text-xl">{guestOrderMessages.needHelp}</h2>
+        <p className="mt-2 max-w-[27.6em] text-muted">{guestOrderMessages.needHelpText}</p>
         <OrderContact />
       </section>
     </aside>

@@ -2,17 +2,18 @@ import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** How a customer gets the orders that were made as a guest into the account; a plain form post. */
 export function ConfirmEmailHint({ email }: { email: string }) {
   return (
     <section className="mt-12 max-w-xl border-line border-t pt-6">
-      <h2 className="text-xl">{messages.confirmEmail.hint}</h2>
-      <p className="mt-2 mb-4 wrap-anywhere">{messages.confirmEmail.hintText(email)}</p>
+      <h2 className="text-xl">{confirmEmailMessages.hint}</h2>
+      <p className="mt-2 mb-4 wrap-anywhere">{confirmEmailMessages.hintText(email)}</p>
       <OwnForm action="/api/user/confirmation-mail">
         <Button type="submit" variant="secondary">
-          {messages.confirmEmail.sendLink}
+          {confirmEmailMessages.sendLink}
         </Button>
       </OwnForm>
     </section>
@@ -24,9 +25,9 @@ export async function GuestOrdersHint() {
   if (!(await hasOrderLookup())) return null
   return (
     <p className="mt-8">
-      {messages.orders.asGuest}{' '}
+      {ordersMessages.asGuest}{' '}
       <a href="/order" className={textLinkStyle}>
-        {messages.orders.asGuestLink}
+        {ordersMessages.asGuestLink}
       </a>
     </p>
   )

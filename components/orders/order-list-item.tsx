@@ -6,9 +6,10 @@ import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { colon } from '#messages/language.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 const variants: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
   PENDING: 'sale',
@@ -22,7 +23,7 @@ type StatusFields = Pick<Order, 'trx_status' | 'shipping_type'>
 function OrderStatusBadge({ order: { shipping_type, trx_status } }: { order: StatusFields }) {
   return (
     <Badge variant={variants[trx_status] ?? 'plain'}>
-      {messages.orders.statuses[shipping_type][trx_status].title}
+      {ordersMessages.statuses[shipping_type][trx_status].title}
     </Badge>
   )
 }
@@ -56,7 +57,7 @@ function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
 /** An order in the list: items, status and link. */
 export function OrderListItem({ order, now }: { order: ListedOrder; now: number }) {
   const { id, payment_duedate, productNames, pieces } = order
-  const number = messages.orders.number(orderNumber(order.trx_ref))
+  const number = ordersMessages.number(orderNumber(order.trx_ref))
   const isOpen = isPayable(order, now)
   return (
     <article className="flex flex-col gap-4 py-6 md:flex-row md:gap-6">
@@ -67,8 +68,7 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
         </p>
         <h2 className="mt-1 font-sans font-semibold text-lg">{number}</h2>
         <p className="text-muted text-sm">
-          {messages.orders.orderedOn(formatWibDate(order.trx_date))},{' '}
-          {messages.orders.pieces(pieces)}
+          {ordersMessages.orderedOn(formatWibDate(order.trx_date))}, {ordersMessages.pieces(pieces)}
         </p>
         <p className="line-clamp-2">{productNames.join(', ')}</p>
         {isOpen && payment_duedate && <PaymentDeadline deadline={payment_duedate} now={now} />}
@@ -78,10 +78,10 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
         {/* A full page load: only the order's own policy lets a form go to the payment provider. */}
         <a
           href={`/account/orders/${id}`}
-          aria-label={`${isOpen ? messages.checkout.continuePayment : messages.orders.view}${colon}${number}`}
+          aria-label={`${isOpen ? checkoutMessages.continuePayment : ordersMessages.view}${colon}${number}`}
           className={buttonStyle(isOpen ? 'primary' : 'secondary')}
         >
-          {isOpen ? messages.checkout.continuePayment : messages.orders.view}
+          {isOpen ? checkoutMessages.continuePayment : ordersMessages.view}
         </a>
       </div>
     </article>

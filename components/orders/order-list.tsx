@@ -9,13 +9,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
 import { ordersQuery } from '#lib/api/queries/orders.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 function NoOrders() {
   return (
-    <EmptyState title={messages.orders.emptyTitle} text={messages.orders.emptyText}>
+    <EmptyState title={ordersMessages.emptyTitle} text={ordersMessages.emptyText}>
       <IntentLink href="/products" className={buttonStyle()}>
-        {messages.orders.emptyLink}
+        {ordersMessages.emptyLink}
       </IntentLink>
     </EmptyState>
   )

@@ -3,8 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { serviceToolsMessages } from '#messages/tools.ts'
 
 const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfies Partial<Flash>
 
@@ -13,7 +14,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
   const { values, problems, message, isDone }: Omit<Flash, 'page'> = flash ?? noFlash
   return (
     <ToolForm
-      tool={{ name: 'look_up_order', description: messages.serviceTools.lookUpOrder }}
+      tool={{ name: 'look_up_order', description: serviceToolsMessages.lookUpOrder }}
       method="post"
       action="/api/order/lookup"
       noValidate
@@ -23,8 +24,8 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       <TextField
         id="order-number"
         name="order_number"
-        label={messages.guestOrder.number}
-        hint={messages.guestOrder.numberHint}
+        label={guestOrderMessages.number}
+        hint={guestOrderMessages.numberHint}
         problem={problems.order_number}
         defaultValue={values.order_number}
         autoComplete="off"
@@ -35,14 +36,14 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       <EmailTextField
         id="order-email"
         name="email"
-        label={messages.guestOrder.email}
+        label={guestOrderMessages.email}
         problem={problems.email}
         defaultValue={values.email}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{messages.guestOrder.open}</Button>{' '}
+        <Button type="submit">{guestOrderMessages.open}</Button>{' '}
         <Button type="submit" variant="secondary" formAction="/api/order/link">
-          {messages.guestOrder.mailLink}
+          {guestOrderMessages.mailLink}
         </Button>
       </div>
     </ToolForm>

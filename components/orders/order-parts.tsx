@@ -3,8 +3,9 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** What a form of an order's page has come to. */
 export function OrderFlash({ flash }: { flash: Flash | null }) {
@@ -33,7 +34,7 @@ export function OrderSection({ title, children }: { title: string; children: Rea
 export function PaymentDeadline({ deadline, now }: { deadline: string; now: number }) {
   return (
     <p className="tabular-nums">
-      {messages.orders.payBefore(formatWibDeadline(deadline))}
+      {ordersMessages.payBefore(formatWibDeadline(deadline))}
       <TimeLeft deadline={deadline} now={now} />
     </p>
   )
@@ -43,9 +44,9 @@ export function PaymentDeadline({ deadline, now }: { deadline: string; now: numb
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4">
-      <p>{messages.orders.notFresh}</p>
+      <p>{ordersMessages.notFresh}</p>
       <Button variant="quiet" onClick={onRetry}>
-        {messages.errors.retry}
+        {errorsMessages.retry}
       </Button>
     </div>
   )

@@ -1,19 +1,20 @@
 import { OrderSection } from '#components/orders/order-parts.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { etdText } from '#lib/rules/etd.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** The courier, the estimated time and the tracking number of a delivery. */
 export function OrderShipment({ order }: { order: Order }) {
   if (order.shipping_type !== 'ONLINE_DELIVERY') return null
   const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')
   const etd = etdText(order.shipping_etd ?? '')
-  const { trackingNumber } = messages.orders
+  const { trackingNumber } = ordersMessages
   return (
-    <OrderSection title={messages.orders.parcel}>
+    <OrderSection title={ordersMessages.parcel}>
       <p>{service}</p>
-      {etd && <p>{messages.checkout.etd(etd)}</p>}
+      {etd && <p>{checkoutMessages.etd(etd)}</p>}
       <dl className="mt-3 flex flex-col gap-2 empty:hidden">
         {order.no_resi && (
           <LabelledValue name={trackingNumber}>
@@ -21,7 +22,7 @@ export function OrderShipment({ order }: { order: Order }) {
           </LabelledValue>
         )}
         {order.showroom && (
-          <LabelledValue name={messages.checkout.sentFrom}>
+          <LabelledValue name={checkoutMessages.sentFrom}>
             {order.showroom.showroom_name}
           </LabelledValue>
         )}

@@ -4,9 +4,10 @@ import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { estimatedTime } from '#lib/account/estimated-time.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 import { returnDays } from '#lib/rules/constants.ts'
+import { legalMessages } from '#messages/help.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 interface OrderStatusPanelProps {
   order: Order
@@ -25,7 +26,7 @@ export function OrderStatusPanel({
   isCustomers,
   ...bill
 }: OrderStatusPanelProps) {
-  const { title, text } = messages.orders.statuses[order.shipping_type][order.trx_status]
+  const { title, text } = ordersMessages.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
   const promised = estimatedTime(order, bill.now)
   // A backend with returns says until when this order can be returned.
@@ -43,16 +44,16 @@ export function OrderStatusPanel({
         <p className="max-w-[36.8em]">{text}</p>
       )}
       {hasArrived && order.return_until === undefined && (
-        <p className="max-w-[36.8em]">{messages.legal.returns(returnDays)}</p>
+        <p className="max-w-[36.8em]">{legalMessages.returns(returnDays)}</p>
       )}
       {promised && <p className="font-semibold">{promised}</p>}
-      {isCodeExpected && !code && <p>{messages.orders.codeComes}</p>}
+      {isCodeExpected && !code && <p>{ordersMessages.codeComes}</p>}
       {code && (
         <>
-          <p className="mt-2 text-sm">{messages.orders.pickupCode}</p>
+          <p className="mt-2 text-sm">{ordersMessages.pickupCode}</p>
           <PickupCode code={code} />
           <a href={pickupPath} className={`${buttonStyle('secondary')} mt-2`}>
-            {messages.orders.printCode}
+            {ordersMessages.printCode}
           </a>
         </>
       )}

@@ -2,8 +2,8 @@ import { OrderField } from '#components/orders/order-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 interface OrderUpdatesProps {
   order: Order
@@ -20,12 +20,10 @@ export function OrderUpdates({ order, isCustomers }: OrderUpdatesProps) {
       action="/api/order/updates-stop"
       className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
     >
-      <p className="text-muted text-sm">
-        {messages.orders.updatesGoTo(formatPhone(updates.phone))}
-      </p>
+      <p className="text-muted text-sm">{ordersMessages.updatesGoTo(formatPhone(updates.phone))}</p>
       <OrderField order={order} isCustomers={isCustomers} />
       <Button type="submit" variant="quiet">
-        {messages.orders.stopUpdates}
+        {ordersMessages.stopUpdates}
       </Button>
     </OwnForm>
   )

@@ -14,9 +14,12 @@ import { LabelledValue } from '#components/ui/copyable-number.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { isClosed } from '#lib/rules/trx-status.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** Tells the purchase or the refund of an order, once, and forgets it as the unpaid order of this browser's checkout. */
 async function settle(order: Order): Promise<void> {
@@ -47,26 +50,26 @@ function useSettledOrder(order: Order): void {
 function OrderedLines({ order, orderPath }: { order: Order; orderPath: string }) {
   const { subtotal, discount, shippingCost, total } = orderAmounts(order)
   return (
-    <section aria-label={messages.orders.items}>
+    <section aria-label={ordersMessages.items}>
       <OrderedItems lines={order.sales_trx_details} orderPath={orderPath} />
       <dl className="mt-3">
-        <Amount label={messages.cart.subtotal} amount={subtotal} />
+        <Amount label={cartMessages.subtotal} amount={subtotal} />
         {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}
         {order.shipping_type === 'ONLINE_DELIVERY' && (
-          <Amount label={messages.checkout.shipping} amount={shippingCost} />
+          <Amount label={checkoutMessages.shipping} amount={shippingCost} />
         )}
-        <Amount label={messages.checkout.grandTotal} amount={total} isTotal />
+        <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>
     </section>
   )
 }
 
 const discountLabel = ({ promo_code }: Order) =>
-  promo_code ? messages.checkout.discountBy(promo_code) : messages.checkout.discount
+  promo_code ? checkoutMessages.discountBy(promo_code) : checkoutMessages.discount
 
 /** The payment details of an order, as far as known. */
 function OrderPayment({ order }: { order: Order }) {
-  const { payment, paymentStatus, paymentChannel, paymentDate } = messages.orders
+  const { payment, paymentStatus, paymentChannel, paymentDate } = ordersMessages
   const { payment_status_desc, payment_channel, payment_date } = order
   if (!payment_status_desc && !payment_channel && !payment_date) return null
   return (
@@ -86,9 +89,9 @@ function OrderPayment({ order }: { order: Order }) {
 
 function OrderQuestions({ order: { trx_ref } }: { order: Order }) {
   return (
-    <OrderSection title={messages.orders.questions}>
-      <p>{messages.orders.questionsText}</p>
-      <ChatLink message={messages.chat.aboutOrder(orderNumber(trx_ref))} />
+    <OrderSection title={ordersMessages.questions}>
+      <p>{ordersMessages.questionsText}</p>
+      <ChatLink message={chatMessages.aboutOrder(orderNumber(trx_ref))} />
     </OrderSection>
   )
 }
@@ -111,9 +114,9 @@ export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
   return (
     <>
       <p className="-mt-6 mb-6 flex flex-wrap gap-x-4">
-        <span className="font-semibold">{messages.orders.number(orderNumber(order.trx_ref))}</span>
+        <span className="font-semibold">{ordersMessages.number(orderNumber(order.trx_ref))}</span>
         <span className="text-muted">
-          {messages.orders.orderedOn(formatWibDate(order.trx_date))}
+          {ordersMessages.orderedOn(formatWibDate(order.trx_date))}
         </span>
       </p>
       {onRetry && <StaleNotice onRetry={onRetry} />}

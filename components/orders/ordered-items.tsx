@@ -6,18 +6,20 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 /** The way to review a line that has arrived, or the stars that it has; where the backend takes reviews. */
 function LineReview({ line, orderPath }: LineProps) {
   const { can_review, reviewed_stars, product_detail, size_code } = line
   if (reviewed_stars)
-    return <p className="text-muted text-sm">{messages.reviews.yours(reviewed_stars)}</p>
+    return <p className="text-muted text-sm">{reviewsMessages.yours(reviewed_stars)}</p>
   if (!can_review || !orderPath) return null
   const query = new URLSearchParams({ item: String(product_detail.id), size: size_code })
   return (
     <a href={`${orderPath}/review?${query}`} className={`${listLinkStyle} text-sm underline`}>
-      {messages.reviews.write}
+      {reviewsMessages.write}
     </a>
   )
 }
@@ -49,7 +51,7 @@ function OrderedLine({ line, orderPath }: LineProps) {
           </Link>
         </p>
         <p className="text-muted text-sm">
-          {messages.cart.size(line.size_code)}, {messages.orders.pieces(line.qty)}
+          {cartMessages.size(line.size_code)}, {ordersMessages.pieces(line.qty)}
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <Price product={{ ...line, direct_discount }} />

@@ -6,9 +6,10 @@ import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { colon } from '#messages/language.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** The result of ordering the same lines again. */
 export interface ReorderResult {
@@ -22,11 +23,11 @@ export interface ReorderResult {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'NOT_FOUND') return messages.orders.gone
-  return code === 'OUT_OF_STOCK' ? messages.cart.failedOutOfStock : errorMessage(error)
+  if (code === 'NOT_FOUND') return ordersMessages.gone
+  return code === 'OUT_OF_STOCK' ? cartMessages.failedOutOfStock : errorMessage(error)
 }
 
-const nameOf = (line: OrderLine) => messages.cart.sized(line.product_name, line.size_code)
+const nameOf = (line: OrderLine) => cartMessages.sized(line.product_name, line.size_code)
 
 const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   product_detail_id: product_detail.id,
@@ -48,7 +49,7 @@ function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): strin
     const price = item?.product_detail.net_price
     if (price === undefined || price === paidPrice(line)) return []
     const [before, now] = [formatRupiah(rupiah(paidPrice(line))), formatRupiah(price)]
-    return [`${nameOf(line)}${colon}${messages.orders.priceChanged(before, now)}`]
+    return [`${nameOf(line)}${colon}${ordersMessages.priceChanged(before, now)}`]
   })
 }
 

@@ -5,11 +5,12 @@ import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { returnReasons } from '#lib/rules/constants.ts'
 import { maxReturnPictures, uploadTypes } from '#lib/rules/returns.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { returnsMessages } from '#messages/returns.ts'
 
 interface ReturnFormProps {
   order: Order
@@ -24,7 +25,7 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
       <SelectField
         id="return-reason"
         name="reason"
-        label={messages.returns.reason}
+        label={returnsMessages.reason}
         problem={flash?.problems.reason}
         defaultValue={flash?.values.reason ?? ''}
         required
@@ -32,7 +33,7 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
         <option value="" />
         {returnReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {messages.returns.reasons[reason]}
+            {returnsMessages.reasons[reason]}
           </option>
         ))}
       </SelectField>
@@ -40,7 +41,7 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
         id="return-words"
         name="words"
         rows={4}
-        label={messages.returns.words}
+        label={returnsMessages.words}
         problem={flash?.problems.words}
         defaultValue={flash?.values.words}
         required
@@ -51,8 +52,8 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
         type="file"
         accept={uploadTypes.join()}
         multiple
-        label={messages.returns.pictures}
-        hint={messages.returns.picturesHint(maxReturnPictures)}
+        label={returnsMessages.pictures}
+        hint={returnsMessages.picturesHint(maxReturnPictures)}
         problem={flash?.problems.pictures}
       />
     </>
@@ -64,13 +65,13 @@ export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
   const query = isCustomers ? `id=${order.id}` : `trx_ref=${order.trx_ref}`
   return (
     <OrderFormFrame order={order} isCustomers={isCustomers}>
-      <p className="font-semibold">{messages.orders.number(orderNumber(order.trx_ref))}</p>
+      <p className="font-semibold">{ordersMessages.number(orderNumber(order.trx_ref))}</p>
       {order.return_until ? (
         <>
           <FlashMessage flash={flash} />
-          <p>{messages.returns.intro}</p>
+          <p>{returnsMessages.intro}</p>
           <p className="text-muted text-sm">
-            {messages.returns.until(formatWibDeadline(order.return_until))}
+            {returnsMessages.until(formatWibDeadline(order.return_until))}
           </p>
           <OrderedItems lines={order.sales_trx_details} />
           <OwnForm
@@ -80,11 +81,11 @@ export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
             className="flex flex-col items-start gap-5 [&>div]:w-full [&_[type=file]]:py-2.5"
           >
             <Fields flash={flash} />
-            <Button type="submit">{messages.returns.send}</Button>
+            <Button type="submit">{returnsMessages.send}</Button>
           </OwnForm>
         </>
       ) : (
-        <p>{messages.returns.notPossible}</p>
+        <p>{returnsMessages.notPossible}</p>
       )}
     </OrderFormFrame>
   )

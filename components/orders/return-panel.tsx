@@ -3,7 +3,7 @@ import { useOwnPath } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import type { ReturnRequest } from '#lib/contract/returns.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { returnsMessages } from '#messages/returns.ts'
 
 function ReturnPicture({ path, number }: { path: string; number: number }) {
   const source = useOwnPath(`${path}number=${number}`)
@@ -11,7 +11,7 @@ function ReturnPicture({ path, number }: { path: string; number: number }) {
     <a href={source} className="block size-24 bg-line">
       <img
         src={source}
-        alt={messages.returns.picture(number)}
+        alt={returnsMessages.picture(number)}
         width={96}
         height={96}
         loading="lazy"
@@ -30,7 +30,7 @@ interface OwnedOrder {
 /** A request to return an order: how it stands, what the buyer wrote, and what was answered. */
 function ReturnState({ request, order, isCustomers }: OwnedOrder & { request: ReturnRequest }) {
   const { status, reason, answer, picture_count } = request
-  const { title, text } = messages.returns.statuses[status]
+  const { title, text } = returnsMessages.statuses[status]
   const numbers = Array.from({ length: picture_count }, (_, index) => index + 1)
   const path = `/api/order/return-picture?${isCustomers ? `id=${order.id}&` : ''}`
   return (
@@ -41,8 +41,8 @@ function ReturnState({ request, order, isCustomers }: OwnedOrder & { request: Re
         <p className="max-w-[36.8em] border-ink border-l-2 py-1 pl-4 wrap-anywhere">{answer}</p>
       )}
       <dl className="text-sm">
-        <dt className="text-muted">{messages.returns.youWrote}</dt>
-        <dd className="wrap-anywhere">{`${messages.returns.reasons[reason]}: ${request.words}`}</dd>
+        <dt className="text-muted">{returnsMessages.youWrote}</dt>
+        <dd className="wrap-anywhere">{`${returnsMessages.reasons[reason]}: ${request.words}`}</dd>
       </dl>
       {numbers.length > 0 && (
         <div className="flex flex-wrap gap-3">
@@ -66,9 +66,9 @@ export function ReturnPanel({ order, isCustomers }: OwnedOrder) {
         href={isCustomers ? `/account/orders/${order.id}/return` : '/order/return'}
         className={buttonStyle('secondary')}
       >
-        {messages.returns.link}
+        {returnsMessages.link}
       </a>
-      <p className="text-muted text-sm">{messages.returns.until(formatWibDeadline(until))}</p>
+      <p className="text-muted text-sm">{returnsMessages.until(formatWibDeadline(until))}</p>
     </div>
   )
 }

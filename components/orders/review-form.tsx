@@ -4,10 +4,11 @@ import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 function Fields({ flash }: { flash: Flash | null }) {
   return (
@@ -15,7 +16,7 @@ function Fields({ flash }: { flash: Flash | null }) {
       <SelectField
         id="review-stars"
         name="stars"
-        label={messages.reviews.starsLabel}
+        label={reviewsMessages.starsLabel}
         problem={flash?.problems.stars}
         defaultValue={flash?.values.stars ?? ''}
         required
@@ -23,21 +24,21 @@ function Fields({ flash }: { flash: Flash | null }) {
         <option value="" />
         {reviewForm.stars.choices.map((stars) => (
           <option key={stars} value={stars}>
-            {messages.reviews.starChoice(Number(stars))}
+            {reviewsMessages.starChoice(Number(stars))}
           </option>
         ))}
       </SelectField>
       <SelectField
         id="review-fit"
         name="fit"
-        label={messages.reviews.fitLabel}
+        label={reviewsMessages.fitLabel}
         problem={flash?.problems.fit}
         defaultValue={flash?.values.fit ?? ''}
       >
-        <option value="">{messages.reviews.noFit}</option>
+        <option value="">{reviewsMessages.noFit}</option>
         {reviewFits.map((fit) => (
           <option key={fit} value={fit}>
-            {messages.reviews.fits[fit]}
+            {reviewsMessages.fits[fit]}
           </option>
         ))}
       </SelectField>
@@ -45,7 +46,7 @@ function Fields({ flash }: { flash: Flash | null }) {
         id="review-text"
         name="text"
         rows={5}
-        label={messages.reviews.textLabel}
+        label={reviewsMessages.textLabel}
         problem={flash?.problems.text}
         defaultValue={flash?.values.text}
         required
@@ -53,7 +54,7 @@ function Fields({ flash }: { flash: Flash | null }) {
       <TextField
         id="review-name"
         name="name"
-        label={messages.reviews.nameLabel}
+        label={reviewsMessages.nameLabel}
         problem={flash?.problems.name}
         defaultValue={flash?.values.name}
         autoComplete="given-name"
@@ -85,10 +86,10 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
             <span lang={contentLang} className="font-semibold">
               {line.product_name}
             </span>
-            , {messages.cart.size(line.size_code)}
+            , {cartMessages.size(line.size_code)}
           </p>
           <FlashMessage flash={flash} />
-          <p className="text-muted">{messages.reviews.writeText}</p>
+          <p className="text-muted">{reviewsMessages.writeText}</p>
           <OwnForm
             action="/api/order/review"
             noValidate
@@ -99,11 +100,11 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
             <input type="hidden" name="product_detail_id" value={line.product_detail.id} />
             <input type="hidden" name="size" value={line.size_code} />
             <Fields flash={flash} />
-            <Button type="submit">{messages.reviews.send}</Button>
+            <Button type="submit">{reviewsMessages.send}</Button>
           </OwnForm>
         </>
       ) : (
-        <p>{messages.reviews.notPossible}</p>
+        <p>{reviewsMessages.notPossible}</p>
       )}
     </OrderFormFrame>
   )

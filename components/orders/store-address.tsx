@@ -1,8 +1,8 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /** A store's address, phone, hours and map link. */
 export function StoreAddress({ store }: { store: Showroom }) {
@@ -14,17 +14,17 @@ export function StoreAddress({ store }: { store: Showroom }) {
         <span className="font-semibold">{showroom_name}</span>
         {`\n${lines.filter((line) => line !== '').join('\n')}`}
       </address>
-      <p>{messages.stores.hours}</p>
+      <p>{storesMessages.hours}</p>
       {maps_url && isMapLink(maps_url) && (
         <p className="print:hidden">
           <a
             href={maps_url}
             target="_blank"
             rel="noreferrer"
-            aria-label={messages.stores.viewStoreOnMaps(showroom_name)}
+            aria-label={storesMessages.viewStoreOnMaps(showroom_name)}
             className={`${listLinkStyle} underline`}
           >
-            {messages.stores.viewOnMaps}
+            {storesMessages.viewOnMaps}
           </a>
         </p>
       )}

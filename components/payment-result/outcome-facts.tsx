@@ -4,17 +4,18 @@ import { useNow } from '#components/delivery/estimate.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 function OrderNumber({ trxRef }: { trxRef: string }) {
   const number = orderNumber(trxRef)
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span className="font-semibold">{messages.payment.orderNumber(number)}</span>
-      <CopyButton name={messages.guestOrder.number} text={number} />
+      <span className="font-semibold">{paymentMessages.orderNumber(number)}</span>
+      <CopyButton name={guestOrderMessages.number} text={number} />
     </p>
   )
 }
@@ -24,7 +25,7 @@ function PayBefore({ deadline }: { deadline: string }) {
   const now = useNow().getTime()
   return (
     <p>
-      {messages.payment.payBefore(formatWibDeadline(deadline))}
+      {paymentMessages.payBefore(formatWibDeadline(deadline))}
       <TimeLeft deadline={deadline} now={now} />
     </p>
   )
@@ -38,7 +39,7 @@ export function OutcomeFacts({ result }: { result: KnownResult }) {
     <>
       {trxRef && <OrderNumber trxRef={trxRef} />}
       {total !== null && (
-        <p className="tabular-nums">{messages.payment.total(formatRupiah(rupiah(total)))}</p>
+        <p className="tabular-nums">{paymentMessages.total(formatRupiah(rupiah(total)))}</p>
       )}
       {isUnpaid && payBefore && <PayBefore deadline={payBefore} />}
     </>

@@ -1,7 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 type Variant = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
 
@@ -21,7 +21,7 @@ const variants: Record<PaymentOutcome, Variant> = {
 /** The state of a payment at a glance: its mark, its state in a word, and what that means. */
 export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
   const { icon, mark, badge } = variants[outcome]
-  const { title, text, state } = messages.payment.outcomes[outcome]
+  const { title, text, state } = paymentMessages.outcomes[outcome]
   return (
     <>
       <div className="flex items-center gap-3">

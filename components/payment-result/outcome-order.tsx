@@ -12,8 +12,9 @@ import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { isAwaited, orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 /** The order of a bill number, if this browser's checkout has stored it; else null. */
 export function useRememberedOrder(trxRef: string | null): PendingOrder | null {
@@ -43,7 +44,7 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
       <PaymentSteps {...payment} />
       {isRemembered && (
         <a href="/checkout" className={textLinkStyle}>
-          {payment.payment_qr ? messages.payment.seeQrAgain : messages.payment.seeAgain}
+          {payment.payment_qr ? paymentMessages.seeQrAgain : paymentMessages.seeAgain}
         </a>
       )}
     </div>
@@ -78,10 +79,10 @@ export function OutcomePickupCode(props: OutcomeOrderProps) {
   if (!code) return null
   return (
     <div>
-      <p>{messages.orders.pickupCode}</p>
+      <p>{ordersMessages.pickupCode}</p>
       <PickupCode code={code} />
-      <p>{messages.orders.pickupText}</p>
-      {isInPreparation(order) && <p className="text-muted">{messages.orders.notReadyYet}</p>}
+      <p>{ordersMessages.pickupText}</p>
+      {isInPreparation(order) && <p className="text-muted">{ordersMessages.notReadyYet}</p>}
       {order.showroom && (
         <div className="mt-4">
           <StoreAddress store={order.showroom} />
@@ -96,7 +97,7 @@ export function OutcomeItems({ trxRef }: { trxRef: string }) {
   const lines = useOrderPayment(trxRef)?.sales_trx_details ?? []
   if (lines.length === 0) return null
   return (
-    <section aria-label={messages.orders.items} className="w-full">
+    <section aria-label={ordersMessages.items} className="w-full">
       <OrderedItems lines={lines} />
     </section>
   )

@@ -4,7 +4,8 @@ import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 interface PayAgainProps {
   order: PendingOrder
@@ -22,13 +23,13 @@ export function PayAgain({ order, paymentUrl }: PayAgainProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Button onClick={() => goToPayment(order)} aria-disabled={isPreparing}>
-        {isPreparing ? messages.checkout.preparing : messages.payment.tryAgain}
+        {isPreparing ? checkoutMessages.preparing : paymentMessages.tryAgain}
       </Button>
       {'message' in progress && (
         <p role="alert" className="text-danger">
           {progress.message}{' '}
           <a href="/checkout" className={textLinkStyle}>
-            {messages.payment.toCheckout}
+            {paymentMessages.toCheckout}
           </a>
         </p>
       )}

@@ -14,9 +14,11 @@ import { PayAgain } from '#components/payment-result/pay-again.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === 'waiting'
 
@@ -47,7 +49,7 @@ function TryAgain({ result: { trxRef }, paymentUrl, ...shopper }: PaymentOutcome
   if (order) return <PayAgain order={order} paymentUrl={paymentUrl} />
   return (
     <a href={orderPath(shopper)} className={buttonStyle()}>
-      {messages.payment.tryAgain}
+      {paymentMessages.tryAgain}
     </a>
   )
 }
@@ -59,16 +61,16 @@ function NextStep(props: PaymentOutcomeViewProps) {
     <>
       {isSignedIn && (
         <Link href="/account/orders" prefetch={false} className={buttonStyle()}>
-          {messages.payment.checkStatus}
+          {paymentMessages.checkStatus}
         </Link>
       )}
       {!isSignedIn && hasOrderPage && (
         <a href="/order" className={buttonStyle('secondary')}>
-          {messages.guestOrder.title}
+          {guestOrderMessages.title}
         </a>
       )}
       <IntentLink href="/products" className={buttonStyle(isSignedIn ? 'secondary' : 'primary')}>
-        {messages.payment.continueShopping}
+        {paymentMessages.continueShopping}
       </IntentLink>
     </>
   )
@@ -83,7 +85,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
       <OutcomeHead outcome={outcome} />
       {isGood(result) && (
         <p>
-          {messages.payment.thankYou}. {messages.payment.checkEmail}
+          {paymentMessages.thankYou}. {paymentMessages.checkEmail}
         </p>
       )}
       <OutcomeFacts result={result} />
@@ -96,13 +98,13 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
         <NextStep {...props} />
         {(outcome === 'reversed' || outcome === 'cancelled') && (
           <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
-            {messages.payment.contact}
+            {paymentMessages.contact}
           </a>
         )}
       </div>
       {canKeep && isGood(result) && <KeepOrder />}
       {trxRef && <OutcomeItems trxRef={trxRef} />}
-      {trxRef && <ChatLink message={messages.chat.aboutOrder(orderNumber(trxRef))} />}
+      {trxRef && <ChatLink message={chatMessages.aboutOrder(orderNumber(trxRef))} />}
     </div>
   )
 }

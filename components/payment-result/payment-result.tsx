@@ -7,15 +7,16 @@ import { usePaymentResult } from '#components/payment-result/use-payment-result.
 import { Button } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 /** Shown while the result of a payment is loading. `again`: the address of a page that has it without scripts. */
 function PaymentLoading({ again }: { again?: string }) {
   return (
     <div role="status">
-      <h1 className="text-3xl">{messages.payment.reporting}</h1>
+      <h1 className="text-3xl">{paymentMessages.reporting}</h1>
       {again && (
-        <WhenLate text={messages.payment.isLate} href={again} label={messages.payment.checkAgain} />
+        <WhenLate text={paymentMessages.isLate} href={again} label={paymentMessages.checkAgain} />
       )}
     </div>
   )
@@ -38,12 +39,12 @@ function ReportedResult(shopper: ResultProps) {
   if (!error) return <PaymentLoading />
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
-      <h1 className="text-3xl">{messages.payment.outcomes.checking.title}</h1>
+      <h1 className="text-3xl">{paymentMessages.outcomes.checking.title}</h1>
       <p>{errorMessage(error)}</p>
       <Button variant="secondary" onClick={() => refetch()}>
-        {messages.payment.checkAgain}
+        {paymentMessages.checkAgain}
       </Button>
-      <ChatLink message={messages.chat.failure(errorMessage(error))} />
+      <ChatLink message={chatMessages.failure(errorMessage(error))} />
     </div>
   )
 }

@@ -8,10 +8,12 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { PaymentResultData } from '#lib/pages/load-payment-result.ts'
 import { pickupCode } from '#lib/rules/codes.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 /** Sends a browser without scripts on to the address of the page that has the result itself. */
 export const ResultWithoutScripts = ({ href }: { href: string }) => (
@@ -19,9 +21,9 @@ export const ResultWithoutScripts = ({ href }: { href: string }) => (
     <noscript>
       <meta httpEquiv="refresh" content={`0;url=${href}`} />
     </noscript>
-    <NoScriptFallback title={messages.payment.metaTitle} text={messages.payment.needsScripts}>
+    <NoScriptFallback title={paymentMessages.metaTitle} text={paymentMessages.needsScripts}>
       <a href={href} className={buttonStyle('secondary')}>
-        {messages.payment.checkAgain}
+        {paymentMessages.checkAgain}
       </a>
     </NoScriptFallback>
   </>
@@ -43,11 +45,11 @@ function Order({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOu
       {outcome === 'waiting' && <HowToPay payment={payment} />}
       {code && (
         <div>
-          <p>{messages.orders.pickupCode}</p>
+          <p>{ordersMessages.pickupCode}</p>
           <PickupCode code={code} />
         </div>
       )}
-      <section aria-label={messages.orders.items} className="w-full">
+      <section aria-label={ordersMessages.items} className="w-full">
         <OrderedItems lines={payment.sales_trx_details ?? []} />
       </section>
     </>
@@ -61,8 +63,8 @@ function NextLink({
   orders,
 }: Omit<ResultByPageProps, 'data'> & { outcome: PaymentOutcome }) {
   const next: Partial<Record<PaymentOutcome, { href: string; name: string }>> = {
-    checking: { href: again, name: messages.payment.checkAgain },
-    notCompleted: { href: stepsPath, name: messages.payment.tryAgain },
+    checking: { href: again, name: paymentMessages.checkAgain },
+    notCompleted: { href: stepsPath, name: paymentMessages.tryAgain },
   }
   const { href, name } = next[outcome] ?? orders
   return (
@@ -77,12 +79,12 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
   if ('failure' in data)
     return (
       <div role="alert" className="flex flex-col items-start gap-4">
-        <h1 className="text-3xl">{messages.payment.outcomes.checking.title}</h1>
+        <h1 className="text-3xl">{paymentMessages.outcomes.checking.title}</h1>
         <p>{data.failure}</p>
         <a href={again} className={buttonStyle('secondary')}>
-          {messages.payment.checkAgain}
+          {paymentMessages.checkAgain}
         </a>
-        <ChatLink message={messages.chat.failure(data.failure)} />
+        <ChatLink message={chatMessages.failure(data.failure)} />
       </div>
     )
   const { result, payment } = data
@@ -92,14 +94,14 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
       <OutcomeHead outcome={outcome} />
       {(outcome === 'paid' || outcome === 'waiting') && (
         <p>
-          {messages.payment.thankYou}. {messages.payment.checkEmail}
+          {paymentMessages.thankYou}. {paymentMessages.checkEmail}
         </p>
       )}
       <OutcomeFacts result={result} />
       {payment && <Order payment={payment} outcome={outcome} />}
       {outcome === 'waiting' && payment?.payment_qr && (
         <a href={again} className={buttonStyle()}>
-          {messages.payment.checkAgain}
+          {paymentMessages.checkAgain}
         </a>
       )}
       <NextLink outcome={outcome} again={again} orders={orders} />

@@ -3,16 +3,17 @@ import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.ts
 import type { Order } from '#lib/contract/order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { issuesNumber } from '#lib/rules/payment/provider.ts'
 import { kindByName } from '#lib/rules/payment/xpress.ts'
 import { colon } from '#messages/language.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
 
 /** The payment number to use at a bank or in a shop, if the payment channel has issued one. */
 export function PaymentNumber({ payment_number, payment_channel }: PaymentNumberProps) {
-  const name = messages.orders.paymentNumber
+  const name = ordersMessages.paymentNumber
   if (!payment_number) return null
   return (
     <dl className="my-2">
@@ -31,12 +32,12 @@ export function PaymentSteps(props: PaymentStepsProps) {
   if (!payment_number || !payment_channel) return null
   const kind = payment_channel_kind ?? kindByName(payment_channel)
   if (!issuesNumber(kind)) return null
-  const title = messages.payment.stepsTitle(payment_channel)
+  const title = paymentMessages.stepsTitle(payment_channel)
   return (
     <section aria-label={title} className="my-2 max-w-[36.8em]">
       <h2 className="font-semibold text-base">{title}</h2>
       <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
-        {messages.payment.steps[kind](payment_channel).map((step) => (
+        {paymentMessages.steps[kind](payment_channel).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -52,7 +53,7 @@ export function HowToPay({ payment }: { payment: OrderPayment }) {
       <QrToPay {...payment} />
       <PaymentNumber {...payment} />
       <PaymentSteps {...payment} />
-      {payment_duedate && <p>{messages.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}
+      {payment_duedate && <p>{paymentMessages.payBefore(formatWibDeadline(payment_duedate))}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
 type QrToPayProps = Pick<Order, 'trx_ref' | 'grand_total' | 'payment_qr'>
 
@@ -12,27 +12,27 @@ export function QrToPay({ trx_ref, grand_total, payment_qr }: QrToPayProps) {
   if (qrisProblem(payment_qr, grand_total))
     return (
       <p role="alert" className="my-2 text-danger">
-        {messages.payment.qrWrong}
+        {paymentMessages.qrWrong}
       </p>
     )
   const picture = `/api/payment-qr?${new URLSearchParams({ trx_ref })}`
   const amount = formatRupiah(grand_total)
   return (
-    <section aria-label={messages.payment.qrTitle} className="my-2 max-w-[36.8em]">
-      <h2 className="font-semibold text-base">{messages.payment.qrTitle}</h2>
+    <section aria-label={paymentMessages.qrTitle} className="my-2 max-w-[36.8em]">
+      <h2 className="font-semibold text-base">{paymentMessages.qrTitle}</h2>
       <img
         src={picture}
         width={240}
         height={240}
-        alt={messages.payment.qrAlt(amount)}
+        alt={paymentMessages.qrAlt(amount)}
         className="mt-2 border border-line bg-white"
       />
       <p className="mt-2 font-semibold tabular-nums">{amount}</p>
       <a href={`${picture}&file`} download className={buttonStyle('quiet')}>
-        {messages.payment.qrSave}
+        {paymentMessages.qrSave}
       </a>
       <ol className="flex list-decimal flex-col gap-1 pl-5">
-        {messages.payment.qrSteps.map((step) => (
+        {paymentMessages.qrSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

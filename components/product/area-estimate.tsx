@@ -8,8 +8,9 @@ import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import type { CallData } from '#lib/contract/endpoints.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { knownOnTime } from '#lib/rules/on-time.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { estimateMessages } from '#messages/estimate.ts'
 
 interface AreaEstimateProps {
   productId: number
@@ -22,7 +23,7 @@ function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time']
   if (!onTime || !known) return null
   return (
     <span className="block text-muted text-sm">
-      {messages.estimate.inTime(onTime.region, known)}
+      {estimateMessages.inTime(onTime.region, known)}
     </span>
   )
 }
@@ -30,14 +31,14 @@ function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time']
 function CheapestTier({ productId, area }: AreaEstimateProps) {
   const [paidAt] = useState(() => new Date())
   const { data, isError } = useQuery(estimateQuery(productId, area.subdistrictId))
-  if (isError) return messages.estimate.failed(area.name)
-  if (!data) return messages.estimate.asking(area.name)
+  if (isError) return estimateMessages.failed(area.name)
+  if (!data) return estimateMessages.asking(area.name)
   const offer = cheapestOffer(data.tiers, { paidAt, zone: area.zone })
-  if (!offer) return messages.estimate.noneTo(area.name)
-  const arrives = offer.arrival ? messages.arrival.brief(offer.arrival) : ''
+  if (!offer) return estimateMessages.noneTo(area.name)
+  const arrives = offer.arrival ? arrivalMessages.brief(offer.arrival) : ''
   return (
     <>
-      {messages.estimate.to(area.name, formatRupiah(offer.cost), arrives)}
+      {estimateMessages.to(area.name, formatRupiah(offer.cost), arrives)}
       <InTime onTime={data.on_time} />
     </>
   )

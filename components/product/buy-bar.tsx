@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface BuyBarProps {
   /** The id of the buy form that the button submits. */
@@ -61,7 +61,7 @@ export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
           <p className="text-sm tabular-nums">{price}</p>
         </div>
         <Button type="submit" form={formId} onClick={scrollUp} className="shrink-0">
-          {messages.product.addToCartBar}
+          {productMessages.addToCartBar}
         </Button>
       </div>
     </section>

@@ -14,8 +14,8 @@ import { ToolForm } from '#components/ui/tool-form.tsx'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import type { ProductSize } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
 
 /**
  * Fills a buy form in from the address, and gives the size that could not be chosen. Once for each address: Next keeps the
@@ -55,9 +55,9 @@ function useOwnChecks(formId: string) {
 
 /** Why the size in the address is not chosen. */
 function missingMessage(missing: MissingSize, sizes: readonly ProductSize[]): string {
-  if (missing === 'none') return messages.product.noSuchSize
+  if (missing === 'none') return productMessages.noSuchSize
   const size = sizes.find(({ size_code }) => size_code === missing.soldOut)
-  return messages.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
+  return productMessages.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
 }
 
 /** Leads to the checkout of this product alone, past the cart. */
@@ -75,7 +75,7 @@ const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) =
       onClick={go}
       className={`${buttonStyle('secondary')} mt-3 w-full`}
     >
-      {messages.product.buyNow}
+      {productMessages.buyNow}
     </button>
   )
 }
@@ -95,7 +95,7 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: B
   const isUnavailable = isSoldOut(sizes)
   return (
     <ToolForm
-      tool={{ name: 'add_to_cart', description: messages.product.addTool }}
+      tool={{ name: 'add_to_cart', description: productMessages.addTool }}
       id={id}
       method="post"
       action="/api/cart"
@@ -113,19 +113,19 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: B
       <div className="mt-4">
         <QuantityField
           name="qty"
-          label={messages.product.quantity}
-          decrease={messages.product.decrease}
-          increase={messages.product.increase}
+          label={productMessages.quantity}
+          decrease={productMessages.decrease}
+          increase={productMessages.increase}
           onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
         />
       </div>
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
-        {problem ? messages.product[problem] : missing && missingMessage(missing, sizes)}
+        {problem ? productMessages[problem] : missing && missingMessage(missing, sizes)}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
-        {isUnavailable && messages.product.soldOut}
-        {!isUnavailable && (isAdding ? messages.product.adding : messages.product.addToCart)}
+        {isUnavailable && productMessages.soldOut}
+        {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
       </button>
       {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { ChoiceLink } from '#components/buy/choice-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Product, Sibling } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 function Swatch({ sibling, formId, isShown }: SwatchProps) {
   const { id, color, image_url, is_available } = sibling
@@ -25,7 +25,7 @@ function Swatch({ sibling, formId, isShown }: SwatchProps) {
       >
         {color.name}
       </span>{' '}
-      {!is_available && <span className="block text-muted">{messages.product.soldOut}</span>}
+      {!is_available && <span className="block text-muted">{productMessages.soldOut}</span>}
     </ChoiceLink>
   )
 }
@@ -48,9 +48,9 @@ interface ColorChoiceProps {
 export function ColorChoice({ product: { id, siblings }, formId }: ColorChoiceProps) {
   if (!siblings || siblings.length < 2) return null
   return (
-    <nav aria-label={messages.product.colors} className="mt-6">
+    <nav aria-label={productMessages.colors} className="mt-6">
       <p aria-hidden="true" className="mb-2 font-semibold">
-        {messages.product.colors}
+        {productMessages.colors}
       </p>
       <ul className="-m-1 flex gap-x-1 gap-y-3 p-1 max-md:overflow-x-auto md:flex-wrap">
         {siblings.map((sibling) => (

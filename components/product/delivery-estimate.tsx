@@ -6,7 +6,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import { type MyArea, readMyArea } from '#lib/browser/my-area.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { estimateMessages } from '#messages/estimate.ts'
 
 const loadEstimate = async () =>
   (await import('#components/product/area-estimate.tsx')).AreaEstimate
@@ -38,7 +38,7 @@ export function DeliveryEstimate({ productId }: { productId: number }) {
         {AreaEstimate && area ? (
           <AreaEstimate productId={productId} area={area} />
         ) : (
-          messages.estimate.delivery
+          estimateMessages.delivery
         )}
       </p>
       <button
@@ -47,7 +47,7 @@ export function DeliveryEstimate({ productId }: { productId: number }) {
         aria-expanded={isChoosing}
         className={`needs-script min-h-8 ${textLinkStyle}`}
       >
-        {area ? messages.estimate.change : messages.estimate.choose}
+        {area ? estimateMessages.change : estimateMessages.choose}
       </button>
       {hasFailed && <LoadFailed />}
       {isChoosing && AreaChooser && <AreaChooser onChoose={onChoose} />}

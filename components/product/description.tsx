@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
@@ -14,10 +14,10 @@ export function Description({ product }: DescriptionProps) {
   return (
     <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
       <div className="mb-3 lg:col-span-3">
-        <h2 className="text-lg">{messages.product.details}</h2>
-        <p className="text-muted text-sm">{messages.product.code(product.product_code)}</p>
+        <h2 className="text-lg">{productMessages.details}</h2>
+        <p className="text-muted text-sm">{productMessages.code(product.product_code)}</p>
         {product.material && (
-          <p className="text-muted text-sm">{messages.product.material(product.material)}</p>
+          <p className="text-muted text-sm">{productMessages.material(product.material)}</p>
         )}
       </div>
       <div

@@ -4,9 +4,10 @@ import { PickupEstimate } from '#components/product/pickup-estimate.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { returnDays } from '#lib/rules/constants.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
+import { estimateMessages } from '#messages/estimate.ts'
+import { legalMessages } from '#messages/help.ts'
 
 interface EstimateRowProps {
   icon: IconName
@@ -33,28 +34,28 @@ interface EstimateBoxProps {
 /** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
 export function EstimateBox({ product, formId }: EstimateBoxProps) {
   return (
-    <section aria-label={messages.estimate.title} className="mt-6">
+    <section aria-label={estimateMessages.title} className="mt-6">
       <ul className="flex flex-col gap-3 text-sm">
         <EstimateRow icon="truck">
           {product.has_product_promise ? (
-            <Convenience fallback={<p>{messages.estimate.delivery}</p>}>
+            <Convenience fallback={<p>{estimateMessages.delivery}</p>}>
               <DeliveryEstimate productId={product.id} />
             </Convenience>
           ) : (
-            <p>{messages.estimate.delivery}</p>
+            <p>{estimateMessages.delivery}</p>
           )}
         </EstimateRow>
         <EstimateRow icon="store">
           {isSoldOut(product.sizes) ? (
-            <p>{messages.estimate.pickup}</p>
+            <p>{estimateMessages.pickup}</p>
           ) : (
-            <Convenience fallback={<p>{messages.estimate.pickup}</p>}>
+            <Convenience fallback={<p>{estimateMessages.pickup}</p>}>
               <PickupEstimate productId={product.id} formId={formId} />
             </Convenience>
           )}
         </EstimateRow>
         <EstimateRow icon="check">
-          <p>{messages.legal.returns(product.return_days ?? returnDays)}</p>
+          <p>{legalMessages.returns(product.return_days ?? returnDays)}</p>
         </EstimateRow>
       </ul>
     </section>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useFormValue } from '#components/buy/use-form-value.ts'
 import type { ProductSize } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Milliseconds after which what is shown is asked for again; a size that is back is told of within a minute. */
 const againMs = 45_000
@@ -55,7 +55,7 @@ export function FewLeft({ productId, sizes, formId }: FewLeftProps) {
   const left = usePiecesLeft(productId, size?.size_code ?? null)
   return (
     <p role="status" className="mt-2 min-h-6 text-accent text-sm">
-      {size && left !== null && messages.product.fewLeft(left, size.size_name)}
+      {size && left !== null && productMessages.fewLeft(left, size.size_name)}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { ProductImage } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
@@ -26,7 +26,7 @@ export function Gallery({ images, name }: GalleryProps) {
     alt: alt_text ?? name,
   }))
   return (
-    <ZoomableGallery label={messages.product.gallery} pictures={pictures}>
+    <ZoomableGallery label={productMessages.gallery} pictures={pictures}>
       <ul
         className={`flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth md:max-lg:flex-col md:max-lg:gap-2 ${images.length > 1 ? besideThumbnails : ''}`}
       >
@@ -52,7 +52,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 isFirst={index === 0}
               />
               <span className="sr-only">
-                {messages.product.zoomPicture(index + 1, images.length)}
+                {productMessages.zoomPicture(index + 1, images.length)}
               </span>
             </a>
           </li>
@@ -69,7 +69,7 @@ export function Gallery({ images, name }: GalleryProps) {
               >
                 <Picture
                   src={image.image_url}
-                  alt={messages.product.showPicture(index + 1, images.length)}
+                  alt={productMessages.showPicture(index + 1, images.length)}
                   width={180}
                   height={240}
                   sizes="72px"

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Closing the share sheet is not an error. */
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -18,7 +18,7 @@ export function NativeShare({ url, title }: { url: string; title: string }) {
     })
   return (
     <Button variant="quiet" onClick={share} className="text-sm">
-      {messages.product.shareElsewhere}
+      {productMessages.shareElsewhere}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { estimateMessages } from '#messages/estimate.ts'
 
 const load = async () => (await import('#components/product/store-estimate.tsx')).StoreEstimate
 
@@ -26,14 +26,14 @@ export function PickupEstimate({ productId, formId }: PickupEstimateProps) {
         {StoreEstimate && myStore ? (
           <StoreEstimate productId={productId} formId={formId} store={myStore} />
         ) : (
-          messages.estimate.pickup
+          estimateMessages.pickup
         )}
       </p>
       <a
         href="/stores"
         className={`needs-script inline-flex min-h-8 items-center ${textLinkStyle}`}
       >
-        {myStore ? messages.estimate.changeStore : messages.estimate.chooseStore}
+        {myStore ? estimateMessages.changeStore : estimateMessages.chooseStore}
       </a>
     </div>
   )

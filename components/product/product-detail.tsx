@@ -22,16 +22,17 @@ import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice, isSoldOut } from '#lib/rules/price.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages, stockAlertMessages } from '#messages/product.ts'
 
 /** Products that go with the one shown. */
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
     <section className="container-page mt-20 lazy-[220vw] md:lazy-[26rem] lg:lazy-[36rem]">
-      <h2 className="mb-6 text-2xl">{messages.product.related}</h2>
+      <h2 className="mb-6 text-2xl">{productMessages.related}</h2>
       <ProductGrid products={products} inFours />
     </section>
   )
@@ -42,8 +43,8 @@ function Bundles({ bundles }: { bundles: Bundle[] }) {
   if (bundles.length === 0) return null
   return (
     <section className="mt-6 border-gold border-l-2 pl-4">
-      <h2 className="font-sans font-semibold text-base">{messages.product.bundles}</h2>
-      <p className="text-muted text-sm">{messages.product.bundlesMeaning}</p>
+      <h2 className="font-sans font-semibold text-base">{productMessages.bundles}</h2>
+      <p className="text-muted text-sm">{productMessages.bundlesMeaning}</p>
       <ul>
         {bundles.map((bundle) => (
           <li key={bundle.id}>
@@ -71,7 +72,7 @@ function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlert
       rel="nofollow"
       className={`${listLinkStyle} mt-2 underline`}
     >
-      {messages.stockAlert.ask}
+      {stockAlertMessages.ask}
     </a>
   )
 }
@@ -106,7 +107,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
       </div>
       <div className="min-w-0 px-4 md:px-0 lg:col-span-5">
         <div className="md:sticky md:top-24">
-          <Breadcrumbs label={messages.list.categories} crumbs={productCrumbs(product)} />
+          <Breadcrumbs label={listMessages.categories} crumbs={productCrumbs(product)} />
           {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
           <h1 lang={contentLang} className="text-2xl">
             <Unbroken text={product.product_name} />
@@ -134,7 +135,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
           >
             <FewOfSize product={product} />
             {product.max_per_order && (
-              <p className="mt-4 text-sm">{messages.product.maxPerOrder(product.max_per_order)}</p>
+              <p className="mt-4 text-sm">{productMessages.maxPerOrder(product.max_per_order)}</p>
             )}
           </BuyForm>
           <StockAlertLink product={product} />

@@ -2,9 +2,9 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { Product } from '#lib/contract/product.ts'
 import type { Review, ReviewSummary } from '#lib/contract/review.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { mainFit, maxStars } from '#lib/rules/reviews.ts'
 import { language } from '#messages/language.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 const averageOf = ({ average }: Pick<ReviewSummary, 'average'>) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
@@ -23,7 +23,7 @@ function Stars({ stars, name }: { stars: number; name: string }) {
 /** Stars are whole, so the number stands beside them. */
 const Average = ({ reviews }: { reviews: ReviewSummary }) => (
   <span>
-    <Stars stars={reviews.average} name={messages.reviews.stars(averageOf(reviews))} />{' '}
+    <Stars stars={reviews.average} name={reviewsMessages.stars(averageOf(reviews))} />{' '}
     <span aria-hidden="true">{averageOf(reviews)}</span>
   </span>
 )
@@ -34,7 +34,7 @@ export function Rating({ reviews }: Pick<Product, 'reviews'>) {
   return (
     <a href="#reviews" className={`${listLinkStyle} mt-1 gap-2 text-sm`}>
       <Average reviews={reviews} />
-      {messages.reviews.count(reviews.count)}
+      {reviewsMessages.count(reviews.count)}
     </a>
   )
 }
@@ -46,11 +46,11 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
       {reviews.map(({ id, stars, fit, text, name, size_code, created_at, language: lang }) => (
         <li key={id} className="py-4">
           <p className="flex flex-wrap gap-x-3 text-sm">
-            <Stars stars={stars} name={messages.reviews.stars(String(stars))} />
-            <span className="font-semibold">{name || messages.reviews.aBuyer}</span>
+            <Stars stars={stars} name={reviewsMessages.stars(String(stars))} />
+            <span className="font-semibold">{name || reviewsMessages.aBuyer}</span>
             <span className="text-muted">
-              {formatWibDate(created_at)}, {messages.reviews.size(size_code)}
-              {fit && `, ${messages.reviews.fits[fit]}`}
+              {formatWibDate(created_at)}, {reviewsMessages.size(size_code)}
+              {fit && `, ${reviewsMessages.fits[fit]}`}
             </span>
           </p>
           <p lang={lang ?? undefined} className="mt-1 max-w-[39.8em] wrap-anywhere">
@@ -66,7 +66,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
 function MainFit({ fits }: Pick<ReviewSummary, 'fits'>) {
   const main = mainFit(fits)
   if (!main) return null
-  return <p>{messages.reviews.mainFit(main.fit, main.count, main.total)}</p>
+  return <p>{reviewsMessages.mainFit(main.fit, main.count, main.total)}</p>
 }
 
 /** The newest reviews of a product, and what all of them say; nothing where there are none. */
@@ -82,17 +82,17 @@ export function Reviews({
       className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10"
     >
       <div className="mb-3 flex flex-col items-start gap-1 lg:col-span-3">
-        <h2 className="text-lg">{messages.reviews.title}</h2>
+        <h2 className="text-lg">{reviewsMessages.title}</h2>
         <p>
           <Average reviews={reviews} />
         </p>
-        <p className="text-muted text-sm">{messages.reviews.count(reviews.count)}</p>
+        <p className="text-muted text-sm">{reviewsMessages.count(reviews.count)}</p>
         <MainFit fits={reviews.fits} />
       </div>
       <div className="lg:col-span-9">
         <ReviewList reviews={reviews.newest} />
         <a href={`/reviews?item=${id}`} rel="nofollow" className={`${listLinkStyle} underline`}>
-          {messages.reviews.all}
+          {reviewsMessages.all}
         </a>
       </div>
     </section>

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { serverAheadMs } from '#lib/api/server-clock.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { type TimeLeft, timeLeft } from '#lib/rules/time-left.ts'
+import { productMessages } from '#messages/product.ts'
 
 const tickMs = 20_000
 
@@ -39,8 +39,8 @@ export function SaleEnds({ endsAt, end }: SaleEndsProps) {
   const left = useTimeLeft(endsAt)
   return (
     <p className="text-accent text-sm tabular-nums">
-      {left === null ? messages.product.saleEnded : messages.product.saleEnds(end)}
-      {left && ` (${messages.product.saleLeft(left)})`}
+      {left === null ? productMessages.saleEnded : productMessages.saleEnds(end)}
+      {left && ` (${productMessages.saleLeft(left)})`}
     </p>
   )
 }

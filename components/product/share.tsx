@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { NativeShare } from '#components/product/native-share.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface Shared {
   /** The absolute URL of the page. */
@@ -37,16 +37,16 @@ export function Share(shared: Shared) {
   return (
     <section
       className="mt-6 flex flex-wrap items-center gap-x-4"
-      aria-label={messages.product.share}
+      aria-label={productMessages.share}
     >
-      <span className="text-muted text-sm">{messages.product.share}</span>{' '}
+      <span className="text-muted text-sm">{productMessages.share}</span>{' '}
       {networks.map(({ name, hrefOf }) => (
         <Fragment key={name}>
           <a
             href={hrefOf(shared)}
             target="_blank"
             rel="noreferrer"
-            aria-label={messages.product.shareOn(name)}
+            aria-label={productMessages.shareOn(name)}
             className={`${listLinkStyle} text-sm`}
           >
             {name}

@@ -2,7 +2,7 @@ import { SizeFinder } from '#components/product/size-finder.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { Table } from '#components/ui/table.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** The size chart: a drawing, and a table of each size in centimetres. */
 export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_sizing']> }) {
@@ -10,12 +10,12 @@ export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_siz
   return (
     <details className="mt-6 border-line border-y">
       <summary className="flex min-h-12 items-center font-semibold">
-        {messages.product.sizeChart}
+        {productMessages.sizeChart}
       </summary>
-      <p className="text-muted text-sm">{messages.product.sizeChartHint}</p>
+      <p className="text-muted text-sm">{productMessages.sizeChartHint}</p>
       <img
         src={url}
-        alt={messages.product.sizeChart}
+        alt={productMessages.sizeChart}
         width={480}
         height={480}
         loading="lazy"
@@ -24,8 +24,8 @@ export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_siz
       {measurements && (
         <div className="pb-4">
           <Table
-            caption={messages.product.measurements}
-            columns={[messages.product.size, ...measurements.columns]}
+            caption={productMessages.measurements}
+            columns={[productMessages.size, ...measurements.columns]}
             rows={measurements.rows.map(({ size_name, values }) => ({
               key: size_name,
               cells: [size_name, ...values],

@@ -5,13 +5,14 @@ import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import type { Measurements } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import {
   comparedColumns,
   type NearestSize,
   nearestSize,
   readCentimetres,
 } from '#lib/rules/nearest-size.ts'
+import { ownGarmentMessages } from '#messages/own-garment.ts'
+import { productMessages } from '#messages/product.ts'
 
 export interface SizeComparisonProps {
   /** The URL of the chart's drawing, which stands for the kind of garment. */
@@ -32,12 +33,12 @@ function Result({ nearest: { size_name, differences, isClose }, columns }: Resul
     <div ref={result} className="scroll-mb-28">
       <p className="font-semibold">
         {isClose
-          ? messages.ownGarment.nearestSize(size_name)
-          : messages.ownGarment.noCloseSize(size_name)}
+          ? ownGarmentMessages.nearestSize(size_name)
+          : ownGarmentMessages.noCloseSize(size_name)}
       </p>
       <ul className="mt-1">
         {differences.map(({ column, cm }) => (
-          <li key={column}>{messages.ownGarment.difference(columns[column] ?? '', cm)}</li>
+          <li key={column}>{ownGarmentMessages.difference(columns[column] ?? '', cm)}</li>
         ))}
       </ul>
     </div>
@@ -82,26 +83,26 @@ export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
       ref={form}
       onSubmit={compare}
       noValidate
-      aria-label={messages.product.compareSize}
+      aria-label={productMessages.compareSize}
       className="mb-4 border border-line bg-surface p-4"
     >
-      <p className="mb-3 text-sm">{messages.ownGarment.hint}</p>
+      <p className="mb-3 text-sm">{ownGarmentMessages.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {compared.map((column) => (
           <TextField
             key={column}
             id={`${id}-${column}`}
             name={String(column)}
-            label={messages.ownGarment.inCentimetres(nameOf(column))}
+            label={ownGarmentMessages.inCentimetres(nameOf(column))}
             inputMode="decimal"
             autoComplete="off"
             defaultValue={kept[nameOf(column)]}
-            problem={wrong.includes(column) ? messages.ownGarment.wrongCentimetres : undefined}
+            problem={wrong.includes(column) ? ownGarmentMessages.wrongCentimetres : undefined}
           />
         ))}
       </div>
       <Button type="submit" variant="secondary" className="mt-4 w-full">
-        {messages.ownGarment.findSize}
+        {ownGarmentMessages.findSize}
       </Button>
       <div role="status" className="empty:hidden mt-4">
         {nearest && <Result nearest={nearest} columns={measurements.columns} />}

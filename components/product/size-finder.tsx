@@ -4,7 +4,7 @@ import type { SizeComparisonProps } from '#components/product/size-comparison.ts
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 const load = async () => (await import('#components/product/size-comparison.tsx')).SizeComparison
 
@@ -15,7 +15,7 @@ export function SizeFinder(props: SizeComparisonProps) {
   return (
     <>
       <Button variant="secondary" onClick={loadComponent} className="needs-script mb-4">
-        {messages.product.compareSize}
+        {productMessages.compareSize}
       </Button>
       {hasFailed && <LoadFailed />}
     </>

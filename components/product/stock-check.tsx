@@ -5,7 +5,7 @@ import type { BuyRequest } from '#components/buy/buy-request.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
@@ -26,7 +26,7 @@ export function StockCheck({
   return (
     <>
       <Button variant="secondary" onClick={open} className="needs-script">
-        {messages.product.checkStock}
+        {productMessages.checkStock}
       </Button>
       {hasFailed && <LoadFailed />}
       {StockDialog && <StockDialog request={request} onClose={() => setRequest(null)} />}

@@ -12,7 +12,9 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface MyStoreStockProps {
   /** The regions with the stores that have it; undefined while they load. */
@@ -23,7 +25,7 @@ interface MyStoreStockProps {
 function MyStoreStock({ regions }: MyStoreStockProps) {
   const myStore = useMyStore()
   if (!myStore) return null
-  const { is, has, hasNot } = messages.myStore
+  const { is, has, hasNot } = myStoreMessages
   const hasIt = regions?.some(({ showrooms }) => showrooms.some(({ id }) => id === myStore.id))
   const say = hasIt === undefined ? is : hasIt ? has : hasNot
   return (
@@ -39,7 +41,7 @@ function Locations({ request }: { request: BuyRequest }) {
     return (
       <ErrorState
         title={errorMessage(error)}
-        retry={messages.errors.retry}
+        retry={errorsMessages.retry}
         onRetry={() => refetch()}
         isRetrying={isFetching}
       />
@@ -48,8 +50,8 @@ function Locations({ request }: { request: BuyRequest }) {
   return (
     <>
       <MyStoreStock regions={regions} />
-      {!regions && <p role="status">{messages.product.checkingStock}</p>}
-      {regions?.length === 0 && <p role="status">{messages.product.noLocation}</p>}
+      {!regions && <p role="status">{productMessages.checkingStock}</p>}
+      {regions?.length === 0 && <p role="status">{productMessages.noLocation}</p>}
       {regions && <StockShops regions={regions} />}
     </>
   )
@@ -73,8 +75,8 @@ export function StockDialog({ request, onClose }: StockDialogProps) {
     >
       <DialogHead
         id={id}
-        title={request ? messages.product.stockTitle(request.size) : ''}
-        closeLabel={messages.product.close}
+        title={request ? productMessages.stockTitle(request.size) : ''}
+        closeLabel={productMessages.close}
         onClose={onClose}
       />
       {request && (

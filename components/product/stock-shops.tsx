@@ -3,9 +3,9 @@ import { useMyStore } from '#components/stores/use-my-store.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
+import { productMessages } from '#messages/product.ts'
 
 function Shop({ showroom }: { showroom: Showroom }) {
   const address = [showroom.address1, showroom.address2, showroom.address3].filter(Boolean)
@@ -22,7 +22,7 @@ function Shop({ showroom }: { showroom: Showroom }) {
             rel="noreferrer"
             className={`${listLinkStyle} text-sm underline`}
           >
-            {messages.product.mapsLink}
+            {productMessages.mapsLink}
           </a>
         )}
       </p>

@@ -6,9 +6,10 @@ import { useFormValue } from '#components/buy/use-form-value.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { sortByProximity } from '#lib/rules/proximity.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { estimateMessages } from '#messages/estimate.ts'
 
 interface StoreEstimateProps {
   productId: number
@@ -29,15 +30,15 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   const { data, isError } = useQuery(
     stockLocationsQuery({ product_detail_id: productId, size, qty: 1 }),
   )
-  if (isError) return messages.estimate.pickupFailed(store.name)
-  if (!data) return messages.estimate.pickupAsking(store.name)
+  if (isError) return estimateMessages.pickupFailed(store.name)
+  if (!data) return estimateMessages.pickupAsking(store.name)
   const stores = data.flatMap(({ showrooms }) => showrooms)
   if (stores.some(({ id }) => id === store.id))
-    return messages.estimate.pickupHere(store.name, messages.arrival.ready(pickupReady(paidAt)))
+    return estimateMessages.pickupHere(store.name, arrivalMessages.ready(pickupReady(paidAt)))
   const place = { city_id: store.cityId, province_id: store.provinceId }
   const [first, ...others] = sortByProximity(stores, place)
-  if (!first) return messages.estimate.pickupNowhere
-  return messages.estimate.pickupElsewhere(store.name, first.showroom_name, others.length)
+  if (!first) return estimateMessages.pickupNowhere
+  return estimateMessages.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
 /** The code of the chosen size. */
@@ -45,7 +46,7 @@ const chosenSize = (form: FormData) => form.get('size')?.toString() ?? null
 
 function ChosenSizeAtStore({ formId, ...one }: StoreEstimateProps) {
   const size = useFormValue(formId, chosenSize)
-  return size ? <SizeAtStore {...one} size={size} /> : messages.estimate.pickupSize(one.store.name)
+  return size ? <SizeAtStore {...one} size={size} /> : estimateMessages.pickupSize(one.store.name)
 }
 
 /** Whether my store has one piece of the chosen size, or where it is. */

@@ -6,7 +6,7 @@ import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { ZoomSlides } from '#components/product/zoom-slides.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface ZoomDialogProps {
   pictures: GalleryPicture[]
@@ -48,28 +48,28 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
       <div className="flex h-full flex-col">
         <div className="flex flex-wrap items-center justify-end gap-1 px-2 [--spacing:4px]">
           <h2 id="zoom-title" className="mr-auto pl-2 font-sans text-base" aria-live="polite">
-            <span className="sr-only">{messages.product.gallery} </span>
+            <span className="sr-only">{productMessages.gallery} </span>
             {current + 1} / {pictures.length}
           </h2>
           <IconButton
             icon="minus"
-            label={messages.product.zoomOut}
+            label={productMessages.zoomOut}
             onClick={() => scale(-1)}
             aria-disabled={zoom === 1}
           />
           <IconButton
             icon="plus"
-            label={messages.product.zoomIn}
+            label={productMessages.zoomIn}
             onClick={() => scale(1)}
             aria-disabled={zoom === maxZoom}
           />
           <IconButton
             icon="back"
-            label={messages.product.previousPicture}
+            label={productMessages.previousPicture}
             onClick={() => move(-1)}
           />
-          <IconButton icon="chevron" label={messages.product.nextPicture} onClick={() => move(1)} />
-          <IconButton icon="close" label={messages.product.close} onClick={close} />
+          <IconButton icon="chevron" label={productMessages.nextPicture} onClick={() => move(1)} />
+          <IconButton icon="close" label={productMessages.close} onClick={close} />
         </div>
         <ZoomSlides
           pictures={pictures}

@@ -3,8 +3,8 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { colon } from '#messages/language.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface ZoomStageProps {
   picture: GalleryPicture
@@ -60,7 +60,7 @@ export function ZoomStage({ picture, zoom, isCurrent, onToggle }: ZoomStageProps
       type="button"
       // Its slide is inert when it is not, which Chromium has from 102 and Firefox from 112 on.
       tabIndex={isCurrent ? undefined : -1}
-      aria-label={`${zoom === 1 ? messages.product.zoomIn : messages.product.zoomOut}${colon}${picture.alt}`}
+      aria-label={`${zoom === 1 ? productMessages.zoomIn : productMessages.zoomOut}${colon}${picture.alt}`}
       onClick={toggle}
       onMouseMove={follow}
       className={`h-full w-full overflow-auto ${zoom === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}

@@ -7,7 +7,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { recentMessages } from '#messages/recent.ts'
 
 /** Says that the list is cleared, and takes the focus of the button that is gone. */
 function Cleared() {
@@ -15,7 +15,7 @@ function Cleared() {
   useEffect(() => text.current?.focus(), [])
   return (
     <p ref={text} role="status" tabIndex={-1} className="container-page text-muted">
-      {messages.recent.cleared}
+      {recentMessages.cleared}
     </p>
   )
 }
@@ -33,10 +33,10 @@ export function RecentList({ products }: { products: readonly RecentProduct[] })
     <section aria-labelledby={id} className="container-page">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-2xl">
-          {messages.recent.title}
+          {recentMessages.title}
         </h2>
         <Button variant="quiet" onClick={clear} className="shrink-0">
-          {messages.recent.clear}
+          {recentMessages.clear}
         </Button>
       </div>
       <ul className="flex gap-2 overflow-x-auto pb-2 md:gap-4">

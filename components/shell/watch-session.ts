@@ -2,9 +2,9 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { checkPageOwner } from '#lib/api/session-state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** A page that shows nothing of a customer reads again who is signed in, and the cart. */
 const onSignIn = () =>
@@ -21,7 +21,7 @@ const onShow = ({ persisted }: PageTransitionEvent) => {
 /** Says why the page was loaded again; once, also after a reload. */
 function sayWhatChanged(): void {
   if (window.location.hash !== sessionChangedHash) return
-  void toastProblem(messages.errors.sessionChanged)
+  void toastProblem(errorsMessages.sessionChanged)
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { stockAlertMessages } from '#messages/product.ts'
 
 interface StopAlertsProps {
   /** Of the mail's link. */
@@ -15,14 +15,14 @@ interface StopAlertsProps {
 export function StopAlerts({ token, flash }: StopAlertsProps) {
   return (
     <AlertPage
-      title={messages.stockAlert.stopTitle}
-      text={messages.stockAlert.stopText}
+      title={stockAlertMessages.stopTitle}
+      text={stockAlertMessages.stopText}
       flash={flash}
-      back={{ href: '/', text: messages.stockAlert.toShop }}
+      back={{ href: '/', text: stockAlertMessages.toShop }}
     >
       <form method="post" action="/api/stock-alert/stop">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{messages.stockAlert.stop}</Button>
+        <Button type="submit">{stockAlertMessages.stop}</Button>
       </form>
     </AlertPage>
   )

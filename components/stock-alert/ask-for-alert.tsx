@@ -5,9 +5,11 @@ import { ChoiceField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
+import { stockAlertMessages } from '#messages/product.ts'
+import { serviceToolsMessages } from '#messages/tools.ts'
 
 interface AskForAlertProps {
   product: Pick<Product, 'id' | 'product_name' | 'color' | 'sizes'>
@@ -16,11 +18,11 @@ interface AskForAlertProps {
 
 function AlertForm({ product, flash }: AskForAlertProps) {
   const sizes = product.sizes.filter(({ is_available }) => !is_available)
-  if (sizes.length === 0) return <p>{messages.stockAlert.inStock}</p>
+  if (sizes.length === 0) return <p>{stockAlertMessages.inStock}</p>
   const onlyCode = sizes.length === 1 ? sizes[0]?.size_code : undefined
   return (
     <ToolForm
-      tool={{ name: 'ask_for_stock_alert', description: messages.serviceTools.stockAlert }}
+      tool={{ name: 'ask_for_stock_alert', description: serviceToolsMessages.stockAlert }}
       method="post"
       action="/api/stock-alert/ask"
       noValidate
@@ -30,7 +32,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
       <ChoiceField
         id="stock-alert-size"
         name="size"
-        label={messages.stockAlert.size}
+        label={stockAlertMessages.size}
         choices={sizes.map(({ size_code, size_name }) => ({ value: size_code, label: size_name }))}
         defaultValue={flash?.values.size || onlyCode}
         problem={flash?.problems.size}
@@ -43,10 +45,10 @@ function AlertForm({ product, flash }: AskForAlertProps) {
       />
       <p className="text-sm">
         <a href="/privacy" className={textLinkStyle}>
-          {messages.auth.privacy}
+          {authMessages.privacy}
         </a>
       </p>
-      <Button type="submit">{messages.stockAlert.send}</Button>
+      <Button type="submit">{stockAlertMessages.send}</Button>
     </ToolForm>
   )
 }
@@ -56,10 +58,10 @@ export function AskForAlert({ product, flash }: AskForAlertProps) {
   const name = nameWithColor(product)
   return (
     <AlertPage
-      title={messages.stockAlert.title}
-      text={messages.stockAlert.text(name)}
+      title={stockAlertMessages.title}
+      text={stockAlertMessages.text(name)}
       flash={flash}
-      back={{ href: `/product/${product.id}`, text: messages.stockAlert.toProduct(name) }}
+      back={{ href: `/product/${product.id}`, text: stockAlertMessages.toProduct(name) }}
     >
       <AlertForm product={product} flash={flash} />
     </AlertPage>

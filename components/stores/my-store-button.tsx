@@ -3,7 +3,7 @@
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
 
 /** Makes a store my store; pressed again, undoes it. Hidden without JavaScript. */
 export function MyStoreButton({ store }: { store: MyStore }) {
@@ -12,12 +12,12 @@ export function MyStoreButton({ store }: { store: MyStore }) {
     <button
       type="button"
       aria-pressed={isMine}
-      aria-label={messages.myStore.make(store.name)}
+      aria-label={myStoreMessages.make(store.name)}
       onClick={() => setMyStore(isMine ? null : store)}
       className="my-store needs-script"
     >
       <Icon name={isMine ? 'check' : 'store'} />
-      {isMine ? messages.myStore.mine : messages.myStore.makeMine}
+      {isMine ? myStoreMessages.mine : myStoreMessages.makeMine}
     </button>
   )
 }

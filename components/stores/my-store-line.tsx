@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import type { StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
 import { colon } from '#messages/language.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
 
 /** Names my store above the list of all stores. One that is not on the list any more is forgotten. */
 export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
@@ -19,14 +19,14 @@ export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
     <p role="status" className="needs-script min-h-[3em]">
       {myStore && !isGone ? (
         <>
-          {messages.myStore.mine}
+          {myStoreMessages.mine}
           {colon}
           <a href={`#${showroomAnchor(myStore.id)}`} className={textLinkStyle}>
             {myStore.name}
           </a>
         </>
       ) : (
-        messages.myStore.none
+        myStoreMessages.none
       )}
     </p>
   )

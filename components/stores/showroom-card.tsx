@@ -1,8 +1,8 @@
 import type { Showroom } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /**
  * The styles of a list of shops, set once on the list: repeated at each of a hundred shops they would
@@ -24,9 +24,9 @@ function MapLink({ url, store }: { url: string; store: string }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      aria-label={messages.stores.viewStoreOnMaps(store)}
+      aria-label={storesMessages.viewStoreOnMaps(store)}
     >
-      {messages.stores.viewOnMaps}
+      {storesMessages.viewOnMaps}
     </a>
   )
 }

@@ -8,10 +8,10 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { drawStoreMap, listedRegions } from '#lib/stores/store-map.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /** The regions, numbered as on the map, each linked to its shops. */
 function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
@@ -30,7 +30,7 @@ function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
               {region.region_name}
             </span>{' '}
             <span className="whitespace-nowrap text-muted text-sm">
-              {messages.stores.count(region.showrooms.length)}
+              {storesMessages.count(region.showrooms.length)}
             </span>
           </a>
         </li>
@@ -40,7 +40,7 @@ function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
 }
 
 function NoStores() {
-  const { emptyTitle, emptyText, emptyLink } = messages.stores
+  const { emptyTitle, emptyText, emptyLink } = storesMessages
   return (
     <div className="container-page">
       <EmptyState title={emptyTitle} text={emptyText}>
@@ -65,7 +65,7 @@ function Region({ region }: { region: ShowroomRegion }) {
         <h2 id={anchor} className="text-xl">
           {region.region_name}
         </h2>
-        <p className="text-muted text-sm">{messages.stores.count(region.showrooms.length)}</p>
+        <p className="text-muted text-sm">{storesMessages.count(region.showrooms.length)}</p>
         <JsonLd data={storesJsonLd(region.showrooms)} />
       </div>
       <ul className={showroomListStyle}>
@@ -92,14 +92,14 @@ export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[]
   return (
     <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
       <div>
-        <p>{messages.stores.allHours}</p>
+        <p>{storesMessages.allHours}</p>
         <MyStoreLine places={places} />
         <MyStoreButtons places={places} />
       </div>
       <StoreSearch>
         <section aria-labelledby="regions" className="pb-6">
           <h2 id="regions" className="mb-4 text-2xl">
-            {messages.stores.regions}
+            {storesMessages.regions}
           </h2>
           <div className="grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-12">
             {markers.length > 0 && <StoreMap shops={shops} markers={markers} />}

@@ -1,6 +1,6 @@
-import * as messages from '#lib/messages/messages.ts'
 import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /** A simplified outline of Indonesia's islands, west to east: an SVG path in the units of `toMapPoint`. */
 const indonesiaOutline = [
@@ -39,7 +39,7 @@ function Leader({ place, badge }: RegionMarker) {
 
 function Marker({ marker }: { marker: RegionMarker }) {
   const { badge, name, number, regionId, shops } = marker
-  const label = messages.stores.marker(number, name, messages.stores.count(shops))
+  const label = storesMessages.marker(number, name, storesMessages.count(shops))
   return (
     <a href={`#${regionAnchor(regionId)}`} aria-label={label} className="group outline-none">
       <title>{label}</title>
@@ -70,7 +70,7 @@ export function StoreMap({ shops, markers }: { shops: MapPoint[]; markers: Regio
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       className="-mx-4 block w-[calc(100%+2rem)] md:mx-0 md:w-full"
       role="group"
-      aria-label={messages.stores.map}
+      aria-label={storesMessages.map}
     >
       <path d={indonesiaOutline} transform="translate(4 5)" className="fill-line" />
       <path d={indonesiaOutline} className="fill-success" />

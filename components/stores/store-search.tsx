@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { answerAgent, toolDone, toolRefused } from '#components/ui/agent-answer.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { matchesWords } from '#lib/stores/showrooms.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /** What a store's card says, without its buttons. */
 const textOf = (store: Element) =>
@@ -38,10 +38,10 @@ const maxAnswered = 10
 
 /** The stores that are shown, for an agent. */
 function answerOf(root: HTMLElement, query: string, count: number) {
-  if (count === 0) return toolRefused(messages.stores.noneFound(query))
+  if (count === 0) return toolRefused(storesMessages.noneFound(query))
   const shown = root.querySelectorAll('[data-region]:not([hidden]) li:not([hidden])')
   const stores = [...shown].slice(0, maxAnswered).map(textOf)
-  return toolDone(messages.stores.found(count), { count, stores })
+  return toolDone(storesMessages.found(count), { count, stores })
 }
 
 /** A field that filters the store list while typing. The list is server-rendered, and complete without JavaScript. */
@@ -74,12 +74,11 @@ export function StoreSearch({ children }: { children: ReactNode }) {
     if (!field.current || !list.current) return
     answerAgent(event, Promise.resolve(answerOf(list.current, field.current.value.trim(), found)))
   }
-  const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } =
-    messages.stores
+  const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } = storesMessages
   return (
     <>
       <ToolForm
-        tool={{ name: 'find_stores', description: messages.stores.findTool }}
+        tool={{ name: 'find_stores', description: storesMessages.findTool }}
         role="search"
         onSubmit={answer}
         className="needs-script max-w-xl"

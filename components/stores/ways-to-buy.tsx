@@ -1,26 +1,26 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 const ways: readonly { href: string; icon: IconName; title: string; text: string }[] = [
   {
     href: '/stores/online-delivery',
     icon: 'truck',
-    title: messages.stores.onlineDelivery,
-    text: messages.stores.onlineDeliveryText,
+    title: storesMessages.onlineDelivery,
+    text: storesMessages.onlineDeliveryText,
   },
   {
     href: '/stores/pickup-on-store',
     icon: 'store',
-    title: messages.stores.pickup,
-    text: messages.stores.pickupText,
+    title: storesMessages.pickup,
+    text: storesMessages.pickupText,
   },
 ]
 
 /** Delivery and pickup, each linked to its how-to page. */
 export function WaysToBuy() {
   return (
-    <ul aria-label={messages.stores.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">
+    <ul aria-label={storesMessages.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">
       {ways.map(({ href, icon, title, text }) => (
         <li key={href}>
           <IntentLink

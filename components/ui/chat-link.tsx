@@ -1,6 +1,6 @@
 import { brand } from '#brand/company.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 /** The company's chat with a first message, which the shopper reads and sends. */
 const chatLink = (message: string): string => `${brand.chatUrl}?text=${encodeURIComponent(message)}`
@@ -9,7 +9,7 @@ const chatLink = (message: string): string => `${brand.chatUrl}?text=${encodeURI
 export function ChatLink({ message }: { message: string }) {
   return (
     <a href={chatLink(message)} rel="noreferrer" className={`${listLinkStyle} underline`}>
-      {messages.footer.chat}
+      {footerMessages.chat}
     </a>
   )
 }

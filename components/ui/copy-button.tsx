@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** Copies a text and says so; shown when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
@@ -11,9 +11,9 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
     try {
       // Without TLS a browser has no clipboard.
       await navigator.clipboard.writeText(text)
-      setStatus(messages.orders.copied)
+      setStatus(ordersMessages.copied)
     } catch {
-      setStatus(messages.orders.notCopied)
+      setStatus(ordersMessages.notCopied)
     }
   }
   return (
@@ -21,10 +21,10 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
       <Button
         variant="quiet"
         onClick={copy}
-        aria-label={messages.orders.copyNamed(name)}
+        aria-label={ordersMessages.copyNamed(name)}
         className="needs-script text-sm"
       >
-        {messages.orders.copy}
+        {ordersMessages.copy}
       </Button>
       <span role="status" className="text-sm text-success">
         {status}

@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { useDebounced } from '#components/ui/use-debounced.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { suggestEmail } from '#lib/rules/email-suggestion.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** How long the typing pauses before a suggestion, in milliseconds: one that comes with the next press would move its button. */
 const pauseMs = 500
@@ -61,13 +61,13 @@ export function EmailTextField({
       <div aria-live="polite">
         {meant && (
           <p className="mt-1 wrap-anywhere">
-            {messages.auth.emailMeant(meant)}{' '}
+            {authMessages.emailMeant(meant)}{' '}
             <button
               type="button"
               onClick={() => correct(meant)}
               className={`needs-script inline-flex min-h-11 items-center font-semibold ${textLinkStyle}`}
             >
-              {messages.auth.correctEmail}
+              {authMessages.correctEmail}
             </button>
           </p>
         )}

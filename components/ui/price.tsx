@@ -1,13 +1,14 @@
 import { brand } from '#brand/company.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
+import { legalMessages } from '#messages/help.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Says beside a price that it includes the value-added tax, where the company's prices do. */
 export function PpnNote() {
   return (
     brand.legal.pricesIncludePpn && (
-      <p className="text-muted text-sm">{messages.legal.ppnIncluded}</p>
+      <p className="text-muted text-sm">{legalMessages.ppnIncluded}</p>
     )
   )
 }
@@ -26,7 +27,7 @@ export function Price({ product, isOnCard = false }: PriceProps) {
   const off = percentOff(product)
   const price = (
     <>
-      {!isOnCard && <span className="sr-only">{messages.product.price} </span>}
+      {!isOnCard && <span className="sr-only">{productMessages.price} </span>}
       {formatRupiah(grandPrice(product))}
     </>
   )
@@ -38,10 +39,10 @@ export function Price({ product, isOnCard = false }: PriceProps) {
         {price}
       </span>{' '}
       <s className="text-muted text-sm">
-        <span className="sr-only">{messages.product.retailPrice} </span>
+        <span className="sr-only">{productMessages.retailPrice} </span>
         {formatRupiah(product.retail_price)}
       </s>{' '}
-      <span className="text-accent text-sm">{messages.product.off(off)}</span>
+      <span className="text-accent text-sm">{productMessages.off(off)}</span>
     </p>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { quantityPattern, readQuantity } from '#lib/rules/cart.ts'
+import { productMessages } from '#messages/product.ts'
 
 interface QuantityFieldProps {
   name: string
@@ -65,7 +65,7 @@ export function QuantityField({
           onInput={onEdit}
           required
           pattern={quantityPattern}
-          title={messages.product.quantityHint}
+          title={productMessages.quantityHint}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}
           inputMode="numeric"

@@ -1,7 +1,8 @@
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { listMessages } from '#messages/list.ts'
 
 interface FailedProps {
   message: string
@@ -16,7 +17,7 @@ export function Failed({ message, reason, onRetry }: FailedProps) {
     <ErrorState
       title={message}
       {...(reason ? { text: reason } : {})}
-      retry={messages.checkout.retry}
+      retry={checkoutMessages.retry}
       onRetry={onRetry}
     />
   )
@@ -31,7 +32,7 @@ interface AvailabilityFailedProps {
 export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) {
   return (
     <Failed
-      message={messages.checkout.availabilityFailed}
+      message={checkoutMessages.availabilityFailed}
       reason={errorMessage(error)}
       onRetry={onRetry}
     />
@@ -42,7 +43,7 @@ export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) 
 export function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{messages.list.loading}</span>
+      <span className="sr-only">{listMessages.loading}</span>
       <Skeleton className="h-18 w-full" />
       <Skeleton className="h-18 w-full" />
       <Skeleton className="h-18 w-full" />

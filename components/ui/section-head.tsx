@@ -1,7 +1,7 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 /** A section's title, and a link to the whole list. */
 export function SectionHead({ title, href }: { title: string; href: string }) {
@@ -11,7 +11,7 @@ export function SectionHead({ title, href }: { title: string; href: string }) {
         <Unbroken text={title} />
       </h2>
       <IntentLink href={href} className={`${listLinkStyle} underline`}>
-        {messages.home.seeAll}
+        {homeMessages.seeAll}
       </IntentLink>
     </div>
   )

@@ -1,5 +1,5 @@
-import * as messages from '#lib/messages/messages.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** The time left to a deadline (WIB, from the wire), after its words; nothing once it has passed. `now` is in milliseconds. */
 export function TimeLeft({ deadline, now }: { deadline: string; now: number }) {
@@ -9,7 +9,7 @@ export function TimeLeft({ deadline, now }: { deadline: string; now: number }) {
     <>
       {' '}
       <span className="whitespace-nowrap font-semibold tabular-nums">
-        ({messages.orders.timeLeft(left)})
+        ({ordersMessages.timeLeft(left)})
       </span>
     </>
   )

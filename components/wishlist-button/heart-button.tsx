@@ -2,7 +2,7 @@
 
 import { PictureButton } from '#components/ui/picture-button.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { wishMessages } from '#messages/wish.ts'
 
 /** The heart on a product's picture, filled while the product is on the wishlist. */
 export function HeartButton({ productId, name }: { productId: number; name: string }) {
@@ -11,7 +11,7 @@ export function HeartButton({ productId, name }: { productId: number; name: stri
     <PictureButton
       {...button}
       icon="heart"
-      label={messages.wish.heart(name)}
+      label={wishMessages.heart(name)}
       aria-pressed={isOnWishlist}
     />
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { wishMessages } from '#messages/wish.ts'
 
 interface WishlistButtonProps {
   productId: number
@@ -23,7 +23,7 @@ export function WishlistButton({ productId, isInDialog = false }: WishlistButton
         className={`${buttonStyle('secondary')} w-full ${isOnWishlist ? '[&_svg]:fill-current' : ''}`}
       >
         <Icon name="heart" />
-        {isOnWishlist ? messages.wish.remove : messages.wish.add}
+        {isOnWishlist ? wishMessages.remove : wishMessages.add}
       </button>
       {isInDialog && (
         <p role="status" className="mt-2 text-sm">

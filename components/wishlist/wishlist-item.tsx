@@ -8,8 +8,9 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { coverOf, isSoldOut } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
+import { wishlistMessages } from '#messages/wishlist.ts'
 
 /** The product of an entry; a size without availability counts as available. */
 const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({
@@ -26,12 +27,10 @@ function Wished({ product }: { product: CardProduct }) {
         href={`/product/${product.id}`}
         className={`${buttonStyle('secondary')} mt-auto px-2!`}
         aria-label={
-          isSoldOut(product.sizes)
-            ? undefined
-            : messages.wishlist.chooseSizeOf(product.product_name)
+          isSoldOut(product.sizes) ? undefined : wishlistMessages.chooseSizeOf(product.product_name)
         }
       >
-        {isSoldOut(product.sizes) ? messages.product.viewDetail : messages.wishlist.chooseSize}
+        {isSoldOut(product.sizes) ? productMessages.viewDetail : wishlistMessages.chooseSize}
       </IntentLink>
     </>
   )
@@ -49,7 +48,7 @@ function Gone({ product }: { product: CardProduct }) {
         <h3 lang={contentLang} className="font-medium font-sans">
           <Unbroken text={product.product_name} />
         </h3>
-        <p className="text-muted">{messages.wishlist.gone}</p>
+        <p className="text-muted">{wishlistMessages.gone}</p>
       </div>
     </>
   )
@@ -58,7 +57,7 @@ function Gone({ product }: { product: CardProduct }) {
 function Removed({ name }: { name: string }) {
   return (
     <p className="flex aspect-[3/4] items-center justify-center border border-line p-4 text-center text-muted">
-      {messages.wishlist.removed(name)}
+      {wishlistMessages.removed(name)}
     </p>
   )
 }
@@ -91,11 +90,11 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
         {...button}
         onClick={change}
         aria-label={
-          isOnWishlist ? messages.wishlist.removeItem(name) : messages.wishlist.undoRemoval(name)
+          isOnWishlist ? wishlistMessages.removeItem(name) : wishlistMessages.undoRemoval(name)
         }
         className={isOnWishlist ? 'on-picture' : `${buttonStyle('secondary')} mt-auto`}
       >
-        {isOnWishlist ? <Icon name="close" /> : messages.wishlist.undo}
+        {isOnWishlist ? <Icon name="close" /> : wishlistMessages.undo}
       </button>
     </li>
   )

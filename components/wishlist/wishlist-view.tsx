@@ -8,7 +8,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { WishlistItem } from '#components/wishlist/wishlist-item.tsx'
 import { wishlistQuery } from '#lib/api/queries/account.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
+import { wishlistMessages } from '#messages/wishlist.ts'
 
 interface Removal {
   entry: WishlistEntry
@@ -37,9 +38,9 @@ function useRemovals(entries: readonly WishlistEntry[]) {
 
 function EmptyWishlist() {
   return (
-    <EmptyState title={messages.wishlist.empty} text={messages.wishlist.emptyText}>
+    <EmptyState title={wishlistMessages.empty} text={wishlistMessages.emptyText}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {messages.wishlist.emptyLink}
+        {wishlistMessages.emptyLink}
       </IntentLink>
     </EmptyState>
   )
@@ -54,9 +55,9 @@ export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry
   return (
     <>
       <p role="status" className="-mt-4 mb-6 text-muted">
-        {messages.wishlist.count(ids.size)}
+        {wishlistMessages.count(ids.size)}
       </p>
-      <h2 className="sr-only">{messages.list.products}</h2>
+      <h2 className="sr-only">{listMessages.products}</h2>
       <ul className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:gap-x-6 xl:gap-y-12">
         {listed.map((entry) => (
           <WishlistItem

@@ -1,9 +1,8 @@
 import { button, field, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
 import type { TestCustomer } from '#e2e/support/customer.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { account, auth } = messages
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
 
 /** Fills in the sign-up form and sends it. */
 export async function fillSignUp(tab: Tab, stranger: TestCustomer): Promise<void> {

@@ -1,9 +1,10 @@
 import { email, firstShop } from '#e2e/engines/checkout.ts'
 import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address, cart, checkout, product } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { productMessages as product } from '#messages/product.ts'
 
 /** From a product's page, by its form, to the first question of the checkout. */
 export async function start(tab: Tab, size: string): Promise<void> {

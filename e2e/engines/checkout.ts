@@ -1,9 +1,12 @@
 import * as query from '#e2e/engines/query.ts'
 import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address, cart, checkout, guestOrder, payment, product } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { guestOrderMessages as guestOrder } from '#messages/guest-order.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
 
 export const email = 'sari@example.com'
 const drawer = query.dialog(cart.drawerTitle)

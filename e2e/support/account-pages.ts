@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestCustomer } from '#e2e/support/customer.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { auth } = messages
+import { authMessages as auth } from '#messages/auth.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 export const field = (page: Page, label: string) =>

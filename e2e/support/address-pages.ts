@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { address } = messages
+import { addressMessages as address } from '#messages/address.ts'
 
 /** The list of the saved addresses. */
 export const listPath = '/account/shipping-address'

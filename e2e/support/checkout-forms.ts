@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as messages from '#lib/messages/messages.ts'
-
-const { checkout, address } = messages
+import { addressMessages as address } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { productMessages } from '#messages/product.ts'
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
@@ -11,8 +12,8 @@ const press = (page: Page, name: string | RegExp) =>
 export async function startWithout(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await press(page, messages.product.addToCart)
-  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await press(page, productMessages.addToCart)
+  await page.getByRole('link', { name: cartMessages.checkoutAsGuest }).click()
   await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
 }
 

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 
 export interface TestCustomer {
   name: string
@@ -48,7 +48,7 @@ export async function endSessionsOf({ email, password }: TestCustomer): Promise<
 
 /** Fills in the sign-in form of the page and sends it. */
 export async function fillSignIn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  const { auth } = messages
+  const auth = authMessages
   await page.getByLabel(auth.email, { exact: true }).fill(email)
   await page.getByLabel(auth.password, { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: auth.signIn, exact: true }).click()

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** How an order is named on its pages. */
-export const numberOf = ({ trx_ref }: Order) => messages.orders.number(orderNumber(trx_ref))
+export const numberOf = ({ trx_ref }: Order) => ordersMessages.number(orderNumber(trx_ref))
 
 /** The path of an order's page. */
 export const pageOf = ({ id }: Order) => `/account/orders/${id}`
 
 /** The button that leads to the payment provider. */
 export const continuePayment = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: messages.checkout.continuePayment })
+  page.getByRole('main').getByRole('button', { name: checkoutMessages.continuePayment })
 
 /** From the list to an order, as a customer goes. */
 export const openOrder = (page: Page, order: Order) =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** A guest whose every word is looked for where it must not be. */
 export const person = {
@@ -38,7 +39,8 @@ export function wordsIn(text: string): string[] {
 
 /** Types the person's address, and goes on to the shops. */
 export async function typeAddress(page: Page): Promise<void> {
-  const { address, checkout } = messages
+  const address = addressMessages
+  const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.getByLabel(address.recipientName).fill(person.name)
@@ -49,7 +51,7 @@ export async function typeAddress(page: Page): Promise<void> {
 
 /** From the address to the summary. */
 export async function chooseShopAndTier(page: Page): Promise<void> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await shopper.continueFromAddress(page)
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
   await shopper.pressFirstShop(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { language } from '#e2e/settings.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
 
 const script = '/virtual-screen-reader.js'
 const source = new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'))
@@ -64,7 +64,7 @@ const tells = (phrase: string) => !/^(end of |option, |paragraph$|<)/.test(phras
 /** The transcript of a page's main content once it has loaded, a line a phrase, under a title. */
 export async function transcript(page: Page, title: string): Promise<string> {
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('main').getByText(messages.list.loading)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(listMessages.loading)).toHaveCount(0)
   const phrases = (await heardIn(page, 'main')).filter(tells)
   return `## ${title}\n\n${phrases.map(timeless).join('\n')}\n`
 }

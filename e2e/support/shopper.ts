@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** Opens what a name opens: search, menu, a part of the footer. */
 export const open = (page: Page, name: string) =>
@@ -8,7 +12,7 @@ export const open = (page: Page, name: string) =>
 
 /** The search field of the header: a combobox once its suggestions have loaded. */
 export const searchField = (page: Page) =>
-  page.getByRole('banner').getByLabel(messages.header.searchLabel)
+  page.getByRole('banner').getByLabel(headerMessages.searchLabel)
 
 /** Whether React has hydrated one of some elements. */
 export const isHydrated = (elements: Locator): Promise<boolean> =>
@@ -33,26 +37,26 @@ export const untilPanels = (page: Page, count: number) =>
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
-  const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
+  const add = page.getByRole('button', { name: productMessages.addToCart, exact: true })
   await untilAnswering(add)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
   await add.click()
-  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 }
 
 /** From the drawer to the first question of the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: messages.cart.goToCart }).click()
-  await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
-  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await page.getByRole('link', { name: cartMessages.goToCart }).click()
+  await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
+  await page.getByRole('link', { name: cartMessages.checkoutAsGuest }).click()
   await expect(
-    page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }),
+    page.getByRole('heading', { name: checkoutMessages.shippingTypeTitle }),
   ).toBeVisible()
 }
 
 /** Fills a guest's address in Jakarta Selatan. */
 export async function fillAddress(page: Page): Promise<void> {
-  const { address } = messages
+  const address = addressMessages
   await page.getByLabel(address.recipientName).fill('Sari Dewi')
   await page.getByLabel(address.recipientPhone).fill('0812 3456 7890')
   await page.getByLabel(address.street).fill('Jl. Kemang Raya 12')
@@ -66,7 +70,7 @@ export const inTheCorner = { position: { x: 10, y: 10 } }
 
 /** From the address to the shops; a robot fills in so quickly that in the middle this would be a double press. */
 export const continueFromAddress = (page: Page) =>
-  page.getByRole('button', { name: messages.checkout.continue }).click(inTheCorner)
+  page.getByRole('button', { name: checkoutMessages.continue }).click(inTheCorner)
 
 /** The first of the shops that can be chosen. */
 export const firstShop = (page: Page) =>
@@ -83,7 +87,7 @@ export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMid
 
 /** From the shipping type to the summary of a delivery, by the regular tier; the name of the hub that sends. */
 export async function chooseDelivery(page: Page): Promise<string> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await fillAddress(page)
   await continueFromAddress(page)
@@ -98,7 +102,7 @@ export async function chooseDelivery(page: Page): Promise<string> {
 
 /** From the shipping type to the summary of a pickup; the name of the store. */
 export async function choosePickup(page: Page): Promise<string> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.storePickup }).click()
   const storeName = (await firstShop(page).locator('span').first().textContent()) ?? ''
   await pressFirstShop(page)
@@ -110,12 +114,12 @@ export async function choosePickup(page: Page): Promise<string> {
 export const agreeToPay = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: messages.checkout.goToPayment })
+    .getByRole('button', { name: checkoutMessages.goToPayment })
     .click(inTheCorner)
 
 /** From the summary to the payment sandbox; the number of the bill. */
 export async function goToPayment(page: Page, email = 'sari@example.com'): Promise<string> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
   await page.getByRole('button', { name: checkout.goToPayment }).click()
   await agreeToPay(page)
@@ -151,7 +155,7 @@ export async function putIntoCart(
 
 /** From the shipping type to the methods of the nearest hub. */
 export async function chooseHub(page: Page): Promise<void> {
-  const { checkout } = messages
+  const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await fillAddress(page)
   await continueFromAddress(page)

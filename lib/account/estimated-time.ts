@@ -1,6 +1,7 @@
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at'>
 
@@ -8,12 +9,12 @@ type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at
 function arrivalIfPaid({ promised_arrival }: Promised, now: number): string | null {
   if (!promised_arrival || fromWib(promised_arrival.pay_before).getTime() <= now) return null
   const { first_day: first, last_day: last, pay_before: payBefore } = promised_arrival
-  const until = messages.checkout.daysHold(messages.arrival.payBefore({ payBefore, zone: 'WIB' }))
-  return `${messages.arrival.full({ first, last })}. ${until}`
+  const until = checkoutMessages.daysHold(arrivalMessages.payBefore({ payBefore, zone: 'WIB' }))
+  return `${arrivalMessages.full({ first, last })}. ${until}`
 }
 
 function readyAt(wib: string): string {
-  return messages.arrival.ready({ day: wib.slice(0, 10), time: wib.slice(11, 16), isToday: false })
+  return arrivalMessages.ready({ day: wib.slice(0, 10), time: wib.slice(11, 16), isToday: false })
 }
 
 /**
@@ -35,6 +36,6 @@ export function estimatedTime(order: Promised, now: number): string | null {
       return null
   }
   return arrival
-    ? messages.arrival.promised({ first: arrival.first_day, last: arrival.last_day })
+    ? arrivalMessages.promised({ first: arrival.first_day, last: arrival.last_day })
     : null
 }

@@ -1,9 +1,10 @@
-import * as messages from '#lib/messages/messages.ts'
 import type { ConsentSource } from '#lib/rules/constants.ts'
+import { accountMessages } from '#messages/account.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 const wordings: Readonly<Record<ConsentSource, string>> = {
-  account: `${messages.account.notSubscribed} [${messages.account.subscribe}]`,
-  footer: `${messages.footer.newsletterText} [${messages.footer.subscribe}]`,
+  account: `${accountMessages.notSubscribed} [${accountMessages.subscribe}]`,
+  footer: `${footerMessages.newsletterText} [${footerMessages.subscribe}]`,
 }
 
 /** What somebody agrees to who subscribes with a form: the words beside its button, and the button's in brackets. */

@@ -1,5 +1,5 @@
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** An event in an order's timeline. */
 export interface OrderEvent {
@@ -36,8 +36,8 @@ function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
 /** The timeline of an order, newest first: placed, paid, and the parcel's tracking. */
 export function orderTimeline(order: Tracked): OrderEvent[] {
   const events = [
-    { at: order.trx_date, status: messages.orders.placed },
-    ...(order.payment_date ? [{ at: order.payment_date, status: messages.orders.paid }] : []),
+    { at: order.trx_date, status: ordersMessages.placed },
+    ...(order.payment_date ? [{ at: order.payment_date, status: ordersMessages.paid }] : []),
     ...parcelEvents(order),
   ]
   // The sort is stable, so after the reversal the later of two equal times comes first.

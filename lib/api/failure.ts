@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** Whether a call was not tried, because too much is asked at once: its answer says when to try again. */
 export const isBusy = (error: unknown): boolean =>
@@ -8,11 +8,11 @@ export const isBusy = (error: unknown): boolean =>
 
 /** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
 export function errorMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.errors.unexpected
-  if (error.status === 0) return messages.errors.connectionFailed
+  if (!(error instanceof ApiError)) return errorsMessages.unexpected
+  if (error.status === 0) return errorsMessages.connectionFailed
   if (error.shopperMessage) return error.shopperMessage
-  if (isBusy(error)) return messages.errors.busy
-  return messages.errors.status(error.status, error.statusText)
+  if (isBusy(error)) return errorsMessages.busy
+  return errorsMessages.status(error.status, error.statusText)
 }
 
 /** Whether an error status proves that the backend did not apply the write; after any other it may have. */
@@ -26,7 +26,7 @@ export const sessionIsGone = (call: string): ApiError =>
     call,
     status: 401,
     code: 'UNAUTHORIZED',
-    shopperMessage: messages.errors.signInFirst,
+    shopperMessage: errorsMessages.signInFirst,
   })
 
 /** The error for an answer that did not come, or broke off: `timeout` or `network`, with status 0 (spec §8). */
@@ -52,9 +52,9 @@ export interface Failure {
 
 /** Failures without a response of the backend, or without a valid one, as the gateway's own. */
 const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Failure>> = {
-  network: { status: 503, code: 'BACKEND_UNREACHABLE', message: messages.errors.connectionFailed },
-  timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: messages.errors.connectionFailed },
-  badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: messages.errors.unexpected },
+  network: { status: 503, code: 'BACKEND_UNREACHABLE', message: errorsMessages.connectionFailed },
+  timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: errorsMessages.connectionFailed },
+  badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: errorsMessages.unexpected },
 }
 
 /** 503 and 504 of the backend pass through; any other 5xx is a bad gateway. */
@@ -71,13 +71,13 @@ const isOfCachedFunction = (error: unknown): boolean =>
 export function toFailure(error: unknown): Failure {
   if (isOfCachedFunction(error)) return { ...gatewayFailures.network, retryAfterSeconds: 30 }
   if (!(error instanceof ApiError)) {
-    return { status: 500, code: 'INTERNAL', message: messages.errors.unexpected }
+    return { status: 500, code: 'INTERNAL', message: errorsMessages.unexpected }
   }
   if (error.kind !== 'refused') return gatewayFailures[error.kind]
   const defaultMessage =
     error.status === 400
-      ? messages.errors.badInput
-      : messages.errors.status(error.status, error.statusText)
+      ? errorsMessages.badInput
+      : errorsMessages.status(error.status, error.statusText)
   const isBackendFault = error.status >= 500
   return {
     status: isBackendFault ? statusOfFault(error.status) : error.status,

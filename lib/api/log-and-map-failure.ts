@@ -3,8 +3,8 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Failure, toFailure } from '#lib/api/failure.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** Logs a failed call of a page that renders without its data. Rethrows Next's own control-flow errors. */
 export function logPageFailure(url: string, error: unknown): void {
@@ -22,7 +22,7 @@ interface FailedRequest {
 
 /** The first 8 characters of the trace id find the log line, and can be read out on the phone. */
 const supportCode = (traceId: string): string =>
-  messages.errors.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
+  errorsMessages.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
 
 /**
  * Logs a failed request and gives the failure for the shopper. An unexpected failure says nothing about its
@@ -31,6 +31,6 @@ const supportCode = (traceId: string): string =>
 export function logAndMapFailure(request: FailedRequest, error: unknown): Failure {
   const failure = toFailure(error)
   logFailure({ ...request, status: failure.status, error: String(error) })
-  if (failure.message !== messages.errors.unexpected) return failure
+  if (failure.message !== errorsMessages.unexpected) return failure
   return { ...failure, message: `${failure.message} ${supportCode(request.traceId)}` }
 }

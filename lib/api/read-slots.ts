@@ -1,9 +1,9 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { ReadLanes } from '#lib/rules/read-lanes.ts'
 import { TooManyWaiting } from '#lib/rules/slots.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** Reads under way to one backend from this process. A backend that serves more at once serves them sooner, too. */
 const atOnce = 32
@@ -34,7 +34,7 @@ const busy = (call: string) =>
     call,
     status: 503,
     code: 'UNAVAILABLE',
-    shopperMessage: messages.errors.busy,
+    shopperMessage: errorsMessages.busy,
     retryAfterSeconds,
     detail: 'not sent: too many reads wait',
   })

@@ -3,8 +3,8 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { Product } from '#lib/contract/product.ts'
 import type { ProductPromo } from '#lib/contract/promo.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isInBundle } from '#lib/rules/bundle.ts'
+import { productMessages } from '#messages/product.ts'
 
 export interface Bundle {
   id: number
@@ -38,7 +38,7 @@ export function bundlesOf(
       const place = promo.bundling_type === 'GROUP' ? groupPlace : subcategoryPlace
       return {
         id: promo.id,
-        text: messages.product.bundle(
+        text: productMessages.bundle(
           promo.bundling_item_count,
           place?.name ?? product.product_name,
         ),

@@ -2,8 +2,8 @@ import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { filterMessages } from '#messages/list.ts'
 
 /** A choice that narrows a list, and the list without it. */
 export interface ChosenFilter {
@@ -27,9 +27,9 @@ const nameOf = (facets: readonly Facet[], code: string) =>
 function priceName({ priceMin, priceMax }: ListFilter): string | null {
   const min = priceMin === undefined ? null : formatRupiah(rupiah(priceMin))
   const max = priceMax === undefined ? null : formatRupiah(rupiah(priceMax))
-  if (min !== null && max !== null) return messages.filter.priceBetween(min, max)
-  if (min !== null) return messages.filter.priceFromOn(min)
-  return max === null ? null : messages.filter.priceUpTo(max)
+  if (min !== null && max !== null) return filterMessages.priceBetween(min, max)
+  if (min !== null) return filterMessages.priceFromOn(min)
+  return max === null ? null : filterMessages.priceUpTo(max)
 }
 
 /** Everything that narrows a list, each with the address of the list without it. */
@@ -38,7 +38,7 @@ export function chosenFilters(filter: ListFilter, { sizes, colors }: Facets): Ch
   const withoutPrice = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)
   return [
     ...(filter.sizes ?? []).map((code) => ({
-      name: messages.filter.sizeOf(nameOf(sizes, code)),
+      name: filterMessages.sizeOf(nameOf(sizes, code)),
       href: listHref(withPart(filter, 'sizes', toggleCode(filter.sizes, code))),
     })),
     ...(filter.colors ?? []).map((code) => ({
@@ -49,7 +49,7 @@ export function chosenFilters(filter: ListFilter, { sizes, colors }: Facets): Ch
     ...(filter.isAvailable
       ? [
           {
-            name: messages.filter.available,
+            name: filterMessages.available,
             href: listHref(withPart(filter, 'isAvailable', undefined)),
           },
         ]

@@ -1,11 +1,11 @@
 import type { Category } from '#lib/contract/category.ts'
 import type { HomeData, Landing } from '#lib/contract/home.ts'
-import * as messages from '#lib/messages/messages.ts'
 import {
   type LandingCategory,
   landingCategories,
   landingCategoryIds,
 } from '#lib/rules/constants.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 /** A category's landing from the home data, else one with the category's cover; null without a cover. */
 export function landingOf(
@@ -19,7 +19,7 @@ export function landingOf(
   if (!own?.cover_image_url) return null
   return {
     category,
-    title: messages.landing.titles[category],
+    title: landingMessages.titles[category],
     subtitle: own.cover_text ?? '',
     image: { image_url: own.cover_image_url, alt_text: '' },
     sections: [],

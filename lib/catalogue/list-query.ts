@@ -2,8 +2,8 @@ import { filterQuery, isPerRequest, type ListFilter } from '#lib/catalogue/list-
 import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageSize } from '#lib/rules/constants.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** The number of pages for a number of products; an empty list has one page. */
 export function pageCount(products: number): number {
@@ -38,12 +38,12 @@ export function listHeading(
   place: string | null,
 ): string {
   if (search !== undefined) {
-    const found = messages.list.searchTitle(search)
-    const placed = place === null ? found : messages.list.within(found, place)
-    return isSale ? messages.list.onSale(placed) : placed
+    const found = listMessages.searchTitle(search)
+    const placed = place === null ? found : listMessages.within(found, place)
+    return isSale ? listMessages.onSale(placed) : placed
   }
-  if (place === null) return isSale ? messages.list.sale : messages.list.everything
-  return isSale ? messages.list.saleOf(place) : place
+  if (place === null) return isSale ? listMessages.sale : listMessages.everything
+  return isSale ? listMessages.saleOf(place) : place
 }
 
 /** Asks for one product of each garment, where the shop is built so; a backend that does not know it ignores it. */

@@ -1,9 +1,9 @@
 import { typesUpdatesPhone } from '#lib/checkout/order-updates.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { promoForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The ids of the summary's fields. */
 export const emailId = 'guest-email'
@@ -19,7 +19,7 @@ export type PayProblems = Partial<
 /** Why the number for updates by WhatsApp, which are wanted, cannot be one. */
 function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {
   if (!offersUpdates || !state.wantsUpdates || !typesUpdatesPhone(state)) return
-  return problemTexts(issuesOf(updatesForm, { phone: state.updatesPhone }), messages.checkout).phone
+  return problemTexts(issuesOf(updatesForm, { phone: state.updatesPhone }), checkoutMessages).phone
 }
 
 /** What keeps a summary from 'Go To Payment', by field and in the form's order (spec §5). */
@@ -27,7 +27,7 @@ export function payProblems(state: CheckoutState, offersUpdates: boolean): PayPr
   const { isCustomer, email, notes } = state
   const phone = updatesProblem(state, offersUpdates)
   const issues = issuesOf(summaryForm, { email, notes })
-  const problems = problemTexts(issues, messages.checkout)
+  const problems = problemTexts(issues, checkoutMessages)
   return {
     ...(problems.email && !isCustomer ? { [emailId]: problems.email } : {}),
     ...(phone ? { [updatesPhoneId]: phone } : {}),
@@ -37,4 +37,4 @@ export function payProblems(state: CheckoutState, offersUpdates: boolean): PayPr
 
 /** Why a typed promo code is not sent. */
 export const promoProblem = (promo_code: string): string | undefined =>
-  problemTexts(issuesOf(promoForm, { promo_code }), messages.checkout).promo_code
+  problemTexts(issuesOf(promoForm, { promo_code }), checkoutMessages).promo_code

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { checkout } from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 /** The words of the last step of a checkout, by its total in whole rupiah: nobody is sent to pay nothing. */
 export const payWords = (total: number) =>

@@ -2,7 +2,7 @@ import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The event that resets a choice which is no longer valid, and what the shopper is told about it. */
 interface Refresh {
@@ -22,9 +22,9 @@ export function refreshShop(
   const event = { type: 'shops-refreshed', online, pickup } as const
   const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
   if (shippingType && serving.length === 0)
-    return { event, notice: messages.checkout.shippingTypeGone }
+    return { event, notice: checkoutMessages.shippingTypeGone }
   const isGone = shop !== null && !serving.includes(shop.id)
-  return { event, notice: isGone ? messages.checkout.shopGone(shop.name) : null }
+  return { event, notice: isGone ? checkoutMessages.shopGone(shop.name) : null }
 }
 
 /** Holds the chosen address against the customer's saved addresses. */
@@ -35,5 +35,5 @@ export function refreshAddress(
   const ids = idsOf(addresses)
   const isGone = savedAddressId !== null && !ids.includes(savedAddressId)
   const event = { type: 'addresses-refreshed', ids } as const
-  return { event, notice: isGone ? messages.checkout.chooseAddress : null }
+  return { event, notice: isGone ? checkoutMessages.chooseAddress : null }
 }

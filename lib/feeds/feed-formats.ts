@@ -1,7 +1,7 @@
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
@@ -40,7 +40,7 @@ const googleXml: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
   head: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escapeXml(brand.name)}</title><link>${escapeXml(absoluteUrl('/'))}</link><description>${escapeXml(messages.company.tagline)}</description>\n`,
+<title>${escapeXml(brand.name)}</title><link>${escapeXml(absoluteUrl('/'))}</link><description>${escapeXml(company.tagline)}</description>\n`,
   write: (product) => feedRows(product).map(item).join(''),
   foot: '</channel></rss>\n',
 }

@@ -1,10 +1,10 @@
 import type { ProductSize } from '#lib/contract/product.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId, landingCategoryIds } from '#lib/rules/constants.ts'
 import { coverOf, grandPrice } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { mpnOf, sizeUrl, skuOf } from '#lib/seo/product-json-ld.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** The age groups of Google's product data specification. */
 type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'
@@ -123,7 +123,7 @@ export function feedRows(product: FeedProduct): FeedRow[] {
   const ofSize = (size: ProductSize): FeedRow => ({
     ...shared,
     id: skuOf(product, size),
-    title: messages.cart.sized(product.product_name, size.size_name),
+    title: cartMessages.sized(product.product_name, size.size_name),
     link: sizeUrl(product, size),
     availability: size.is_available ? 'in_stock' : 'out_of_stock',
     size: size.size_name,

@@ -1,6 +1,5 @@
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import type { EndpointKey } from '#lib/contract/endpoints.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { Form } from '#lib/rules/field.ts'
 import {
   type AccountProblem,
@@ -13,6 +12,8 @@ import {
   signUpForm,
 } from '#lib/rules/forms.ts'
 import type { FormPage } from '#lib/session/flash.ts'
+import { accountMessages } from '#messages/account.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** An account form: its backend call, its fields, and the page that a plain post redirects to. */
 export interface AccountForm {
@@ -35,19 +36,19 @@ export const sessionForms = {
     call: 'POST auth/sign-in',
     page: '/sign-in',
     fields: signInForm,
-    signedInMessage: messages.auth.signedIn,
+    signedInMessage: authMessages.signedIn,
   },
   'sign-up': {
     call: 'POST auth/sign-up',
     page: '/sign-up',
     fields: signUpForm,
-    signedInMessage: messages.auth.signedUp,
+    signedInMessage: authMessages.signedUp,
   },
   'forgot-password': {
     call: 'POST auth/forgot-password',
     page: '/forgot-password',
     fields: forgotPasswordForm,
-    successMessage: messages.auth.passwordSent,
+    successMessage: authMessages.passwordSent,
   },
 } satisfies Record<string, AccountForm>
 
@@ -61,7 +62,7 @@ const customerForms: readonly AccountForm[] = [
     call: 'POST user/profile',
     page: '/account',
     fields: profileForm,
-    successMessage: messages.account.profileSaved,
+    successMessage: accountMessages.profileSaved,
   },
   {
     call: 'POST user/change-password',

@@ -12,12 +12,12 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { ownerOfPage } from '#lib/gateway/require-owner.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.ts'
+import { addressMessages } from '#messages/address.ts'
 
 const page = '/account/shipping-address'
 const formCall = 'POST user/address'
@@ -90,7 +90,7 @@ async function respond(
   const found = issuesOf(savedAddressForm, address)
   const field = firstWrongId(found)
   if (field) {
-    const problems = problemTexts(found, messages.address.accountProblems)
+    const problems = problemTexts(found, addressMessages.accountProblems)
     return backToForm(request, { id, address }, { field, problems })
   }
   const message = await send({ id, address }, caller)

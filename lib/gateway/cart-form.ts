@@ -18,8 +18,9 @@ import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
 
 export type CartChange = keyof typeof calls | keyof typeof handlers | 'buy-now'
 
@@ -37,14 +38,14 @@ const isHandled = (change: CartChange): change is keyof typeof handlers => chang
 
 /** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
-  OUT_OF_STOCK: messages.cart.failedOutOfStock,
-  NOT_FOUND: messages.product.itemNotValid,
+  OUT_OF_STOCK: cartMessages.failedOutOfStock,
+  NOT_FOUND: productMessages.itemNotValid,
 }
 
 const wrongQuantity = {
-  tooFew: messages.product.minQuantity,
-  notWhole: messages.product.wholeQuantity,
-  tooMany: messages.product.maxQuantity,
+  tooFew: productMessages.minQuantity,
+  notWhole: productMessages.wholeQuantity,
+  tooMany: productMessages.maxQuantity,
 } as const
 
 /** The error for a form that breaks a rule of spec §5. */
@@ -56,7 +57,7 @@ function readSizedProduct(form: unknown, call: string) {
   const parsed = sizedProduct.safeParse(form)
   if (parsed.success) return parsed.data
   const isOnlySize = parsed.error.issues.every(({ path }) => path[0] === 'size')
-  throw refused(call, isOnlySize ? messages.product.chooseSize : messages.product.itemNotValid)
+  throw refused(call, isOnlySize ? productMessages.chooseSize : productMessages.itemNotValid)
 }
 
 /** The quantity in a form. Throws ApiError `refused`. */
@@ -108,7 +109,7 @@ async function changeCart(
 
 /** The message for a failed change on the cart page. */
 function failureMessage(change: CartChange, { code, message }: Failure): string {
-  return change === 'add' ? `${messages.cart.notAdded} ${addProblems[code] ?? message}` : message
+  return change === 'add' ? `${cartMessages.notAdded} ${addProblems[code] ?? message}` : message
 }
 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */

@@ -13,13 +13,15 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
 import { areaSearch } from '#lib/rules/area-search.ts'
 import { lineKey, maxRequestQuantity } from '#lib/rules/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
+import { cartToolsMessages } from '#messages/tools.ts'
 
-const text = messages.cartTools
+const text = cartToolsMessages
 
 const notDone = (message: string): CartFormResult => ({ message, isDone: false })
 
@@ -41,13 +43,13 @@ export async function setQuantity(
   const wanted = readPieces(fieldText(body, 'qty'))
   const key = fieldText(body, 'line')
   const line = lineOf(await fetchCart(caller), key)
-  if (!line) return notDone(messages.product.itemNotValid)
-  if (wanted === null) return notDone(messages.product.wholeQuantity)
+  if (!line) return notDone(productMessages.itemNotValid)
+  if (wanted === null) return notDone(productMessages.wholeQuantity)
   if (wanted > line.qty) await refuseQueued(request, call, line.product_detail_id)
   const product = { product_detail_id: line.product_detail_id, size: line.size_code }
   await setPieces(product, { before: line.qty, wanted }, caller)
   const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
-  const item = messages.cart.sized(line.product_detail.product_name, line.size_name)
+  const item = cartMessages.sized(line.product_detail.product_name, line.size_name)
   return after === wanted
     ? { message: text.quantitySet(item, after), isDone: true }
     : notDone(text.quantityOnly(item, after, wanted))
@@ -101,8 +103,8 @@ export async function tellDeliveryCost(
   if (area === undefined) return notDone(text.placesUnknown)
   if (area === null) return notDone(text.unknownPlace(place.slice(0, maxEchoed)))
   const found = await findTariffs(area, caller)
-  if (!found) return notDone(messages.cart.noDelivery)
-  if (found.tiers.length === 0) return notDone(messages.cart.noCourier)
+  if (!found) return notDone(cartMessages.noDelivery)
+  if (found.tiers.length === 0) return notDone(cartMessages.noCourier)
   const offers = found.tiers
     .slice(0, maxTiers)
     .map(({ courier, description, tariff }) => `${courier} ${description} ${formatRupiah(tariff)}`)

@@ -14,10 +14,10 @@ import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
 export async function askForPayment(
@@ -33,7 +33,7 @@ export async function askForPayment(
   const { summary } = await loadCheckoutSummary({ state, ...current })
   if (summary.kept.length === 0)
     return redirectToStep(visit, { state, order: null }, href, {
-      message: messages.checkout.nothingKept,
+      message: checkoutMessages.nothingKept,
     })
   const { destination, availability } = current
   const isOffered = Boolean(availability.has_whatsapp_updates)
@@ -64,7 +64,7 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   const { request, caller, kept } = visit
   const order = confirmedOrder(visit)
   if (!order) {
-    const message = messages.checkout.orderChanged
+    const message = checkoutMessages.orderChanged
     return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
   }
   await limitByAddress(request, placeOrderCall)

@@ -12,7 +12,6 @@ import { summarise } from '#lib/checkout/submission.ts'
 import { optionKey } from '#lib/config/couriers.ts'
 import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary, promoRefusal } from '#lib/pages/load-checkout-summary.ts'
@@ -21,6 +20,9 @@ import { shippingTypes } from '#lib/rules/constants.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** The checkout after a form, and what its page says about it. */
 export interface StepResult {
@@ -41,7 +43,7 @@ const at = (state: CheckoutState, step: Step): CheckoutState =>
 
 const shippingTypeForm: StepForm = ({ state }, body) => {
   const shippingType = shippingTypes.find((one) => one === fieldText(body, 'shipping_type'))
-  if (!shippingType) return { state, message: messages.errors.badInput }
+  if (!shippingType) return { state, message: errorsMessages.badInput }
   const event = { type: 'choose-shipping-type', shippingType } as const
   return { state: checkoutReducer(at(state, 'choose-shipping-type'), event) }
 }
@@ -55,7 +57,7 @@ const addressForm: StepForm = async (fresh, body) => {
   const found = issuesOf(guestAddressForm, address)
   const wrong = firstWrongId(found)
   if (!wrong) return { state: checkoutReducer(state, { type: 'confirm-address' }) }
-  const problems = problemTexts(found, messages.address.problems)
+  const problems = problemTexts(found, addressMessages.problems)
   return { state, problems, field: wrong }
 }
 
@@ -63,7 +65,7 @@ const savedAddressForm: StepForm = (fresh, body) => {
   const id = parseId(fieldText(body, 'address'))
   const state = at(fresh.state, 'choose-address')
   if (id === null || !fresh.addresses.some((saved) => saved.id === id))
-    return { state, message: messages.checkout.chooseAddress }
+    return { state, message: checkoutMessages.chooseAddress }
   const chosen = checkoutReducer(state, { type: 'choose-saved-address', id })
   return { state: checkoutReducer(chosen, { type: 'confirm-address' }) }
 }
@@ -74,18 +76,18 @@ const shopForm: StepForm = async ({ state: before, availability, caller }, body)
   const state = at(before, isPickup ? 'choose-showroom' : 'choose-hub')
   const offered = isPickup ? availability.available_stores : availability.available_stores_online
   const shop = offered.find(({ id }) => id === parseId(fieldText(body, 'shop')))
-  if (!shop) return { state, message: messages.checkout.nothingKept }
+  if (!shop) return { state, message: checkoutMessages.nothingKept }
   const stock = await getShopStock(caller, shop.id)
   const event = { type: 'choose-shop', shop: chosenShop(shop), availability: stock } as const
   const after = checkoutReducer(state, event)
-  return after === state ? { state, message: messages.checkout.nothingKept } : { state: after }
+  return after === state ? { state, message: checkoutMessages.nothingKept } : { state: after }
 }
 
 const methodForm: StepForm = async (fresh, body) => {
   const state = at(fresh.state, 'choose-shipping-method')
   const tiers = await loadTiers({ ...fresh, state })
   const tier = tiers.find((option) => optionKey(option) === fieldText(body, 'method'))
-  if (!tier) return { state, message: messages.checkout.chooseMethod }
+  if (!tier) return { state, message: checkoutMessages.chooseMethod }
   const chosen = checkoutReducer(state, { type: 'choose-method', method: chosenMethod(tier) })
   return { state: checkoutReducer(chosen, { type: 'confirm-method' }) }
 }
@@ -101,7 +103,7 @@ async function checkPromo(fresh: FreshCheckout, code: string) {
     })
     const { discount } = summarise(state, { lines: cart.cart_items, availability, applied })
     if (discount > 0) return { code: applied.promo.code }
-    return { problem: messages.checkout.promoTakesNothing(applied.promo.code) }
+    return { problem: checkoutMessages.promoTakesNothing(applied.promo.code) }
   } catch (error) {
     return { problem: errorMessage(promoRefusal(error)) }
   }
@@ -115,7 +117,7 @@ const promoForm: StepForm = async (fresh, body) => {
   if (wrong) return { state, problems: { [promoId]: wrong }, field: promoId }
   const { code, problem } = await checkPromo({ ...fresh, state }, typed)
   if (!code) return { state, problems: { [promoId]: problem ?? '' }, field: promoId }
-  const message = messages.checkout.promoApplied(code)
+  const message = checkoutMessages.promoApplied(code)
   return { state: checkoutReducer(state, { type: 'set-promo', code }), message, isDone: true }
 }
 

@@ -9,7 +9,7 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 const page = '/confirm-email'
 const call = 'POST auth/confirm-email'
@@ -18,14 +18,14 @@ const call = 'POST auth/confirm-email'
 async function readToken(request: NextRequest): Promise<string> {
   const body = endpoints[call].body.safeParse(await readBody(request, call))
   if (body.success) return body.data.token
-  const shopperMessage = messages.confirmEmail.noLink
+  const shopperMessage = confirmEmailMessages.noLink
   throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
 }
 
 /** The page after a refusal: with the link, to press again, unless the link itself is refused. */
 function redirectWithRefusal({ code, message }: Failure, error: unknown, token: string) {
   const isMissing = error instanceof ApiError && error.isMissingCall
-  const flash = { page, message: isMissing ? messages.confirmEmail.notOffered : message } as const
+  const flash = { page, message: isMissing ? confirmEmailMessages.notOffered : message } as const
   const canRepeat = code !== 'LINK_EXPIRED' && token !== ''
   return redirectWithFlash(flash, canRepeat ? `${page}?${new URLSearchParams({ token })}` : page)
 }

@@ -1,20 +1,20 @@
 import { NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** A write that does not come from one of our own pages. */
 export const crossOriginWrite: Failure = {
   status: 403,
   code: 'FORBIDDEN',
-  message: messages.errors.badInput,
+  message: errorsMessages.badInput,
 }
 
 /** A customer's call without a session. */
 export const signInFirst: Failure = {
   status: 401,
   code: 'UNAUTHORIZED',
-  message: messages.errors.signInFirst,
+  message: errorsMessages.signInFirst,
 }
 
 /** The failure as a JSON response with its trace id. */
@@ -36,7 +36,7 @@ export function methodNotAllowed(methods: readonly string[], traceId: string): N
   const failure = {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: messages.errors.badInput,
+    message: errorsMessages.badInput,
   } as const
   const response = failureResponse(failure, traceId)
   response.headers.set('Allow', methods.join(', '))

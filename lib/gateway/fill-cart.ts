@@ -7,8 +7,8 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
+import { cartLinkMessages } from '#messages/cart.ts'
 
 const call = 'POST cart'
 
@@ -47,7 +47,7 @@ export async function fillCart(
 ): Promise<CartFormResult> {
   const { lines } = readCartLink(fieldText(await readBody(request, call), 'items'))
   if (lines.length === 0) {
-    const shopperMessage = messages.cartLink.nothing
+    const shopperMessage = cartLinkMessages.nothing
     throw new ApiError({
       kind: 'refused',
       call,
@@ -59,6 +59,6 @@ export async function fillCart(
   const { added, failures } = await addEach(request, lines, caller)
   // A line that must wait leads to the queue.
   if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
-  if (failures.length === 0) return { message: messages.cartLink.added(added), isDone: true }
-  return { message: messages.cartLink.addedSome(added, lines.length), isDone: false }
+  if (failures.length === 0) return { message: cartLinkMessages.added(added), isDone: true }
+  return { message: cartLinkMessages.addedSome(added, lines.length), isDone: false }
 }

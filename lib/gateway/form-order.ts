@@ -5,7 +5,7 @@ import type { Failure } from '#lib/api/failure.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 /** The order that this browser has opened, as the page of a form shows it. */
 export interface OpenedOrder {
@@ -29,7 +29,7 @@ export async function requireOpened(
 ): Promise<Order> {
   const opened = await getOrderByToken(order_token)
   if (opened.trx_ref === trx_ref) return opened
-  const shopperMessage = messages.guestOrder.otherOpened
+  const shopperMessage = guestOrderMessages.otherOpened
   throw new ApiError({ kind: 'refused', call, status: 409, shopperMessage })
 }
 

@@ -6,11 +6,11 @@ import { nextPath, withNext } from '#lib/config/next-path.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, type Issues, readForm } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages } from '#messages/auth.ts'
 
 /** The fields of an account form. */
 export interface ParsedForm {
@@ -53,7 +53,7 @@ export function redirectWithProblems(
   parsed: ParsedForm,
   issues: Issues<Form<AccountProblem>>,
 ) {
-  const problems = problemTexts(issues, messages.auth.problems)
+  const problems = problemTexts(issues, authMessages.problems)
   return redirectToForm(form, parsed, { problems })
 }
 

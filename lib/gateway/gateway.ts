@@ -24,9 +24,9 @@ import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/re
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
 import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { renewSession } from '#lib/session/session.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** Reads the cart after a write. A failure is logged and returns undefined, since the write has succeeded. */
 export async function readCart(caller: Caller, traceId: string): Promise<Cart | undefined> {
@@ -67,7 +67,7 @@ async function forward(
 function refuseUnmatched(path: string, traceId: string): Response {
   const methods = methodsOf(path)
   if (methods.length === 0) {
-    const failure = { status: 404, code: 'NOT_FOUND', message: messages.errors.notFound } as const
+    const failure = { status: 404, code: 'NOT_FOUND', message: errorsMessages.notFound } as const
     return failureResponse(failure, traceId)
   }
   return methodNotAllowed(methods, traceId)

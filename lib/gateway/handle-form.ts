@@ -28,12 +28,13 @@ import {
   seeOther,
 } from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, type Issues, issuesOf, isValid } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import { accountName, readKnown } from '#lib/session/known-cookie.ts'
 import { renewSession } from '#lib/session/session.ts'
+import { authMessages } from '#messages/auth.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /**
  * Sends a checked form to the backend. One that asks for a mail is answered without the backend when its address has got
@@ -71,8 +72,8 @@ function respondWithProblems(
   issues: Issues<Form<AccountProblem>>,
 ): FormResponse {
   if (isPlainPost) return redirectWithProblems(form, parsed, issues)
-  const [message = messages.errors.badInput] = Object.values(
-    problemTexts(issues, messages.auth.problems),
+  const [message = errorsMessages.badInput] = Object.values(
+    problemTexts(issues, authMessages.problems),
   )
   return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, traceId)
 }

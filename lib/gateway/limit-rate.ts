@@ -13,8 +13,8 @@ import {
   perAddress,
   type RateLimit,
 } from '#lib/gateway/rate-limits.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { networkOf } from '#lib/rules/network.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /**
  * The address that a request comes from. Our HTTP server has written it into X-Forwarded-For
@@ -43,7 +43,7 @@ function tooMany(call: string, endsAt: number): ApiError {
     call,
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    shopperMessage: messages.errors.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
+    shopperMessage: errorsMessages.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
     retryAfterSeconds,
   })
 }

@@ -7,11 +7,11 @@ import { keepOpenedOrder } from '#lib/gateway/known-orders.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderTokenLimit } from '#lib/rules/constants.ts'
 import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
-const notOpen = { status: 404, code: 'NOT_FOUND', message: messages.guestOrder.gone } as const
+const notOpen = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone } as const
 
 /** Responds with the order that this browser has opened, as it is now; with 404 when there is none. */
 export async function respondWithOrder(request: NextRequest): Promise<Response> {

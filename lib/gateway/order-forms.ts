@@ -8,7 +8,6 @@ import { limitAttempts } from '#lib/gateway/limit-attempts.ts'
 import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
 import { orderLookupForm } from '#lib/rules/forms.ts'
@@ -20,6 +19,7 @@ import {
   readOrderToken,
   unsealToken,
 } from '#lib/session/order-cookie.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 const page = '/order'
 
@@ -71,7 +71,7 @@ const readOffer = async (request: NextRequest, call: string) =>
 async function openOffered(request: NextRequest): Promise<NextResponse> {
   const order_token = await readOffer(request, 'POST order/open')
   if (order_token === null)
-    return redirectWithFlash({ page, message: messages.guestOrder.offerExpired })
+    return redirectWithFlash({ page, message: guestOrderMessages.offerExpired })
   const response = seeOther(page)
   await keepOrderToken(response.cookies, order_token)
   return response
@@ -104,7 +104,7 @@ async function respond(
   if (form === 'renew') return renewLink(request)
   const typed = await readLookup(request, `POST order/${form}`)
   keepTyped(typed)
-  const problems = problemTexts(issuesOf(orderLookupForm, typed), messages.guestOrder.problems)
+  const problems = problemTexts(issuesOf(orderLookupForm, typed), guestOrderMessages.problems)
   if (Object.keys(problems).length === 0)
     return form === 'lookup' ? lookUp(request, typed) : mailLink(request, typed)
   return redirectWithFlash({ page, problems, values: { ...typed } })
@@ -119,7 +119,7 @@ export function handleOrderForm(request: NextRequest, form: OrderForm): Promise<
     })
   return handleOwnWrite(request, handle, (failure, error) => {
     const isMissing = error instanceof ApiError && error.isMissingCall
-    const message = isMissing ? messages.guestOrder.notOffered : failure.message
+    const message = isMissing ? guestOrderMessages.notOffered : failure.message
     return redirectWithFlash({ ...flash, message })
   })
 }

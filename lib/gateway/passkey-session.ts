@@ -10,7 +10,7 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 
 const json = (data: object) =>
   NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
@@ -31,7 +31,7 @@ async function finish(request: NextRequest, given: object): Promise<NextResponse
   const answer = await callBackend(call, { body }, await callerOf(request, 'session'))
   const { access_token: token, device_token: deviceToken, email } = answer
   const { deviceId, joined } = await renewDevice(request, { email, token, startedAt })
-  const { signedIn } = messages.auth
+  const { signedIn } = authMessages
   const response = json({ message: joined ? `${signedIn}. ${joined}` : signedIn })
   await keepSignedIn(request, response, { email, token, deviceToken, deviceId, joined })
   return response

@@ -9,11 +9,11 @@ import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 interface QrBill {
   trx_ref: string
@@ -38,7 +38,7 @@ async function findBill(
   return order?.trx_ref === trx_ref ? order : null
 }
 
-const none = { status: 404, code: 'NOT_FOUND', message: messages.errors.notFound } as const
+const none = { status: 404, code: 'NOT_FOUND', message: errorsMessages.notFound } as const
 
 const svgOf = (text: string) => {
   const { size, path } = qrPath(text)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import type { Match } from '#lib/gateway/match.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -19,7 +19,7 @@ export const tooLarge = (call: string): ApiError =>
     call,
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
-    shopperMessage: messages.errors.tooLarge,
+    shopperMessage: errorsMessages.tooLarge,
   })
 
 /** Whether a request is a plain form post, from a page without scripts. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import { invalidInput, tooLarge } from '#lib/gateway/read-input.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { encoderProcess, isUnreadable } from '#lib/pictures/encoder-process.ts'
 import { maxReturnPictures, maxUploadBytes, pictureTypeOf } from '#lib/rules/returns.ts'
 import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
+import { returnsMessages } from '#messages/returns.ts'
 
 /** Room for the other fields of a form, and what stands between them. */
 const formBytes = 64 * 1024
@@ -20,7 +20,7 @@ const busy = (call: string) =>
     call,
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    shopperMessage: messages.returns.busy,
+    shopperMessage: returnsMessages.busy,
     retryAfterSeconds,
   })
 
@@ -82,13 +82,13 @@ export type ReadPictures = { pictures: string[] } | { problem: string }
 export async function readPictures(form: FormData): Promise<ReadPictures> {
   const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
   if (files.length > maxReturnPictures)
-    return { problem: messages.returns.tooManyPictures(maxReturnPictures) }
+    return { problem: returnsMessages.tooManyPictures(maxReturnPictures) }
   const pictures: string[] = []
   for (const file of files) {
     if (!(file instanceof File)) continue
-    if (file.size > maxUploadBytes) return { problem: messages.returns.pictureTooLarge(file.name) }
+    if (file.size > maxUploadBytes) return { problem: returnsMessages.pictureTooLarge(file.name) }
     const picture = await shrink(new Uint8Array(await file.arrayBuffer()))
-    if (picture === null) return { problem: messages.returns.noPicture(file.name) }
+    if (picture === null) return { problem: returnsMessages.noPicture(file.name) }
     pictures.push(picture)
   }
   return { pictures }

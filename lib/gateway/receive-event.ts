@@ -10,7 +10,7 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
 import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 const call = 'POST analytics'
 
@@ -48,7 +48,7 @@ const notOffered = () =>
     call,
     status: 404,
     code: 'NOT_FOUND',
-    shopperMessage: messages.errors.notFound,
+    shopperMessage: errorsMessages.notFound,
   })
 
 /**

@@ -5,7 +5,7 @@ import { getProduct } from '#lib/api/catalogue.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { queueHeaders } from '#lib/config/queue.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { waitingMessages } from '#messages/waiting.ts'
 
 /** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
 async function addressesOf(id: number): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function refuseQueued(request: Request, call: string, productId: nu
   if (!covered) return
   const addresses = await addressesOf(productId)
   if (!addresses.some((address) => covered.includes(address))) return
-  const shopperMessage = messages.waiting.refusal
+  const shopperMessage = waitingMessages.refusal
   throw new ApiError({ kind: 'refused', call, status: 429, code: 'QUEUED', shopperMessage })
 }
 

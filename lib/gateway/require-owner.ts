@@ -1,9 +1,9 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { guestOwner, ownerHeader, ownerParameter } from '#lib/rules/page-owner.ts'
 import type { Session } from '#lib/session/session.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** The owner of the page that sends a request; null when the page is the same for everyone. */
 export const ownerOfPage = ({ headers, nextUrl }: NextRequest): string | null =>
@@ -26,6 +26,6 @@ export function requireOwner(
     call: `${request.method} ${request.nextUrl.pathname}`,
     status: 409,
     code: 'SESSION_CHANGED',
-    shopperMessage: messages.errors.sessionChanged,
+    shopperMessage: errorsMessages.sessionChanged,
   })
 }

@@ -17,13 +17,13 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { parseBody } from '#lib/gateway/read-input.ts'
 import { readFormWithPictures, readPictures, whenFewRead } from '#lib/gateway/read-pictures.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { returnForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { returnsMessages } from '#messages/returns.ts'
 
 /** The order that the address of the form names; null when it names none and none is opened. */
 async function readOrder({ nextUrl, cookies }: NextRequest): Promise<FormOrder | null> {
@@ -95,12 +95,12 @@ async function submit(
   keepTyped(values)
   const read = await readPictures(form)
   const problems = {
-    ...problemTexts(issuesOf(returnForm, fields), messages.returns.problems),
+    ...problemTexts(issuesOf(returnForm, fields), returnsMessages.problems),
     ...('problem' in read ? { pictures: read.problem } : {}),
   }
   if ('problem' in read || Object.keys(problems).length > 0) {
     const hadPictures = 'pictures' in read && read.pictures.length > 0
-    const message = hadPictures ? messages.returns.chooseAgain : ''
+    const message = hadPictures ? returnsMessages.chooseAgain : ''
     return redirectToForm(order, { values, problems, message })
   }
   const message = await send(order, { ...fields, pictures: read.pictures }, caller)

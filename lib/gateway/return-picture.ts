@@ -7,11 +7,11 @@ import { callerOf } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
-const missing = { status: 404, code: 'NOT_FOUND', message: messages.errors.notFound } as const
+const missing = { status: 404, code: 'NOT_FOUND', message: errorsMessages.notFound } as const
 
 /** The picture in Base64; null when the request names none. Throws ApiError. */
 async function load(request: NextRequest): Promise<string | null> {

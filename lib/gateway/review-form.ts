@@ -9,13 +9,13 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 const formCall = 'POST order/review'
 
@@ -72,7 +72,7 @@ export function handleReviewForm(request: NextRequest): Promise<Response> {
   let fields = fieldsOf({})
   const handle = async () => {
     fields = fieldsOf(await readBody(request, formCall))
-    const problems = problemTexts(issuesOf(reviewForm, fields.written), messages.reviews.problems)
+    const problems = problemTexts(issuesOf(reviewForm, fields.written), reviewsMessages.problems)
     if (Object.keys(problems).length > 0) return redirectToForm(fields, { problems })
     const message = await send(request, fields)
     if (message === null) return seeOther('/order')

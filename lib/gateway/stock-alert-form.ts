@@ -1,3 +1,4 @@
+import { authMessages } from '#messages/auth.ts'
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { callBackend } from '#lib/api/server.ts'
@@ -7,11 +8,11 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { stockAlertForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { productMessages, stockAlertMessages } from '#messages/product.ts'
 
 export type StockAlertForm = 'ask' | 'stop'
 
@@ -28,7 +29,7 @@ function fieldsOf(body: unknown): Fields {
   }
 }
 
-const problemMessage = { ...messages.auth.problems, sizeRequired: messages.stockAlert.chooseSize }
+const problemMessage = { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize }
 
 /** The result of a request for a mail. Throws ApiError. */
 async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>> {
@@ -36,7 +37,7 @@ async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>
   if (Object.keys(problems).length > 0) return { problems }
   const call = 'POST stock-alert'
   const body = endpoints[call].body.safeParse(fields)
-  if (!body.success) return { message: messages.product.itemNotValid }
+  if (!body.success) return { message: productMessages.itemNotValid }
   const caller = await callerOf(request, 'server')
   const { message } = await callBackend(call, { body: body.data }, caller)
   return { message, isDone: true, values: {} }

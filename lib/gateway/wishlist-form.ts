@@ -8,15 +8,15 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { wishlistMessages } from '#messages/wishlist.ts'
 
 export type WishlistChange = 'add' | 'remove'
 
 const calls = { add: 'POST user/wishlist', remove: 'DELETE user/wishlist' } as const
 
 const signInFirst: Readonly<Record<WishlistChange, string>> = {
-  add: messages.wishlist.signInToAdd,
-  remove: messages.wishlist.signInToRemove,
+  add: wishlistMessages.signInToAdd,
+  remove: wishlistMessages.signInToRemove,
 }
 
 /** The product in a form. Throws ApiError `refused` when it names none. */

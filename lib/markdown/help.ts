@@ -5,8 +5,8 @@ import { helpPage } from '#lib/messages/help/help-text.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { privacy, termsOf } from '#lib/messages/help/legal-texts.ts'
 import { courierTiers } from '#lib/messages/help/placeholders.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
+import { llmsMessages } from '#messages/seo.ts'
 
 /** A page as Markdown. */
 type Text = (path: string, shop: ShopTerms) => string
@@ -19,7 +19,7 @@ const blocksText = (blocks: readonly HelpBlock[]) =>
 const linkList = (links: readonly HelpLink[] = []) =>
   bullets(links.map(({ label, href }) => link(label, href)))
 
-const source = (path: string) => link(messages.llms.page, path)
+const source = (path: string) => link(llmsMessages.page, path)
 
 const faqMarkdown: Text = (path, shop) => {
   const topics = faqTopics(shop).map(({ title, questions }) =>

@@ -3,9 +3,10 @@ import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { markdownPath } from '#lib/config/routes.ts'
 import { productLine } from '#lib/markdown/product.ts'
 import { bullets, joined, line, link, paragraphs, section } from '#lib/markdown/text.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 import { listTitle } from '#lib/seo/list-metadata.ts'
+import { listMessages } from '#messages/list.ts'
+import { llmsMessages, seoMessages } from '#messages/seo.ts'
 
 const twin = (href: string) => markdownPath(href) ?? href
 
@@ -13,7 +14,7 @@ function pageLinks({ filter, count }: ProductListView): string[] {
   const last = Math.ceil(count / pageSize)
   const pages = [filter.page - 1, filter.page + 1].filter((page) => page >= 1 && page <= last)
   return pages.map((page) =>
-    link(messages.seo.page(messages.list.products, page), twin(listHref({ ...filter, page }))),
+    link(seoMessages.page(listMessages.products, page), twin(listHref({ ...filter, page }))),
   )
 }
 
@@ -29,9 +30,9 @@ export const listMarkdown = (view: ProductListView): string =>
   joined([
     `# ${line(listTitle(view))}`,
     paragraphs(view.cover.text),
-    messages.list.found(view.count),
+    listMessages.found(view.count),
     bullets(view.products.map(productLine)),
     bullets(pageLinks(view)),
-    section(messages.list.categories, bullets(subcategoryLinks(view))),
-    link(messages.llms.page, listHref(view.filter)),
+    section(listMessages.categories, bullets(subcategoryLinks(view))),
+    link(llmsMessages.page, listHref(view.filter)),
   ])

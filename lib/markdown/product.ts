@@ -2,44 +2,46 @@ import { markdownPath } from '#lib/config/routes.ts'
 import type { Product, ProductSize, ProductSummary } from '#lib/contract/product.ts'
 import { bullets, joined, line, link, paragraphs, section } from '#lib/markdown/text.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice, isSoldOut, type Priced } from '#lib/rules/price.ts'
 import { colon } from '#messages/language.ts'
+import { filterMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
+import { llmsMessages } from '#messages/seo.ts'
 
 const productPath = (id: number) => markdownPath(`/product/${id}`) ?? `/product/${id}`
 
 function priceLine(product: Priced): string {
   const price = grandPrice(product)
-  const now = `${messages.product.price}${colon}${formatRupiah(price)}`
+  const now = `${productMessages.price}${colon}${formatRupiah(price)}`
   if (price >= product.retail_price) return now
-  return `${now} (${messages.product.retailPrice}${colon}${formatRupiah(product.retail_price)})`
+  return `${now} (${productMessages.retailPrice}${colon}${formatRupiah(product.retail_price)})`
 }
 
 /** A product as a line of a list: its link, price, and the sizes that some shop has. */
 export function productLine(product: ProductSummary): string {
   const available = product.sizes.filter(({ is_available }) => is_available)
   const sizes = isSoldOut(product.sizes)
-    ? messages.product.soldOut
-    : `${messages.product.sizes}${colon}${available.map(({ size_name }) => line(size_name)).join(', ')}`
+    ? productMessages.soldOut
+    : `${productMessages.sizes}${colon}${available.map(({ size_name }) => line(size_name)).join(', ')}`
   const name = link(product.product_name, productPath(product.id))
   return [name, formatRupiah(grandPrice(product)), sizes].join(', ')
 }
 
 const sizeLine = (id: number, { size_name, size_code, is_available }: ProductSize): string => {
-  if (!is_available) return line(messages.product.sizeSoldOut(size_name))
+  if (!is_available) return line(productMessages.sizeSoldOut(size_name))
   const items = cartLinkItems([{ product_detail_id: id, size: size_code, qty: 1 }])
-  const label = messages.product.addToCartBar
+  const label = productMessages.addToCartBar
   return `${line(size_name)}${colon}${link(label, `/cart/add?items=${encodeURIComponent(items)}`)}`
 }
 
 const facts = ({ product_code, brand_name, color, material }: Product) =>
   bullets([
-    line(messages.product.code(product_code)),
-    ...(brand_name ? [`${messages.filter.label}${colon}${line(brand_name)}`] : []),
-    ...(color ? [`${messages.filter.color}${colon}${line(color.name)}`] : []),
-    ...(material ? [line(messages.product.material(material))] : []),
+    line(productMessages.code(product_code)),
+    ...(brand_name ? [`${filterMessages.label}${colon}${line(brand_name)}`] : []),
+    ...(color ? [`${filterMessages.color}${colon}${line(color.name)}`] : []),
+    ...(material ? [line(productMessages.material(material))] : []),
   ])
 
 /** A product's page as Markdown: what shoppers read there, and how a size gets into the cart. */
@@ -51,13 +53,13 @@ export function productMarkdown(product: Product): string {
     paragraphs(short_description),
     priceLine(product),
     facts(product),
-    section(messages.product.sizes, bullets(sizes.map((size) => sizeLine(id, size)))),
-    section(messages.product.details, paragraphs(detailed_description)),
+    section(productMessages.sizes, bullets(sizes.map((size) => sizeLine(id, size)))),
+    section(productMessages.details, paragraphs(detailed_description)),
     section(
-      messages.product.colors,
+      productMessages.colors,
       bullets(others.map((sibling) => link(sibling.color.name, productPath(sibling.id)))),
     ),
-    section(messages.product.related, bullets(related_products.map(productLine))),
-    link(messages.llms.page, `/product/${id}`),
+    section(productMessages.related, bullets(related_products.map(productLine))),
+    link(llmsMessages.page, `/product/${id}`),
   ])
 }

@@ -1,5 +1,5 @@
 import type { LegalDetails } from '#brand/company.ts'
-import type { legal as English } from '#lib/messages/en/help.ts'
+import type { legalMessages as English } from '#lib/messages/en/help.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 type LegalWords = typeof English

@@ -1,5 +1,5 @@
-import * as messages from '#lib/messages/messages.ts'
 import type { Issue } from '#lib/rules/field.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
 export const problemMessage = <Problem extends string>(
@@ -8,7 +8,7 @@ export const problemMessage = <Problem extends string>(
 ): string =>
   typeof problem === 'string'
     ? messagesByCode[problem]
-    : messages.errors.tooLong(problem.limit, problem.length)
+    : errorsMessages.tooLong(problem.limit, problem.length)
 
 /** What a shopper reads about each field that has a problem. */
 export const problemTexts = <Problem extends string>(

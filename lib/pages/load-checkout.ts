@@ -17,8 +17,8 @@ import type { UserAddress } from '#lib/contract/address.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The shopper of a checkout of forms. */
 export type CheckoutCaller = Buyer & { deviceId: string }
@@ -50,7 +50,7 @@ const cartIsEmpty = () =>
     call: 'GET cart',
     status: 409,
     code: 'CART_EMPTY',
-    shopperMessage: messages.checkout.emptyCart,
+    shopperMessage: checkoutMessages.emptyCart,
   })
 
 /** Reads what the choices of a checkout depend on, and resets those that are no longer valid. Throws ApiError. */
@@ -90,8 +90,8 @@ async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   const now = tiers.find((tier) => isMethod(tier, method))
   if (now?.tariff === method.cost) return fresh
   const notice = now
-    ? messages.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
-    : messages.checkout.methodGone
+    ? checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
+    : checkoutMessages.methodGone
   const methods = tiers.map(chosenMethod)
   const state = checkoutReducer(fresh.state, { type: 'methods-refreshed', methods })
   return { ...fresh, state, notices: [...fresh.notices, notice] }

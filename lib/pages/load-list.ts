@@ -14,8 +14,8 @@ import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { SearchReport } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadProducts } from '#lib/pages/load-products.ts'
+import { listMessages } from '#messages/list.ts'
 
 /** New products on a page that found nothing: one row. */
 const newestShown = 4
@@ -60,7 +60,7 @@ async function placeInCategories(
   if (groupId !== undefined && !categories.some(isInGroup)) return null
   if (subcategoryId !== undefined) return placeOfSubcategory(subcategoryId, categoryId)
   if (categoryId === undefined && groupId === undefined) {
-    return { name: null, text: messages.list.everythingText, imageUrl: null, categoryId: null }
+    return { name: null, text: listMessages.everythingText, imageUrl: null, categoryId: null }
   }
   const category =
     categoryId === undefined ? categories.find(isInGroup) : await getCategory(categoryId)
@@ -74,7 +74,7 @@ async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
   if (!brand) return null
   const { name, text, image } = brand
   return {
-    name: place.name === null ? name : messages.list.ofBrand(name, place.name),
+    name: place.name === null ? name : listMessages.ofBrand(name, place.name),
     text,
     imageUrl: image.image_url,
     categoryId: place.categoryId,
@@ -95,7 +95,7 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   const { home_data: home } = await getHome()
   return {
     title,
-    text: messages.list.saleText,
+    text: listMessages.saleText,
     imageUrl: name === null ? (home.page_covers.sale?.image_url ?? null) : imageUrl,
   }
 }

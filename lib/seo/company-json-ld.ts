@@ -1,5 +1,5 @@
 import { brand } from '#brand/company.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { company } from '#brand-texts/company.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
@@ -15,7 +15,7 @@ export function companyJsonLd({ returnDays }: Pick<ShopTerms, 'returnDays'>) {
     '@id': companyId(),
     name: brand.name,
     legalName: brand.legalName,
-    description: messages.company.about,
+    description: company.about,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/brand/icon-512.png'),
     image: absoluteUrl(brand.shareImage.url),

@@ -3,10 +3,10 @@ import { brand } from '#brand/company.ts'
 import { isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
 import { colon } from '#messages/language.ts'
+import { seoMessages } from '#messages/seo.ts'
 
 type Placed = Pick<ProductListView, 'filter' | 'categoryId' | 'categories'>
 
@@ -50,8 +50,8 @@ const nameOf = (categories: readonly Category[], id: number | null) =>
 /** A list's unique title: its heading with category and page number. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
   const category = filter.subcategoryId === undefined ? undefined : nameOf(categories, categoryId)
-  const title = category ? messages.seo.inCategory(cover.title, category) : cover.title
-  return filter.page > 1 ? messages.seo.page(title, filter.page) : title
+  const title = category ? seoMessages.inCategory(cover.title, category) : cover.title
+  return filter.page > 1 ? seoMessages.page(title, filter.page) : title
 }
 
 function pictureOf({ cover }: ProductListView, title: string): SharePicture | undefined {
@@ -65,7 +65,7 @@ export function listMetadata(view: ProductListView): Metadata {
   const description =
     view.cover.text && view.filter.page === 1
       ? `${title}${colon}${view.cover.text}`
-      : messages.seo.listDescription(title, view.count, brand.name)
+      : seoMessages.listDescription(title, view.count, brand.name)
   return pageMetadata({
     title,
     description,

@@ -1,12 +1,12 @@
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** An order in short, for the agent that has looked it up: without names, addresses and codes. */
 export const orderJsonLd = (order: Order) => ({
   '@type': 'Order',
   orderNumber: orderNumber(order.trx_ref),
-  orderStatus: messages.orders.statuses[order.shipping_type][order.trx_status].title,
+  orderStatus: ordersMessages.statuses[order.shipping_type][order.trx_status].title,
   price: order.grand_total,
   priceCurrency: 'IDR',
 })

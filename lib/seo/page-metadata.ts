@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import { markdownPath } from '#lib/config/routes.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { colon, openGraphLocale } from '#messages/language.ts'
 
@@ -24,7 +24,7 @@ interface PageInfo {
   isHidden?: boolean
 }
 
-const defaultPicture: SharePicture = { ...brand.shareImage, alt: messages.company.tagline }
+const defaultPicture: SharePicture = { ...brand.shareImage, alt: company.tagline }
 
 /** The page's own address, and unless it is noindex its addresses in other languages and that of its text in Markdown. */
 function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alternates']> {
@@ -43,12 +43,8 @@ function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alter
  * `twitter` replace those of the layout as a whole.
  */
 export function pageMetadata(info: PageInfo): Metadata {
-  const {
-    title = `${brand.name}${colon}${messages.company.tagline}`,
-    path,
-    isHidden = false,
-  } = info
-  const description = info.description || messages.company.about
+  const { title = `${brand.name}${colon}${company.tagline}`, path, isHidden = false } = info
+  const description = info.description || company.about
   const shared = { title, description, images: [info.picture ?? defaultPicture] }
   return {
     title: info.title ?? { absolute: title },

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { handlingDays, returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { legalMessages } from '#messages/help.ts'
 
 const returnsId = () => ({ '@id': absoluteUrl('/#returns') })
 
@@ -29,7 +29,7 @@ export function returnPolicyJsonLd(days: number = returnDays) {
     itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     itemDefectReturnLabelSource: 'https://schema.org/ReturnLabelCustomerResponsibility',
     refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
-    description: messages.legal.returns(days),
+    description: legalMessages.returns(days),
     merchantReturnLink: absoluteUrl('/tnc#pengembalian'),
   }
 }

@@ -1,12 +1,13 @@
 import { brand } from '#brand/company.ts'
 import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
 import { maxStars } from '#lib/rules/reviews.ts'
 import { wibToIso } from '#lib/rules/time-zone.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 /** A BreadcrumbList of the page's breadcrumbs; empty without breadcrumbs. */
 function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
@@ -70,7 +71,7 @@ function variant(product: Product, size: ProductSize) {
   const mpn = mpnOf(product, size)
   return {
     '@type': 'Product',
-    name: messages.cart.sized(product.product_name, size.size_name),
+    name: cartMessages.sized(product.product_name, size.size_name),
     sku: skuOf(product, size),
     ...(mpn ? { mpn } : {}),
     size: size.size_name,
@@ -108,7 +109,7 @@ function reviewsJsonLd({ reviews }: Pick<Product, 'reviews'>) {
     },
     review: reviews.newest.map(({ stars, text, name, created_at }) => ({
       '@type': 'Review',
-      author: { '@type': 'Person', name: name || messages.reviews.aBuyer },
+      author: { '@type': 'Person', name: name || reviewsMessages.aBuyer },
       datePublished: created_at.slice(0, 10),
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: maxStars },

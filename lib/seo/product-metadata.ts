@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { coverOf, grandPrice } from '#lib/rules/price.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
 import { shareCover, sharePath, shareText } from '#lib/share/share-address.ts'
 import { colon } from '#messages/language.ts'
+import { seoMessages } from '#messages/seo.ts'
 
 /** The picture of a shared link: one with name and price, or the cover where the shop cannot make one. */
 function pictureOf(product: Product): SharePicture | undefined {
@@ -28,7 +28,7 @@ export function productMetadata(product: Product): Metadata {
     // With the name, since the colours of a garment share their text.
     description: text
       ? `${name}${colon}${text}`
-      : messages.seo.productDescription(name, price, brand.name),
+      : seoMessages.productDescription(name, price, brand.name),
     path: `/product/${id}`,
     picture: pictureOf(product),
   })

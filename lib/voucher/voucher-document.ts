@@ -2,13 +2,16 @@ import { brand } from '#brand/company.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, orderNumber } from '#lib/rules/codes.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { qrPath } from '#lib/voucher/qr-path.ts'
 import { voucherScript } from '#lib/voucher/voucher-script.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { language } from '#messages/language.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { storesMessages } from '#messages/stores.ts'
 
 /**
  * The voucher's own style: with no file beside it, it can be kept whole. Black on white, without colours, so that it can be read
@@ -51,37 +54,37 @@ interface VoucherActions {
 function codeHtml({ trx_ref, trx_date }: Order, code: string): string {
   const { size, path } = qrPath(code)
   return `<div class="code">
-<svg role="img" aria-label="${escapeXml(messages.orders.qr(code))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>
+<svg role="img" aria-label="${escapeXml(ordersMessages.qr(code))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>
 <strong>${escapeXml(code)}</strong>
-<p>${messages.orders.number(orderNumber(trx_ref))}</p>
-<p>${messages.orders.orderedOn(formatWibDate(trx_date))}</p>
+<p>${ordersMessages.number(orderNumber(trx_ref))}</p>
+<p>${ordersMessages.orderedOn(formatWibDate(trx_date))}</p>
 </div>`
 }
 
 function storeHtml({ showroom_name, address1, address2, address3, phone }: Showroom): string {
   const lines = [address1, address2, address3, formatPhone(phone)].filter((line) => line !== '')
   return `<section>
-<h2>${messages.checkout.pickupAt}</h2>
+<h2>${checkoutMessages.pickupAt}</h2>
 <address><b>${escapeXml(showroom_name)}</b><br>${lines.map(escapeXml).join('<br>')}</address>
-<p>${messages.stores.hours}</p>
+<p>${storesMessages.hours}</p>
 </section>`
 }
 
 function itemsHtml({ sales_trx_details }: Order): string {
   const items = sales_trx_details.map(
     ({ qty, product_name, size_code }) =>
-      `<li>${escapeXml(`${messages.checkout.pieces(qty)} ${product_name}, ${messages.cart.size(size_code)}`)}</li>`,
+      `<li>${escapeXml(`${checkoutMessages.pieces(qty)} ${product_name}, ${cartMessages.size(size_code)}`)}</li>`,
   )
   return `<section>
-<h2>${messages.orders.items}</h2>
+<h2>${ordersMessages.items}</h2>
 <ul>${items.join('')}</ul>
 </section>`
 }
 
 const actionsHtml = ({ orderPath, filePath, nonce }: VoucherActions) => `<nav>
-<button type="button" hidden>${messages.orders.print}</button>
-<a href="${escapeXml(filePath)}" download>${messages.orders.saveVoucher}</a>
-<a href="${escapeXml(orderPath)}">${messages.orders.backToOrder}</a>
+<button type="button" hidden>${ordersMessages.print}</button>
+<a href="${escapeXml(filePath)}" download>${ordersMessages.saveVoucher}</a>
+<a href="${escapeXml(orderPath)}">${ordersMessages.backToOrder}</a>
 </nav>
 <script nonce="${escapeXml(nonce)}">${voucherScript}</script>`
 
@@ -94,7 +97,7 @@ export function voucherDocument(
   code: string,
   actions: VoucherActions | null,
 ): string {
-  const title = escapeXml(messages.orders.pickupCode)
+  const title = escapeXml(ordersMessages.pickupCode)
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -108,10 +111,10 @@ export function voucherDocument(
 <main data-status="${order.trx_status}">
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
-<p>${messages.orders.pickupText}</p>
-${isInPreparation(order) ? `<p>${messages.orders.notReadyYet}</p>` : ''}
+<p>${ordersMessages.pickupText}</p>
+${isInPreparation(order) ? `<p>${ordersMessages.notReadyYet}</p>` : ''}
 ${codeHtml(order, code)}
-${actions ? `<p class="kept">${messages.orders.voucherKept}</p>` : ''}
+${actions ? `<p class="kept">${ordersMessages.voucherKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}
 ${itemsHtml(order)}
 ${actions ? actionsHtml(actions) : ''}

@@ -5,9 +5,9 @@ import { Client } from '#conformance/client.ts'
 import { Report } from '#conformance/report.ts'
 import type { Engine } from '#engines/medusa/adapter/engine/engine.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
+import { productMessages } from '#messages/product.ts'
 import { engineOf } from '#scripts/engine/arrived-order.ts'
 import { findColor, setStock } from '#scripts/engine/set-stock.ts'
 import type { Opened } from '#scripts/engine/start-shop.ts'
@@ -60,7 +60,7 @@ async function changesOf(engine: Engine, client: Client, shop: string): Promise<
   const product = () => read(`${shop}/product/${id}`)
   const price = formatRupiah(rupiah(amount))
   const prices = [{ currency_code: 'idr', amount }]
-  const soldOut = messages.product.sizeSoldOut(size.size_name)
+  const soldOut = productMessages.sizeSoldOut(size.size_name)
   return [
     {
       name: 'a title, on the page of the product',

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { anArrivedOrder } from '#e2e/support/arrived-order.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { askStaff } from '#e2e/support/staff.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { returnsMessages as returns } from '#messages/returns.ts'
+import { reviewsMessages as reviews } from '#messages/reviews.ts'
 import type { Show } from '#scripts/feature-pictures/product-features.ts'
 import { shirt } from '#scripts/feature-pictures/subjects.ts'
-
-const { checkout, payment, returns, reviews } = messages
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,12 +1,11 @@
 import { e2e } from '#e2e/settings.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { addPasskeyDevice } from '#e2e/support/passkey-device.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { passkeysMessages as words } from '#messages/passkeys.ts'
+import { waitingMessages as waiting } from '#messages/waiting.ts'
 import type { Show } from '#scripts/feature-pictures/product-features.ts'
 import { shirt } from '#scripts/feature-pictures/subjects.ts'
 import { orderQueue } from '#scripts/staff/call.ts'
-
-const { passkeys: words, waiting } = messages
 
 const passkeys: Show = async (page) => {
   const customer = await customers.aCustomer()

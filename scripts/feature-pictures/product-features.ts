@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { scarceProduct } from '#e2e/support/scarce-product.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { askStaff } from '#e2e/support/staff.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { minKnownParcels } from '#lib/rules/on-time.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { estimateMessages as estimate } from '#messages/estimate.ts'
+import { productMessages as product } from '#messages/product.ts'
 import { polo, shirt } from '#scripts/feature-pictures/subjects.ts'
 
 /** Brings a feature about in a page, and gives what is to be seen: from the first of these to the last. */
 export type Show = (page: Page) => Promise<readonly Locator[]>
-
-const { address, estimate, product } = messages
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })

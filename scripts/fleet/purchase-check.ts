@@ -3,7 +3,9 @@ import { rm } from 'node:fs/promises'
 import { chromium, expect, type Page } from '@playwright/test'
 import { runDir } from '#e2e/settings.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import type { Check } from '#scripts/fleet/checks.ts'
 import { publicUrl } from '#scripts/fleet/fleet.ts'
@@ -12,15 +14,15 @@ import { publicUrl } from '#scripts/fleet/fleet.ts'
 async function addToCart(page: Page): Promise<void> {
   await page.goto('/product/1001')
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
-  await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
+  await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
+  await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
 }
 
 /** Buys a piece as a guest, and pays. */
 async function buy(page: Page): Promise<void> {
   await addToCart(page)
   await page.goto('/cart')
-  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await page.getByRole('link', { name: cartMessages.checkoutAsGuest }).click()
   await shopper.choosePickup(page)
   await shopper.goToPayment(page)
   await shopper.decide(page, 'OVO', 'The payment succeeds')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brand, logo } from '#brand/company.ts'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { waiting as english } from '#lib/messages/en/waiting.ts'
-import { waiting as french } from '#lib/messages/fr/waiting.ts'
-import { waiting as indonesian } from '#lib/messages/id/waiting.ts'
+import { waitingMessages as english } from '#lib/messages/en/waiting.ts'
+import { waitingMessages as french } from '#lib/messages/fr/waiting.ts'
+import { waitingMessages as indonesian } from '#lib/messages/id/waiting.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 
 type Language = ShopEnv['language']

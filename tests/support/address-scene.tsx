@@ -3,12 +3,11 @@ import { expect, vi } from 'vitest'
 import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
 import { aCart, aUserAddress } from '#tests/support/builders.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { address } = messages
 export const home = aUserAddress()
 export const office = aUserAddress({ id: 2, label: 'Office', is_primary: false })
 export const cilandak = areaOf(home)

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 import { answers, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { checkout } = messages
 
 /** Two hubs: one in South Jakarta, one in Bandung, in the order in which the backend gives them. */
 const bandung = aShowroom({

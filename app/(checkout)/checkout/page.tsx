@@ -8,14 +8,14 @@ import { getCart } from '#lib/api/cart.ts'
 import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
-export const metadata = pageMetadata({ title: messages.checkout.title, isHidden: true })
+export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: true })
 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
@@ -30,13 +30,13 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/checkou
   ])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
-      <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
+      <h1 className="mb-8 text-3xl">{checkoutMessages.title}</h1>
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${withoutScripts}`} />
       </noscript>
-      <NoScriptFallback text={messages.checkout.byForms}>
+      <NoScriptFallback text={checkoutMessages.byForms}>
         <a href={withoutScripts} className={buttonStyle()}>
-          {messages.checkout.continue}
+          {checkoutMessages.continue}
         </a>
       </NoScriptFallback>
       <div className="needs-script">

@@ -5,20 +5,20 @@ import { ProfileForm } from '#components/account/profile-form.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
 import { getAccount } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.account.information, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.information, isHidden: true })
 
 export default async function AccountPage() {
   const flash = await readFlash(await requestCookies(), '/account')
   return (
-    <AccountFrame current="/account" title={messages.account.information}>
+    <AccountFrame current="/account" title={accountMessages.information}>
       <RequireCustomer path="/account" load={getAccount}>
         {(account) => (
           <>
@@ -28,7 +28,7 @@ export default async function AccountPage() {
               flash={flash}
             />
             <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
-              {messages.account.newsletter}
+              {accountMessages.newsletter}
             </h2>
             <NewsletterForm isSubscribed={account.newsletter_subscription} />
             {account.can_sign_out_everywhere && <SignOutEverywhere />}

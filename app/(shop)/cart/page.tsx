@@ -7,7 +7,6 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadBundleOffers } from '#lib/pages/load-bundle-offers.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
@@ -16,11 +15,12 @@ import { readDeviceId } from '#lib/session/device.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.cart.title, isHidden: true })
+export const metadata = pageMetadata({ title: cartMessages.title, isHidden: true })
 
 export default async function CartPage() {
   const cookies = await requestCookies()
@@ -33,7 +33,7 @@ export default async function CartPage() {
   return (
     <>
       <div className="container-page pt-8 lg:pt-12">
-        <h1 className="mb-6 text-3xl">{messages.cart.title}</h1>
+        <h1 className="mb-6 text-3xl">{cartMessages.title}</h1>
         {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
         <QueryProvider>
           <PageOwner owner={session?.owner ?? guestOwner}>

@@ -1,14 +1,14 @@
 import { ConfirmEmail } from '#components/account/confirm-email.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.confirmEmail.title, isHidden: true })
+export const metadata = pageMetadata({ title: confirmEmailMessages.title, isHidden: true })
 
 /** `?token=…` is the link of a mail. */
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {

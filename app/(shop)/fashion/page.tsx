@@ -1,8 +1,8 @@
 import { BrandBanners } from '#components/brand/brand-banners.tsx'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -10,8 +10,8 @@ export const ensureStatic = 'navigation'
 export const instant = false
 
 export const metadata = pageMetadata({
-  title: messages.landing.brands,
-  description: messages.landing.brandsText,
+  title: landingMessages.brands,
+  description: landingMessages.brandsText,
   path: '/fashion',
 })
 
@@ -21,8 +21,8 @@ export default async function FashionPage() {
   return (
     <div className="flex flex-col gap-16 pt-10 md:gap-24 md:pt-16">
       <header className="container-page">
-        <h1 className="text-4xl">{messages.landing.brands}</h1>
-        <p className="mt-3 max-w-[30.6em] text-muted md:text-lg">{messages.landing.brandsText}</p>
+        <h1 className="text-4xl">{landingMessages.brands}</h1>
+        <p className="mt-3 max-w-[30.6em] text-muted md:text-lg">{landingMessages.brandsText}</p>
       </header>
       <BrandBanners brands={home.brands} />
       <HashtagSection photos={home.hashtag_photos} />

@@ -2,8 +2,8 @@ import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -12,7 +12,7 @@ export const instant = false
 
 export const metadata = pageMetadata({
   title: brand.hashtag.tag,
-  description: messages.landing.hashtagText,
+  description: landingMessages.hashtagText,
   path: '/hashtag',
 })
 
@@ -23,7 +23,7 @@ export default async function HashtagPage() {
     <div className="container-page pt-10 md:pt-16">
       <h1 className="wrap-anywhere text-4xl">{brand.hashtag.tag}</h1>
       <p className="mt-3 mb-8 max-w-[30.6em] text-muted md:text-lg">
-        {messages.landing.hashtagText}
+        {landingMessages.hashtagText}
       </p>
       <HashtagGallery photos={home.hashtag_photos} />
       <a
@@ -32,7 +32,7 @@ export default async function HashtagPage() {
         rel="noreferrer"
         className={`${buttonStyle('secondary')} mt-8`}
       >
-        {messages.landing.hashtagFollow}
+        {landingMessages.hashtagFollow}
       </a>
     </div>
   )

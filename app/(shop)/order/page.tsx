@@ -4,7 +4,6 @@ import { OrderFailed } from '#components/orders/order-failed.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { confirmsEmails } from '#lib/api/account.ts'
 import { env } from '#lib/config/env.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'
 import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { orderJsonLd } from '#lib/seo/order-json-ld.ts'
@@ -12,11 +11,12 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.guestOrder.title, isHidden: true })
+export const metadata = pageMetadata({ title: guestOrderMessages.title, isHidden: true })
 
 /** An order for whoever has its number and e-mail address, or the link in a mail. */
 export default async function GuestOrderPage() {

@@ -2,16 +2,16 @@ import { notFound } from 'next/navigation'
 import { ReviewList } from '#components/product/reviews.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { getProduct, getReviews } from '#lib/api/catalogue.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor, parseId } from '#lib/rules/codes.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { reviewPageSize } from '#lib/rules/reviews.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.reviews.title, isHidden: true })
+export const metadata = pageMetadata({ title: reviewsMessages.title, isHidden: true })
 
 async function load(query: URLSearchParams) {
   const id = parseId(query.get('item') ?? '')
@@ -30,22 +30,22 @@ export default async function ReviewsPage({ searchParams }: PageProps<'/reviews'
   const pageLink = (to: number) => `/reviews?item=${product.id}&page=${to}`
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="text-3xl">{messages.reviews.of(nameWithColor(product))}</h1>
-      <p className="mt-2 mb-6 max-w-[36.8em] text-muted">{messages.reviews.who}</p>
-      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p>{messages.reviews.none}</p>}
+      <h1 className="text-3xl">{reviewsMessages.of(nameWithColor(product))}</h1>
+      <p className="mt-2 mb-6 max-w-[36.8em] text-muted">{reviewsMessages.who}</p>
+      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p>{reviewsMessages.none}</p>}
       <p className="mt-6 flex flex-wrap gap-6">
         {page > 1 && (
           <a href={pageLink(page - 1)} className={textLinkStyle}>
-            {messages.reviews.newer}
+            {reviewsMessages.newer}
           </a>
         )}
         {page * reviewPageSize < review_count && (
           <a href={pageLink(page + 1)} className={textLinkStyle}>
-            {messages.reviews.older}
+            {reviewsMessages.older}
           </a>
         )}
         <a href={`/product/${product.id}`} className={textLinkStyle}>
-          {messages.reviews.toProduct}
+          {reviewsMessages.toProduct}
         </a>
       </p>
     </div>

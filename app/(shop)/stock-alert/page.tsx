@@ -4,17 +4,17 @@ import { StopAlerts } from '#components/stock-alert/alert-page.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { getProduct } from '#lib/api/catalogue.ts'
 import { id } from '#lib/contract/fields.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { stockAlertMessages } from '#messages/product.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.stockAlert.title, isHidden: true })
+export const metadata = pageMetadata({ title: stockAlertMessages.title, isHidden: true })
 
 async function loadProduct(item: string | null) {
   const parsed = id.safeParse(item)

@@ -13,9 +13,9 @@ import { getHome, getMenu, getProducts } from '#lib/api/catalogue.ts'
 import { landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { landingMessages } from '#messages/landing.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -28,8 +28,8 @@ type LandingParams = PageProps<'/shop/[category]'>
 
 export async function generateMetadata({ params }: LandingParams): Promise<Metadata> {
   const category = landingCategoryOf((await params).category)
-  const title = messages.landing.titles[category]
-  const description = messages.landing.pageDescription(title, brand.name)
+  const title = landingMessages.titles[category]
+  const description = landingMessages.pageDescription(title, brand.name)
   const [{ home_data: home }, categories] = await Promise.all([getHome(), getMenu()])
   const image = landingOf(category, home, categories)?.image
   const picture = image && { url: image.image_url, alt: image.alt_text }
@@ -53,11 +53,11 @@ export default async function LandingPage({ params }: LandingParams) {
         {landing ? (
           <LandingBanner {...landing} />
         ) : (
-          <h1 className="container-page mt-6 text-2xl">{messages.landing.titles[category]}</h1>
+          <h1 className="container-page mt-6 text-2xl">{landingMessages.titles[category]}</h1>
         )}
         {products.length > 0 && (
           <section className="container-page">
-            <SectionHead title={messages.landing.newIn} href={listHref({ categoryId })} />
+            <SectionHead title={landingMessages.newIn} href={listHref({ categoryId })} />
             <ProductGrid products={products} inFours />
           </section>
         )}

@@ -3,7 +3,7 @@ import { fillSignUp, leave } from '#e2e/engines/account.ts'
 import { field, inMain } from '#e2e/engines/query.ts'
 import { test } from '#e2e/engines/test.ts'
 import { aStranger } from '#e2e/support/customer.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 
 test('a stranger opens an account, finds it, and leaves; no script can read the session', async ({
   tab,
@@ -13,7 +13,7 @@ test('a stranger opens an account, finds it, and leaves; no script can read the 
   await fillSignUp(tab, stranger)
   await tab.isAt(/^\/$/)
   await tab.open('/account')
-  await tab.has(inMain(field(messages.auth.email)), stranger.email)
+  await tab.has(inMain(field(authMessages.email)), stranger.email)
   const session = (await tab.driver.cookies()).find(({ name }) => name === 'session')
   expect(session?.httpOnly).toBe(true)
   expect(await tab.evaluate(() => document.cookie)).not.toContain('session')

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { byCss, byRole, field, heading, inMain, link, summary } from '#e2e/engines/query.ts'
 import { type Tab, until } from '#e2e/engines/tab.ts'
 import { test } from '#e2e/engines/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { filterMessages } from '#messages/list.ts'
 
 const women = '/products?category_id=7'
 const cards = byCss('[data-product] h3')
@@ -40,8 +41,8 @@ test('a search by the header finds, and one without results says so', async ({ t
     ['batik', /Results for “batik”/],
     ['zzqxj', /No results for “zzqxj”/],
   ] as const) {
-    await tab.press(summary(messages.header.openSearch))
-    await tab.fill(field(messages.header.searchLabel), search)
+    await tab.press(summary(headerMessages.openSearch))
+    await tab.fill(field(headerMessages.searchLabel), search)
     await tab.pressKey('Enter')
     await tab.isAt(new RegExp(`^/products\\?search=${search}$`))
     await tab.sees(heading(found))
@@ -51,10 +52,10 @@ test('a search by the header finds, and one without results says so', async ({ t
 test('a list is narrowed to what can be had, and a chip takes it back', async ({ tab }) => {
   await tab.open(women)
   await tab.press(link(/^Filter( \(\d+\))?$/))
-  await tab.press(link(new RegExp(`^${messages.filter.available}`)))
+  await tab.press(link(new RegExp(`^${filterMessages.available}`)))
   await tab.isAt(/available/)
   await tab.press(link(/^Show \d+ items?$/))
-  const chips = byRole('list', messages.filter.chosen)
-  await tab.press({ ...link(messages.filter.remove(messages.filter.available)), inside: chips })
+  const chips = byRole('list', filterMessages.chosen)
+  await tab.press({ ...link(filterMessages.remove(filterMessages.available)), inside: chips })
   await tab.isAt(/^\/products\?category_id=7$/)
 })

@@ -1,7 +1,7 @@
 import * as checkout from '#e2e/engines/checkout.ts'
 import { button, link } from '#e2e/engines/query.ts'
 import { test } from '#e2e/engines/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 test.beforeEach(({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'webview', 'other browsers open a window')
@@ -11,8 +11,8 @@ test('a link that opens a window leads nowhere in an app, and the page lives on'
   tab,
 }) => {
   await tab.open('/product/1001')
-  await tab.seesNo(button(messages.product.shareElsewhere))
-  await tab.press(link(messages.product.shareOn('WhatsApp')))
+  await tab.seesNo(button(productMessages.shareElsewhere))
+  await tab.press(link(productMessages.shareOn('WhatsApp')))
   await tab.isAt(/^\/product\/1001$/)
   await checkout.addToCart(tab, 'M')
 })

@@ -3,12 +3,14 @@ import * as checkout from '#e2e/engines/checkout.ts'
 import { button, dialog, heading, inMain, inside, link } from '#e2e/engines/query.ts'
 import { type Tab, until } from '#e2e/engines/tab.ts'
 import { test } from '#e2e/engines/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { headerMessages } from '#messages/header.ts'
+import { productMessages } from '#messages/product.ts'
 
 const list = '/products?category_id=7'
 const picture = link(/Enlarge picture 1/)
-const zoom = dialog(new RegExp(messages.product.gallery))
-const drawer = dialog(messages.cart.drawerTitle)
+const zoom = dialog(new RegExp(productMessages.gallery))
+const drawer = dialog(cartMessages.drawerTitle)
 
 /** Until so many panels have an entry in the history: no engine adds or takes one away at once. */
 const untilPanels = (tab: Tab, count: number) =>
@@ -36,7 +38,7 @@ test('Back closes the enlarged picture, its button closes it too, and the next B
   await tab.press(picture)
   await tab.sees(zoom)
   await untilPanels(tab, 1)
-  await tab.press(inside(zoom, button(messages.product.close)))
+  await tab.press(inside(zoom, button(productMessages.close)))
   await tab.seesNo(zoom)
   await untilPanels(tab, 0)
   await tab.back()
@@ -49,7 +51,7 @@ test('Escape and Back close the cart drawer and stay on the product', async ({ t
   await untilPanels(tab, 1)
   await tab.back()
   await tab.seesNo(drawer)
-  await tab.press(link(messages.header.cart(1)))
+  await tab.press(link(headerMessages.cart(1)))
   await tab.sees(drawer)
   await untilPanels(tab, 1)
   await tab.pressKey('Escape')

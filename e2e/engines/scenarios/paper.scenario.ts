@@ -3,7 +3,8 @@ import { openOrder } from '#e2e/engines/checkout.ts'
 import { byCss, byText } from '#e2e/engines/query.ts'
 import { test } from '#e2e/engines/test.ts'
 import { placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { ordersMessages } from '#messages/orders.ts'
 
 /** Lays the page out as on paper: what is for print holds, what is for a screen does not. No protocol can do it in each engine. */
 function layOutForPaper(): void {
@@ -24,9 +25,9 @@ test('an order on paper has its number and total, and nothing that only a screen
 }) => {
   const order = await placeGuestOrder()
   await openOrder(tab, order)
-  await tab.sees(byText(messages.orders.number(order.number)))
+  await tab.sees(byText(ordersMessages.number(order.number)))
   await tab.evaluate(layOutForPaper)
-  await tab.sees(byText(messages.orders.number(order.number)))
-  await tab.sees(byText(messages.checkout.grandTotal))
+  await tab.sees(byText(ordersMessages.number(order.number)))
+  await tab.sees(byText(checkoutMessages.grandTotal))
   expect(await tab.texts(byCss('header, footer, nav, button, form, select'))).toEqual([])
 })

@@ -1,15 +1,19 @@
 import * as checkout from '#e2e/engines/checkout.ts'
 import { byText, heading, inMain, link } from '#e2e/engines/query.ts'
 import { desktop, test } from '#e2e/engines/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { homeMessages } from '#messages/home.ts'
+import { listMessages } from '#messages/list.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
-const { paid } = messages.payment.outcomes
-const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = messages.orders.statuses
+const { paid } = paymentMessages.outcomes
+const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = ordersMessages.statuses
 
 test('a guest finds a shirt from home, has it delivered and pays', async ({ tab }) => {
   await tab.open('/')
-  await tab.press(inMain(link(messages.home.seeAll)))
-  await tab.sees(byText(messages.list.found(237)))
+  await tab.press(inMain(link(homeMessages.seeAll)))
+  await tab.sees(byText(listMessages.found(237)))
   await tab.press(inMain(link(/Batik camp shirt in Parang Maroon/)))
   await tab.sees(heading(/Parang Maroon/))
   await checkout.addToCart(tab, 'M')
@@ -18,7 +22,7 @@ test('a guest finds a shirt from home, has it delivered and pays', async ({ tab 
   await checkout.goToPayment(tab)
   await checkout.decide(tab, 'OVO', 'The payment succeeds')
   await tab.sees(heading(paid.title))
-  await tab.sees(link(messages.header.cart(0)))
+  await tab.sees(link(headerMessages.cart(0)))
   await checkout.orderSays(tab, delivery.PAID.title)
 })
 

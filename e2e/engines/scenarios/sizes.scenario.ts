@@ -5,7 +5,7 @@ import type { Box } from '#e2e/engines/in-page.ts'
 import { button, heading } from '#e2e/engines/query.ts'
 import { Tab, until } from '#e2e/engines/tab.ts'
 import { desktop, phone, test } from '#e2e/engines/test.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 
 type Visit = (tab: Tab) => Promise<void>
@@ -38,10 +38,10 @@ const states: Record<string, Visit> = {
   cart: open('/cart'),
   'checkout, first question': async (tab) => {
     await tab.open('/checkout')
-    await tab.sees(heading(messages.checkout.shippingTypeTitle))
+    await tab.sees(heading(checkoutMessages.shippingTypeTitle))
   },
   'checkout, address': (tab) =>
-    tab.press(button(new RegExp(`^${messages.checkout.onlineDelivery}`))),
+    tab.press(button(new RegExp(`^${checkoutMessages.onlineDelivery}`))),
 }
 
 /** Without the header that shrinks as one scrolls, which Chromium alone can. */

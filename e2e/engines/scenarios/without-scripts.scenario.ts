@@ -6,10 +6,15 @@ import { button, byCss, byText, field, heading, inMain, link, radio } from '#e2e
 import { type Tab, until } from '#e2e/engines/tab.ts'
 import { phone, test } from '#e2e/engines/test.ts'
 import { aStranger } from '#e2e/support/customer.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { listMessages as list } from '#messages/list.ts'
+import { paymentMessages } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
 
-const { account, auth, cart, checkout, list, product } = messages
-const { paid } = messages.payment.outcomes
+const { paid } = paymentMessages.outcomes
 
 const quantity = byCss('output', cart.quantity)
 

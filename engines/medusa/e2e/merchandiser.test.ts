@@ -5,10 +5,13 @@ import { aStranger } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import * as admin from '#engines/medusa/e2e/admin.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
+import { productMessages as words } from '#messages/product.ts'
 
-const { checkout, orders, product: words } = messages
 const statuses = orders.statuses.ONLINE_DELIVERY
 
 const main = (page: Page) => page.getByRole('main')
@@ -69,13 +72,13 @@ async function buy(page: Page, size: string): Promise<string> {
   await shopper.untilAnswering(add)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
   await add.click()
-  await page.getByRole('link', { name: messages.cart.goToCart }).click()
-  await page.getByRole('link', { name: messages.cart.checkout, exact: true }).click()
+  await page.getByRole('link', { name: cartMessages.goToCart }).click()
+  await page.getByRole('link', { name: cartMessages.checkout, exact: true }).click()
   await press(page, checkout.onlineDelivery)
-  await main(page).getByLabel(messages.address.label, { exact: true }).fill('Home')
+  await main(page).getByLabel(addressMessages.label, { exact: true }).fill('Home')
   await shopper.fillAddress(page)
-  await main(page).getByLabel(messages.address.zip, { exact: true }).fill('12730')
-  await press(page, messages.address.save)
+  await main(page).getByLabel(addressMessages.zip, { exact: true }).fill('12730')
+  await press(page, addressMessages.save)
   await expect(main(page).getByRole('radio', { name: /^Home/ })).toBeChecked()
   await press(page, checkout.continue)
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()

@@ -20,13 +20,15 @@ import {
   ProtocolError,
 } from '#lib/gateway/ucp/protocol.ts'
 import { readVariantId, variantId } from '#lib/gateway/ucp/variant-id.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal, lineTotal } from '#lib/rules/cart.ts'
 import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import { coverOf } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { derivedDeviceId, newDeviceId } from '#lib/session/device.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** As many lines and pieces as the address carries that hands the cart over. */
 export const cartRequest = z.object({
@@ -78,7 +80,7 @@ async function setLine(
 ): Promise<Message[]> {
   const read = readVariantId(id)
   if (!read?.size) {
-    const text = `${id}: ${messages.product.itemNotValid}`
+    const text = `${id}: ${productMessages.itemNotValid}`
     return [{ ...errorMessage('not_found', text, 'recoverable'), path: '$.line_items' }]
   }
   const product = { product_detail_id: read.productId, size: read.size }
@@ -110,7 +112,7 @@ function toLine(line: CartItem) {
     id: idOf(line),
     item: {
       id: idOf(line),
-      title: messages.cart.sized(product_detail.product_name, line.size_name),
+      title: cartMessages.sized(product_detail.product_name, line.size_name),
       price: minorUnits(product_detail.net_price),
       ...(cover && { image_url: absoluteUrl(cover.image_url) }),
     },
@@ -147,7 +149,7 @@ export function toResource(
     currency,
     totals: [
       { type: 'subtotal', amount: subtotal },
-      { type: 'total', amount: subtotal, display_text: messages.cart.excludesShipping },
+      { type: 'total', amount: subtotal, display_text: cartMessages.excludesShipping },
     ],
     ...(found.length > 0 && { messages: found }),
     links: links(),
@@ -166,7 +168,7 @@ export const cartKind: Kind = { capability: 'dev.ucp.shopping.cart', prefix: 'ca
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const notFound = ({ capability }: Kind) =>
-  noResource(capability, [errorMessage('not_found', messages.errors.notFound, 'unrecoverable')])
+  noResource(capability, [errorMessage('not_found', errorsMessages.notFound, 'unrecoverable')])
 
 /** Whose call it is, and for what kind of resource. */
 export interface Access {

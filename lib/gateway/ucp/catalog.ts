@@ -16,11 +16,12 @@ import {
   seller,
 } from '#lib/gateway/ucp/protocol.ts'
 import { readVariantId, variantId } from '#lib/gateway/ucp/variant-id.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
 
 const defaultLimit = 20
 
@@ -72,11 +73,11 @@ function variantOf(product: ProductSummary, size: ProductSize) {
     id: variantId(product.id, size.size_code),
     sku: `${product.product_code}-${size.size_code}`,
     title: size.size_name,
-    description: { plain: messages.cart.sized(product.product_name, size.size_name) },
+    description: { plain: cartMessages.sized(product.product_name, size.size_name) },
     price: price(amount),
     ...(isReduced && { list_price: price(product.retail_price) }),
     availability: { available: size.is_available },
-    options: [{ name: messages.product.size, label: size.size_name }],
+    options: [{ name: productMessages.size, label: size.size_name }],
     seller,
   }
 }
@@ -97,7 +98,7 @@ function toProduct(product: ProductSummary) {
     })),
     options: [
       {
-        name: messages.product.size,
+        name: productMessages.size,
         values: product.sizes.map(({ size_name: label }) => ({ label })),
       },
     ],
@@ -181,7 +182,7 @@ export async function getCatalogProduct({ id }: z.output<typeof productRequest>)
   const product = await find(id)
   const capability = 'dev.ucp.shopping.catalog.lookup'
   if (!product) {
-    const text = messages.product.itemNotValid
+    const text = productMessages.itemNotValid
     return noResource(capability, [errorMessage('not_found', text, 'unrecoverable')])
   }
   return { ucp: metadata(capability), product: found(id, product) }

@@ -12,7 +12,8 @@ import {
   updateCart,
 } from '#lib/gateway/ucp/carts.ts'
 import { errorMessage, type Message, noResource } from '#lib/gateway/ucp/protocol.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { llmsMessages } from '#messages/seo.ts'
 
 /** With the id of a cart, the checkout is of that cart, and the lines beside it do not count. */
 export const checkoutRequest = z.union([z.object({ cart_id: z.string().max(60) }), cartRequest])
@@ -22,7 +23,7 @@ const kind: Kind = { capability: 'dev.ucp.shopping.checkout', prefix: 'chk_' }
 /** Address, courier and payment are the shopper's own, in the shop: each checkout is handed over. */
 const escalation: Message = errorMessage(
   'payment_in_shop',
-  messages.llms.payInShop,
+  llmsMessages.payInShop,
   'requires_buyer_review',
 )
 
@@ -55,7 +56,7 @@ async function checkOutCart(cartId: string, address: string | undefined) {
   if (cartId.startsWith(cartKind.prefix) && (await findCart(id, { kind, address })))
     return readCart(id, { kind, address })
   return noResource(kind.capability, [
-    errorMessage('not_found', messages.errors.notFound, 'unrecoverable'),
+    errorMessage('not_found', errorsMessages.notFound, 'unrecoverable'),
   ])
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { brand } from '#brand/company.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 /** The version of the Universal Commerce Protocol that is spoken. */
 const version = '2026-04-08'
@@ -118,9 +118,9 @@ export function requirePlatform(headers: Headers): string {
 
 /** Policies that a platform shows beside an offer. */
 export const links = () => [
-  { type: 'terms_of_service', url: absoluteUrl('/tnc'), title: messages.footer.terms },
-  { type: 'privacy_policy', url: absoluteUrl('/privacy'), title: messages.footer.privacy },
-  { type: 'faq', url: absoluteUrl('/faq'), title: messages.footer.faq },
+  { type: 'terms_of_service', url: absoluteUrl('/tnc'), title: footerMessages.terms },
+  { type: 'privacy_policy', url: absoluteUrl('/privacy'), title: footerMessages.privacy },
+  { type: 'faq', url: absoluteUrl('/faq'), title: footerMessages.faq },
 ]
 
 export const seller = { name: brand.name }

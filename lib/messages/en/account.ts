@@ -1,5 +1,5 @@
 /** The account area. */
-export const account = {
+export const accountMessages = {
   link: 'Account',
   menu: 'Your account',
   information: 'Account Information',
@@ -41,7 +41,7 @@ export const account = {
 }
 
 /** The end of an account. */
-export const deleteAccount = {
+export const deleteAccountMessages = {
   title: 'Delete my account',
   text: "This can't be undone.",
   download: 'Download your data first if you want to keep it.',

@@ -15,7 +15,7 @@ const problems: Record<SavedAddressProblem, string> = {
 }
 
 /** Delivery addresses: a guest's, and those that a customer saves. */
-export const address = {
+export const addressMessages = {
   label: 'Address label',
   labelHint: 'For example, Home or Office',
   recipientName: 'Recipient name',

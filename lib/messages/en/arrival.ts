@@ -5,7 +5,7 @@ import type { PickupReady } from '#lib/rules/pickup-ready.ts'
 type Days = Pick<Arrival, 'first' | 'last'>
 
 /** When a parcel arrives, or an order is ready in a store. */
-export const arrival = {
+export const arrivalMessages = {
   /** 'arrives 24-25 Nov', inside a sentence. */
   brief: (days: Days) => `arrives ${shortDays(days)}`,
   /** 'Arrives Tue 24 - Wed 25 Nov', as a line of its own. */

@@ -17,7 +17,7 @@ const problems: Record<AccountProblem, string> = {
 }
 
 /** The forms around an account, and the session. */
-export const auth = {
+export const authMessages = {
   signIn: 'Sign In',
   signInText: 'Good to see you again.',
   signingIn: 'Signing in…',

@@ -4,7 +4,7 @@ import type { Rupiah } from '#lib/rules/money.ts'
 const size = (name: string) => `Size ${name}`
 
 /** Cart and cart drawer. */
-export const cart = {
+export const cartMessages = {
   title: 'My Cart',
   items: 'Items',
   drawerTitle: 'Cart',
@@ -54,7 +54,7 @@ export const cart = {
 }
 
 /** The page that asks before a link puts something into the cart. */
-export const cartLink = {
+export const cartLinkMessages = {
   title: 'Add to your cart?',
   question: 'This link adds these items to your cart. Nothing is added until you confirm.',
   nothing: "This link doesn't contain anything we can add to a cart.",

@@ -1,5 +1,5 @@
 /** The first message of a chat with the company, which the shopper reads and sends. */
-export const chat = {
+export const chatMessages = {
   findOrder: "Hello, I can't find my order.",
   checkout: 'Hello, I need help with my checkout.',
   aboutOrder: (number: string) => `Hello, I have a question about my order ${number}.`,

@@ -19,7 +19,7 @@ const nearness: Record<Proximity, string> = {
 }
 
 /** The checkout. */
-export const checkout = {
+export const checkoutMessages = {
   title: 'Checkout',
   stepsTitle: 'Checkout steps',
   stepNames,

@@ -1,5 +1,5 @@
 /** The proof that an e-mail address is its customer's, and what it is good for. */
-export const confirmEmail = {
+export const confirmEmailMessages = {
   title: 'Confirm your email address',
   text: 'The orders you placed as a guest with this address will move to your account.',
   warning:

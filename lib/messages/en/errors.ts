@@ -1,7 +1,7 @@
 import { plural } from '#lib/messages/formats.ts'
 
 /** What went wrong. */
-export const errors = {
+export const errorsMessages = {
   connectionFailed: 'Connection failed, please try again',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) => (text ? `Error ${status}: ${text}` : `Error ${status}`),
@@ -32,7 +32,7 @@ export const errors = {
 }
 
 /** Addresses that lead nowhere. */
-export const notFound = {
+export const notFoundMessages = {
   title: "This page doesn't exist",
   text: 'It may have moved, or the item is no longer sold.',
   link: 'See all products',

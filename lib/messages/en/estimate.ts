@@ -1,7 +1,7 @@
 import type { OnTime } from '#lib/rules/on-time.ts'
 
 /** What a product page promises about delivery, pickup and returns. */
-export const estimate = {
+export const estimateMessages = {
   title: 'Delivery and returns',
   delivery: 'Delivery across Indonesia, from the store nearest to you',
   /** `arrives` is 'arrives 24-25 Nov', or empty. */

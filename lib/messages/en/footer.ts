@@ -1,5 +1,5 @@
 /** The footer. */
-export const footer = {
+export const footerMessages = {
   about: 'About',
   shop: 'Shop',
   company: 'Company',

@@ -7,7 +7,7 @@ const problems: Record<OrderLookupProblem, string> = {
 }
 
 /** An order that is opened without signing in. */
-export const guestOrder = {
+export const guestOrderMessages = {
   title: 'Track your order',
   text: 'Open your order on any device with your order number and email address. See where it is, how to pay for it, and its pickup code.',
   number: 'Order number',

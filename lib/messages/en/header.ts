@@ -1,7 +1,7 @@
 import { plural } from '#lib/messages/formats.ts'
 
 /** Header, menus and search. */
-export const header = {
+export const headerMessages = {
   /** For agents in browsers (docs/agents.md). */
   searchTool: 'Searches for products by words, such as a garment, a colour and a size.',
   promotion: 'Promotion',

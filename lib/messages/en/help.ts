@@ -1,5 +1,5 @@
 /** What the help pages name in the language of the interface; the rest of them is Indonesian (spec §2). */
-export const help = {
+export const helpMessages = {
   tabs: {
     account: 'Account',
     cart: 'Shopping Cart',
@@ -23,7 +23,7 @@ export const help = {
 }
 
 /** What the law asks the shop to say, the same wherever it is said. */
-export const legal = {
+export const legalMessages = {
   /** The only sentence on returns: for what reason, and until when (spec §9). */
   returns: (days: number) =>
     `Faulty or wrong items can be returned: report them and send them back within ${days} days of receipt.`,

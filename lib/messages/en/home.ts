@@ -15,7 +15,7 @@ const services: readonly Service[] = [
 ]
 
 /** The home page. */
-export const home = {
+export const homeMessages = {
   newArrival: 'New Arrival',
   shopByCategory: 'Shop By Category',
   shopNow: 'Shop now',

@@ -3,7 +3,7 @@ import type { LandingCategory } from '#lib/rules/constants.ts'
 const titles: Record<LandingCategory, string> = { men: 'Men', women: 'Women' }
 
 /** Category landings and the brand landing. */
-export const landing = {
+export const landingMessages = {
   titles,
   newIn: 'New In',
   kids: 'Kids',

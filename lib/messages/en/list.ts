@@ -8,7 +8,7 @@ const sorts: Record<Sort, string> = {
 }
 
 /** Product lists. */
-export const list = {
+export const listMessages = {
   /** For agents in browsers (docs/agents.md). */
   sortTool: 'Changes the order of this list.',
   everything: 'All products',
@@ -42,7 +42,7 @@ export const list = {
 const items = (count: number) => plural(count, { one: 'item', other: 'items' })
 
 /** What narrows a product list. */
-export const filter = {
+export const filterMessages = {
   open: 'Filter',
   openWith: (chosen: number) => `Filter (${chosen})`,
   title: 'Filter',

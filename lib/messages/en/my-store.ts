@@ -1,5 +1,5 @@
 /** The store that a shopper has chosen in this browser. */
-export const myStore = {
+export const myStoreMessages = {
   mine: 'My store',
   makeMine: 'Make this my store',
   /** The button's name; pressed or not pressed. */

@@ -69,7 +69,7 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
 }
 
 /** A customer's orders. */
-export const orders = {
+export const ordersMessages = {
   emptyTitle: 'No orders yet',
   emptyText: 'Orders you place with your account appear here, from payment to delivery.',
   emptyLink: 'Find something you love',

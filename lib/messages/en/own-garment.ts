@@ -1,5 +1,5 @@
 /** The form that compares a garment of the shopper's with the sizes of a product. */
-export const ownGarment = {
+export const ownGarmentMessages = {
   hint: 'Lay a garment that fits you flat, and measure it along the same letters. Your measurements stay in this browser.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,
   wrongCentimetres: 'Please enter a measurement from 1 to 200 cm, for example 52.5.',

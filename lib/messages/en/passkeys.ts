@@ -1,5 +1,5 @@
 /** Passkeys beside the password. */
-export const passkeys = {
+export const passkeysMessages = {
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, face or screen lock, without typing your password. Each device or password manager has its own passkey.',
   none: "You don't have a passkey yet.",

@@ -57,7 +57,7 @@ const steps: Record<NumberedKind, (channel: string) => string[]> = {
 }
 
 /** The payment result. */
-export const payment = {
+export const paymentMessages = {
   outcomes: paymentOutcomes,
   metaTitle: 'Payment result',
   stepsTitle: (channel: string) => `How to pay by ${channel}`,

@@ -2,7 +2,7 @@ import { plural } from '#lib/messages/formats.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
-export const product = {
+export const productMessages = {
   /** For agents in browsers (docs/agents.md). */
   addTool: 'Adds this product in a size to the cart. The same call within 30 seconds adds nothing.',
   off: (percent: number) => `(${percent}% off)`,
@@ -81,7 +81,7 @@ export const product = {
 }
 
 /** 'Tell me when it is back'. */
-export const stockAlert = {
+export const stockAlertMessages = {
   title: "Notify me when it's back",
   ask: "Size sold out? Get an email when it's back",
   text: (name: string) => `${name}: we'll email you once, when your size is back.`,

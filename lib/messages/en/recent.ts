@@ -1,5 +1,5 @@
 /** Products that were seen in this browser. */
-export const recent = {
+export const recentMessages = {
   title: 'Recently viewed',
   clear: 'Clear',
   cleared: 'Your recently viewed items are cleared.',

@@ -36,7 +36,7 @@ const problems: Readonly<Record<ReturnProblem, string>> = {
 }
 
 /** Requests to return an order. */
-export const returns = {
+export const returnsMessages = {
   reasons,
   statuses,
   problems,

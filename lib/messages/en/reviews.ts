@@ -16,7 +16,7 @@ const problems: Readonly<Record<ReviewProblem, string>> = {
 }
 
 /** Reviews of products. */
-export const reviews = {
+export const reviewsMessages = {
   fits,
   problems,
   title: 'Reviews',

@@ -1,7 +1,7 @@
 import { plural } from '#lib/messages/formats.ts'
 
 /** Search results, and the suggestions of the search field. */
-export const search = {
+export const searchMessages = {
   nothingFor: (search: string) => `No results for “${search}”`,
   /** The words that were looked for. */
   tried: (tried: string) => `We searched for: ${tried}.`,

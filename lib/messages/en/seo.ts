@@ -1,14 +1,14 @@
 import { collectionTexts } from '#brand/texts/en/collections.ts'
 
 /** Lists for what people search for. */
-export const collections = {
+export const collectionsMessages = {
   title: 'Popular searches',
   all: (count: number) => `See all ${count} items`,
   pages: collectionTexts,
 }
 
 /** The page for language models. */
-export const llms = {
+export const llmsMessages = {
   about:
     'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest store, or kept in a store for pickup. Payment is online.',
   lists: 'Product lists',
@@ -35,7 +35,7 @@ export const llms = {
 }
 
 /** What search engines and shared links say of a page. */
-export const seo = {
+export const seoMessages = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   listDescription: (title: string, count: number, brand: string) =>

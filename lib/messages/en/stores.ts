@@ -4,7 +4,7 @@ import { storeHours } from '#lib/rules/time-zone.ts'
 const opening = `daily ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
-export const stores = {
+export const storesMessages = {
   /** For agents in browsers (docs/agents.md). */
   findTool: 'Finds stores by city, street, mall or region.',
   title: 'Stores',

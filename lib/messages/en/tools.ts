@@ -4,7 +4,7 @@
  */
 
 /** On lists of products. */
-export const listTools = {
+export const listToolsMessages = {
   filter: 'Narrows this list. Empty fields narrow nothing.',
   /** Of codes that the page knows; none when it knows none. */
   sizes: (codes: string) => `Size codes, separated by commas${codes && `, from ${codes}`}`,
@@ -15,7 +15,7 @@ export const listTools = {
 }
 
 /** Answers to an add. */
-export const buyTool = {
+export const buyToolMessages = {
   /** Read in the cart, after an answer that was lost. */
   found: 'It is in the cart.',
   repeated: (message: string) =>
@@ -26,7 +26,7 @@ export const buyTool = {
 }
 
 /** In the cart. */
-export const cartTools = {
+export const cartToolsMessages = {
   setQuantity: 'Sets the quantity of a line in the cart. 0 removes the line.',
   line: 'Line of the cart: product id and size code',
   qty: 'Pieces, from 0',
@@ -42,7 +42,7 @@ export const cartTools = {
 }
 
 /** In the checkout of forms, up to its summary. */
-export const checkoutTools = {
+export const checkoutToolsMessages = {
   shippingType: 'Chooses delivery or pickup in a store.',
   address: 'Sets the delivery address. Call it again for each list: province, city, subdistrict.',
   savedAddress: 'Chooses one of the saved delivery addresses.',
@@ -53,7 +53,7 @@ export const checkoutTools = {
 }
 
 /** On the pages of stores, orders and sold-out sizes. */
-export const serviceTools = {
+export const serviceToolsMessages = {
   lookUpOrder: 'Opens an order by its number and email address.',
   stockAlert: 'Asks for one email when a sold-out size is back.',
 }

@@ -7,7 +7,7 @@ const minutes = (number: number) => (number === 1 ? 'a minute' : `${number} minu
 const hours = (number: number) => (number === 1 ? 'an hour' : `${number} hours`)
 
 /** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
-export const waiting = {
+export const waitingMessages = {
   title: 'You are in line',
   titleWithPlace: (place: number) => `Place ${count(place)} in line`,
   place: (place: number) => `Your place in line: ${count(place)}`,

@@ -1,7 +1,7 @@
 import { plural } from '#lib/messages/formats.ts'
 
 /** The wishlist's own page, and what a guest is told. */
-export const wishlist = {
+export const wishlistMessages = {
   signInToAdd: 'Please sign in first to add wishlist',
   signInToRemove: 'Please sign in first to remove from wishlist',
   empty: 'Your wishlist is empty',

@@ -1,10 +1,10 @@
 import type {
-  account as EnglishAccount,
-  deleteAccount as EnglishDeleteAccount,
+  accountMessages as EnglishAccount,
+  deleteAccountMessages as EnglishDeleteAccount,
 } from '#lib/messages/en/account.ts'
 
 /** The account area. */
-export const account: typeof EnglishAccount = {
+export const accountMessages: typeof EnglishAccount = {
   link: 'Compte',
   menu: 'Votre compte',
   information: 'Mes informations',
@@ -47,7 +47,7 @@ export const account: typeof EnglishAccount = {
 }
 
 /** The end of an account. */
-export const deleteAccount: typeof EnglishDeleteAccount = {
+export const deleteAccountMessages: typeof EnglishDeleteAccount = {
   title: 'Supprimer mon compte',
   text: 'Cette suppression est définitive.',
   download: 'Téléchargez d’abord vos données si vous souhaitez les conserver.',

@@ -1,4 +1,4 @@
-import type { address as English } from '#lib/messages/en/address.ts'
+import type { addressMessages as English } from '#lib/messages/en/address.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { SavedAddressProblem } from '#lib/rules/forms.ts'
 
@@ -16,7 +16,7 @@ const problems: Record<SavedAddressProblem, string> = {
 }
 
 /** Delivery addresses: a guest's, and those that a customer saves. */
-export const address: typeof English = {
+export const addressMessages: typeof English = {
   label: 'Nom de l’adresse',
   labelHint: 'Par exemple Maison ou Bureau',
   recipientName: 'Nom du destinataire',

@@ -1,5 +1,5 @@
 import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
-import type { arrival as English } from '#lib/messages/en/arrival.ts'
+import type { arrivalMessages as English } from '#lib/messages/en/arrival.ts'
 import type { Arrival } from '#lib/rules/arrival.ts'
 import type { PickupReady } from '#lib/rules/pickup-ready.ts'
 
@@ -8,7 +8,7 @@ type Days = Pick<Arrival, 'first' | 'last'>
 const article = ({ first, last }: Days) => (first === last ? 'le' : 'les')
 
 /** When a parcel arrives, or an order is ready in a store. */
-export const arrival: typeof English = {
+export const arrivalMessages: typeof English = {
   brief: (days: Days) => `arrivée ${article(days)} ${shortDays(days)}`,
   full: (days: Days) => `Arrivée prévue\u00a0: ${longDays(days)}`,
   promised: (days: Days) => `Arrivée promise ${article(days)} ${longDays(days)}`,

@@ -1,4 +1,4 @@
-import type { auth as English } from '#lib/messages/en/auth.ts'
+import type { authMessages as English } from '#lib/messages/en/auth.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<AccountProblem, string> = {
@@ -18,7 +18,7 @@ const problems: Record<AccountProblem, string> = {
 }
 
 /** The forms around an account, and the session. */
-export const auth: typeof English = {
+export const authMessages: typeof English = {
   signIn: 'Se connecter',
   signInText: 'Ravis de vous revoir.',
   signingIn: 'Connexion…',

@@ -1,11 +1,14 @@
-import type { cart as EnglishCart, cartLink as EnglishCartLink } from '#lib/messages/en/cart.ts'
+import type {
+  cartMessages as EnglishCart,
+  cartLinkMessages as EnglishCartLink,
+} from '#lib/messages/en/cart.ts'
 import { formatRupiah, plural } from '#lib/messages/formats.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 const size = (name: string) => `Taille ${name}`
 
 /** Cart and cart drawer. */
-export const cart: typeof EnglishCart = {
+export const cartMessages: typeof EnglishCart = {
   title: 'Mon panier',
   items: 'Articles',
   drawerTitle: 'Panier',
@@ -56,7 +59,7 @@ export const cart: typeof EnglishCart = {
 }
 
 /** The page that asks before a link puts something into the cart. */
-export const cartLink: typeof EnglishCartLink = {
+export const cartLinkMessages: typeof EnglishCartLink = {
   title: 'Ajouter à votre panier\u202f?',
   question: 'Ce lien ajoute ces articles à votre panier. Rien n’est ajouté sans votre accord.',
   nothing: 'Ce lien ne contient rien que nous puissions ajouter à un panier.',

@@ -1,7 +1,7 @@
-import type { chat as English } from '#lib/messages/en/chat.ts'
+import type { chatMessages as English } from '#lib/messages/en/chat.ts'
 
 /** The first message of a chat with the company, which the shopper reads and sends. */
-export const chat: typeof English = {
+export const chatMessages: typeof English = {
   findOrder: 'Bonjour, je ne retrouve pas ma commande.',
   checkout: 'Bonjour, j’ai besoin d’aide pour passer ma commande.',
   aboutOrder: (number: string) => `Bonjour, j’ai une question sur ma commande ${number}.`,

@@ -1,4 +1,4 @@
-import type { checkout as English } from '#lib/messages/en/checkout.ts'
+import type { checkoutMessages as English } from '#lib/messages/en/checkout.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/time-zone.ts'
@@ -20,7 +20,7 @@ const nearness: Record<Proximity, string> = {
 }
 
 /** The checkout. */
-export const checkout: typeof English = {
+export const checkoutMessages: typeof English = {
   title: 'Votre commande',
   stepsTitle: 'Étapes de la commande',
   stepNames,

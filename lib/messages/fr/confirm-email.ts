@@ -1,7 +1,7 @@
-import type { confirmEmail as English } from '#lib/messages/en/confirm-email.ts'
+import type { confirmEmailMessages as English } from '#lib/messages/en/confirm-email.ts'
 
 /** The proof that an e-mail address is its customer's, and what it is good for. */
-export const confirmEmail: typeof English = {
+export const confirmEmailMessages: typeof English = {
   title: 'Confirmer votre adresse e-mail',
   text: 'Les commandes passées sans compte avec cette adresse rejoindront votre compte.',
   warning:

@@ -1,11 +1,11 @@
 import type {
-  errors as EnglishErrors,
-  notFound as EnglishNotFound,
+  errorsMessages as EnglishErrors,
+  notFoundMessages as EnglishNotFound,
 } from '#lib/messages/en/errors.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** What went wrong. */
-export const errors: typeof EnglishErrors = {
+export const errorsMessages: typeof EnglishErrors = {
   connectionFailed: 'La connexion a échoué. Réessayez.',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
@@ -38,7 +38,7 @@ export const errors: typeof EnglishErrors = {
 }
 
 /** Addresses that lead nowhere. */
-export const notFound: typeof EnglishNotFound = {
+export const notFoundMessages: typeof EnglishNotFound = {
   title: 'Cette page n’existe pas',
   text: 'Elle a peut-être été déplacée, ou l’article n’est plus vendu.',
   link: 'Voir tous les articles',

@@ -1,4 +1,4 @@
-import type { estimate as English } from '#lib/messages/en/estimate.ts'
+import type { estimateMessages as English } from '#lib/messages/en/estimate.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 const andOthers = (others: number) =>
@@ -10,7 +10,7 @@ const andOthers = (others: number) =>
       })
 
 /** What a product page promises about delivery, pickup and returns. */
-export const estimate: typeof English = {
+export const estimateMessages: typeof English = {
   title: 'Livraison et retours',
   delivery: 'Livraison dans toute l’Indonésie, depuis la boutique la plus proche de chez vous',
   to: (name: string, cost: string, arrives: string) =>

@@ -1,4 +1,4 @@
-import type { guestOrder as English } from '#lib/messages/en/guest-order.ts'
+import type { guestOrderMessages as English } from '#lib/messages/en/guest-order.ts'
 import type { OrderLookupProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<OrderLookupProblem, string> = {
@@ -8,7 +8,7 @@ const problems: Record<OrderLookupProblem, string> = {
 }
 
 /** An order that is opened without signing in. */
-export const guestOrder: typeof English = {
+export const guestOrderMessages: typeof English = {
   title: 'Suivre votre commande',
   text: 'Ouvrez votre commande sur n’importe quel appareil avec son numéro et votre adresse e-mail. Voyez où elle se trouve, comment la payer, et son code de retrait.',
   number: 'Numéro de commande',

@@ -1,8 +1,8 @@
-import type { header as English } from '#lib/messages/en/header.ts'
+import type { headerMessages as English } from '#lib/messages/en/header.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** Header, menus and search. */
-export const header: typeof English = {
+export const headerMessages: typeof English = {
   /** For agents in browsers (docs/agents.md). */
   searchTool:
     'Recherche des produits par des mots, par exemple un vêtement, une couleur et une taille.',

@@ -1,7 +1,10 @@
-import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
+import type {
+  helpMessages as EnglishHelp,
+  legalMessages as EnglishLegal,
+} from '#lib/messages/en/help.ts'
 
 /** What the help pages name in the language of the interface. */
-export const help: typeof EnglishHelp = {
+export const helpMessages: typeof EnglishHelp = {
   tabs: {
     account: 'Compte',
     cart: 'Panier',
@@ -24,7 +27,7 @@ export const help: typeof EnglishHelp = {
 }
 
 /** What the law asks the shop to say, the same wherever it is said. */
-export const legal: typeof EnglishLegal = {
+export const legalMessages: typeof EnglishLegal = {
   returns: (days: number) =>
     `Un article défectueux ou non conforme à la commande peut être retourné\u00a0: signalez-le et renvoyez-le dans les ${days}\u00a0jours suivant la réception.`,
   ppnIncluded: 'Les prix comprennent la TVA indonésienne (PPN).',

@@ -1,4 +1,4 @@
-import type { home as English } from '#lib/messages/en/home.ts'
+import type { homeMessages as English } from '#lib/messages/en/home.ts'
 
 const services: typeof English.services = [
   {
@@ -11,7 +11,7 @@ const services: typeof English.services = [
 ]
 
 /** The home page. */
-export const home: typeof English = {
+export const homeMessages: typeof English = {
   newArrival: 'Nouveautés',
   shopByCategory: 'Nos catégories',
   shopNow: 'Découvrir',

@@ -1,4 +1,7 @@
-import type { filter as EnglishFilter, list as EnglishList } from '#lib/messages/en/list.ts'
+import type {
+  filterMessages as EnglishFilter,
+  listMessages as EnglishList,
+} from '#lib/messages/en/list.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
@@ -9,7 +12,7 @@ const sorts: Record<Sort, string> = {
 }
 
 /** Product lists. */
-export const list: typeof EnglishList = {
+export const listMessages: typeof EnglishList = {
   /** For agents in browsers (docs/agents.md). */
   sortTool: 'Trie cette liste autrement.',
   everything: 'Tous les articles',
@@ -42,7 +45,7 @@ export const list: typeof EnglishList = {
 const items = (count: number) => plural(count, { one: 'article', other: 'articles' })
 
 /** What narrows a product list. */
-export const filter: typeof EnglishFilter = {
+export const filterMessages: typeof EnglishFilter = {
   open: 'Filtrer',
   openWith: (chosen: number) => `Filtrer (${chosen})`,
   title: 'Filtres',

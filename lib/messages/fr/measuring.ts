@@ -1,7 +1,7 @@
-import type { measuring as English } from '#lib/messages/en/measuring.ts'
+import type { measuringMessages as English } from '#lib/messages/en/measuring.ts'
 
 /** The choice about measuring tools of other companies. */
-export const measuring: typeof English = {
+export const measuringMessages: typeof English = {
   title: 'Mesure d’audience',
   text: 'Si vous acceptez, des outils d’autres entreprises comptent les visites et les achats dans cette boutique. Si vous refusez, ils ne sont pas chargés. Vous pouvez changer d’avis ici à tout moment.',
   answers: { accepted: 'Accepter', refused: 'Refuser' },

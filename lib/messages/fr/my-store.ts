@@ -1,7 +1,7 @@
-import type { myStore as English } from '#lib/messages/en/my-store.ts'
+import type { myStoreMessages as English } from '#lib/messages/en/my-store.ts'
 
 /** The store that a shopper has chosen in this browser. */
-export const myStore: typeof English = {
+export const myStoreMessages: typeof English = {
   mine: 'Ma boutique',
   makeMine: 'En faire ma boutique',
   make: (store: string) => `En faire ma boutique\u00a0: ${store}`,

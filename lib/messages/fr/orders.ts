@@ -1,4 +1,4 @@
-import type { orders as English } from '#lib/messages/en/orders.ts'
+import type { ordersMessages as English } from '#lib/messages/en/orders.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
@@ -70,7 +70,7 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
 }
 
 /** A customer's orders. */
-export const orders: typeof English = {
+export const ordersMessages: typeof English = {
   emptyTitle: 'Aucune commande pour l’instant',
   emptyText:
     'Ce que vous commandez avec votre compte apparaît ici, du paiement jusqu’à votre porte.',

@@ -1,10 +1,10 @@
-import type { ownGarment as English } from '#lib/messages/en/own-garment.ts'
+import type { ownGarmentMessages as English } from '#lib/messages/en/own-garment.ts'
 
 /** As French writes decimals: '1,5'. */
 const decimal = (value: number) => String(value).replace('.', ',')
 
 /** The form that compares a garment of the shopper's with the sizes of a product. */
-export const ownGarment: typeof English = {
+export const ownGarmentMessages: typeof English = {
   hint: 'Posez à plat un vêtement qui vous va, et mesurez-le le long des mêmes lettres. Les mesures restent dans ce navigateur.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,
   wrongCentimetres: 'Saisissez une mesure de 1 à 200\u00a0cm, par exemple 52,5.',

@@ -1,7 +1,7 @@
-import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
+import type { passkeysMessages as English } from '#lib/messages/en/passkeys.ts'
 
 /** Passkeys beside the password. */
-export const passkeys: typeof English = {
+export const passkeysMessages: typeof English = {
   title: 'Clés d’accès',
   text: 'Connectez-vous par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a sa propre clé d’accès.',
   none: 'Vous n’avez pas encore de clé d’accès.',

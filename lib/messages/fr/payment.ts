@@ -1,4 +1,4 @@
-import type { payment as English } from '#lib/messages/en/payment.ts'
+import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
 import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 interface OutcomeWords {
@@ -62,7 +62,7 @@ const steps: Record<NumberedKind, (channel: string) => string[]> = {
 }
 
 /** The payment result. */
-export const payment: typeof English = {
+export const paymentMessages: typeof English = {
   outcomes: paymentOutcomes,
   metaTitle: 'Résultat du paiement',
   stepsTitle: (channel: string) => `Comment payer avec ${channel}`,

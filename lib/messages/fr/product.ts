@@ -1,12 +1,12 @@
 import type {
-  product as EnglishProduct,
-  stockAlert as EnglishStockAlert,
+  productMessages as EnglishProduct,
+  stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
-export const product: typeof EnglishProduct = {
+export const productMessages: typeof EnglishProduct = {
   /** For agents in browsers (docs/agents.md). */
   addTool:
     'Ajoute au panier des pièces de ce produit dans une taille. Le même appel dans les 30 secondes n’ajoute rien.',
@@ -88,7 +88,7 @@ export const product: typeof EnglishProduct = {
 }
 
 /** 'Tell me when it is back'. */
-export const stockAlert: typeof EnglishStockAlert = {
+export const stockAlertMessages: typeof EnglishStockAlert = {
   title: 'Me prévenir du retour en stock',
   ask: 'Taille épuisée\u202f? Me prévenir de son retour',
   text: (name: string) =>

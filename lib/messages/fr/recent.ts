@@ -1,7 +1,7 @@
-import type { recent as English } from '#lib/messages/en/recent.ts'
+import type { recentMessages as English } from '#lib/messages/en/recent.ts'
 
 /** Products that were seen in this browser. */
-export const recent: typeof English = {
+export const recentMessages: typeof English = {
   title: 'Vus récemment',
   clear: 'Effacer',
   cleared: 'La liste des articles vus est effacée.',

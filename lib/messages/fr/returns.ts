@@ -1,7 +1,7 @@
-import type { returns as English } from '#lib/messages/en/returns.ts'
+import type { returnsMessages as English } from '#lib/messages/en/returns.ts'
 
 /** Requests to return an order. */
-export const returns: typeof English = {
+export const returnsMessages: typeof English = {
   reasons: {
     DAMAGED: 'L’article est abîmé ou défectueux',
     WRONG_ITEM: 'Ce n’est pas ce que j’ai commandé',

@@ -1,4 +1,4 @@
-import type { reviews as English } from '#lib/messages/en/reviews.ts'
+import type { reviewsMessages as English } from '#lib/messages/en/reviews.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { ReviewFit } from '#lib/rules/constants.ts'
 
@@ -9,7 +9,7 @@ const fits: Readonly<Record<ReviewFit, string>> = {
 }
 
 /** Reviews of products. */
-export const reviews: typeof English = {
+export const reviewsMessages: typeof English = {
   fits,
   problems: {
     starsRequired: 'Choisissez le nombre d’étoiles',

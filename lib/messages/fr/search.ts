@@ -1,8 +1,8 @@
-import type { search as English } from '#lib/messages/en/search.ts'
+import type { searchMessages as English } from '#lib/messages/en/search.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** Search results, and the suggestions of the search field. */
-export const search: typeof English = {
+export const searchMessages: typeof English = {
   nothingFor: (search: string) => `Aucun résultat pour «\u202f${search}\u202f»`,
   tried: (tried: string) => `Nous avons cherché\u00a0: ${tried}.`,
   nothingText: 'Essayez d’autres mots, ou moins de mots.',

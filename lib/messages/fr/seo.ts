@@ -1,20 +1,20 @@
 import { collectionTexts } from '#brand/texts/fr/collections.ts'
 import type {
-  collections as EnglishCollections,
-  llms as EnglishLlms,
-  seo as EnglishSeo,
+  collectionsMessages as EnglishCollections,
+  llmsMessages as EnglishLlms,
+  seoMessages as EnglishSeo,
 } from '#lib/messages/en/seo.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** Lists for what people search for. */
-export const collections: typeof EnglishCollections = {
+export const collectionsMessages: typeof EnglishCollections = {
   title: 'Recherches populaires',
   all: (count: number) => `Voir les ${count} articles`,
   pages: collectionTexts,
 }
 
 /** The page for language models. */
-export const llms: typeof EnglishLlms = {
+export const llmsMessages: typeof EnglishLlms = {
   about:
     'Les prix sont en roupies indonésiennes entières (IDR). Les commandes sont livrées en Indonésie depuis la boutique la plus proche, ou gardées en boutique pour y être retirées\u202f; le paiement se fait en ligne.',
   lists: 'Listes d’articles',
@@ -40,7 +40,7 @@ export const llms: typeof EnglishLlms = {
 }
 
 /** What search engines and shared links say of a page. */
-export const seo: typeof EnglishSeo = {
+export const seoMessages: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   listDescription: (title: string, count: number, brand: string) =>

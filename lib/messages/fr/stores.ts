@@ -1,11 +1,11 @@
-import type { stores as English } from '#lib/messages/en/stores.ts'
+import type { storesMessages as English } from '#lib/messages/en/stores.ts'
 import { plural } from '#lib/messages/formats.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
-export const stores: typeof English = {
+export const storesMessages: typeof English = {
   /** For agents in browsers (docs/agents.md). */
   findTool: 'Trouve des boutiques par ville, rue, centre commercial ou région.',
   title: 'Boutiques',

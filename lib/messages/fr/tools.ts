@@ -1,15 +1,15 @@
 import type {
-  buyTool as EnglishBuy,
-  cartTools as EnglishCart,
-  checkoutTools as EnglishCheckout,
-  listTools as EnglishList,
-  serviceTools as EnglishService,
+  buyToolMessages as EnglishBuy,
+  cartToolsMessages as EnglishCart,
+  checkoutToolsMessages as EnglishCheckout,
+  listToolsMessages as EnglishList,
+  serviceToolsMessages as EnglishService,
 } from '#lib/messages/en/tools.ts'
 
 /** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: pages carry it. */
 
 /** On lists of products. */
-export const listTools: typeof EnglishList = {
+export const listToolsMessages: typeof EnglishList = {
   filter: 'Restreint cette liste. Ce qui reste vide ne restreint rien.',
   sizes: (codes) => `Codes de taille séparés par des virgules${codes && `, parmi ${codes}`}`,
   colors: (codes) => `Codes de couleur séparés par des virgules${codes && `, parmi ${codes}`}`,
@@ -19,7 +19,7 @@ export const listTools: typeof EnglishList = {
 }
 
 /** Answers to an add. */
-export const buyTool: typeof EnglishBuy = {
+export const buyToolMessages: typeof EnglishBuy = {
   /** Read in the cart, after an answer that was lost. */
   found: 'C’est dans le panier.',
   repeated: (message) =>
@@ -30,7 +30,7 @@ export const buyTool: typeof EnglishBuy = {
 }
 
 /** In the cart. */
-export const cartTools: typeof EnglishCart = {
+export const cartToolsMessages: typeof EnglishCart = {
   setQuantity: 'Fixe le nombre de pièces d’une ligne du panier\u202f; 0 retire la ligne.',
   line: 'Ligne du panier\u00a0: identifiant du produit et code de taille',
   qty: 'Pièces, à partir de 0',
@@ -46,7 +46,7 @@ export const cartTools: typeof EnglishCart = {
 }
 
 /** In the checkout of forms, up to its summary. */
-export const checkoutTools: typeof EnglishCheckout = {
+export const checkoutToolsMessages: typeof EnglishCheckout = {
   shippingType: 'Choisit la livraison ou le retrait en boutique.',
   address:
     'Fixe l’adresse de livraison. Rappelez-le pour chaque liste\u00a0: province, ville, kecamatan.',
@@ -58,7 +58,7 @@ export const checkoutTools: typeof EnglishCheckout = {
 }
 
 /** On the pages of stores, orders and sold-out sizes. */
-export const serviceTools: typeof EnglishService = {
+export const serviceToolsMessages: typeof EnglishService = {
   lookUpOrder: 'Ouvre une commande par son numéro et son adresse e-mail.',
   stockAlert: 'Demande un e-mail quand une taille épuisée revient.',
 }

@@ -1,4 +1,4 @@
-import type { waiting as EnglishWaiting } from '#lib/messages/en/waiting.ts'
+import type { waitingMessages as EnglishWaiting } from '#lib/messages/en/waiting.ts'
 import { groupedIn, rupiah } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
@@ -8,7 +8,7 @@ const minutes = (number: number) => (number === 1 ? 'une minute' : `${number} mi
 const hours = (number: number) => (number === 1 ? 'une heure' : `${number} heures`)
 
 /** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
-export const waiting: typeof EnglishWaiting = {
+export const waitingMessages: typeof EnglishWaiting = {
   title: 'Vous êtes dans la file',
   titleWithPlace: (place: number) => `Place ${count(place)} dans la file`,
   place: (place: number) => `Votre place dans la file\u00a0: ${count(place)}`,

@@ -1,8 +1,8 @@
-import type { wishlist as English } from '#lib/messages/en/wishlist.ts'
+import type { wishlistMessages as English } from '#lib/messages/en/wishlist.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 /** The wishlist's own page, and what a guest is told. */
-export const wishlist: typeof English = {
+export const wishlistMessages: typeof English = {
   signInToAdd: 'Connectez-vous d’abord pour ajouter un favori.',
   signInToRemove: 'Connectez-vous d’abord pour retirer un favori.',
   empty: 'Aucun favori pour l’instant',

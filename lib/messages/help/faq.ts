@@ -2,8 +2,8 @@ import { brand } from '#brand/company.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { plainHelpText } from '#lib/messages/help/help-text.ts'
 import { readHelp } from '#lib/messages/help/read-help.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
+import { helpMessages } from '#messages/help.ts'
 
 /** A tab of the FAQ: its file has the name of its anchor. */
 function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
@@ -20,17 +20,17 @@ function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
 /** The topics of the FAQ as the settings of a backend decide: five tabs, Account first (spec §2). */
 export const faqTopics = (shop: ShopTerms) =>
   [
-    topic('akun', messages.help.tabs.account, shop),
-    topic('keranjang', messages.help.tabs.cart, shop),
-    topic('shipping', messages.help.tabs.shipping, shop),
-    topic('payment', messages.help.tabs.payment, shop),
-    topic('help', messages.help.tabs.help, shop),
+    topic('akun', helpMessages.tabs.account, shop),
+    topic('keranjang', helpMessages.tabs.cart, shop),
+    topic('shipping', helpMessages.tabs.shipping, shop),
+    topic('payment', helpMessages.tabs.payment, shop),
+    topic('help', helpMessages.tabs.help, shop),
   ] as const
 
 /** The FAQ of a backend that says nothing. */
 export const faq = {
   title: 'FAQ',
-  tabs: messages.help.topics,
+  tabs: helpMessages.topics,
   description: `Jawaban tentang akun, keranjang, pengiriman, pembayaran, dan pengembalian di ${brand.name}.`,
   intro: 'Jawaban singkat untuk hal yang paling sering ditanyakan, menurut topiknya.',
   topics: faqTopics(specTerms),

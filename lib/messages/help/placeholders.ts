@@ -7,13 +7,20 @@ import {
 } from '#lib/messages/help/browser-data.ts'
 import { paymentClause, paymentLines } from '#lib/messages/help/payment-ways.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
-import { legal } from '#lib/messages/id/help.ts'
+import { legalMessages as legal } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
+import { accountMessages } from '#messages/account.ts'
+import { addressMessages } from '#messages/address.ts'
+import { authMessages } from '#messages/auth.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { helpMessages } from '#messages/help.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { productMessages } from '#messages/product.ts'
 
 /** What the courier offers (spec §9), as the help pages tell it: name, time, and a remark. */
 export const courierTiers = {
@@ -66,32 +73,32 @@ const values = {
   'store.opens': storeHours.opens,
   'store.closes': storeHours.closes,
   'store.sameDayCutOff': sameDayCutOff,
-  'messages.account.changePassword': messages.account.changePassword,
-  'messages.account.information': messages.account.information,
-  'messages.account.orders': messages.account.orders,
-  'messages.account.wishlist': messages.account.wishlist,
-  'messages.address.setPrimary': messages.address.setPrimary,
-  'messages.auth.forgotTitle': messages.auth.forgotTitle,
-  'messages.auth.sendPassword': messages.auth.sendPassword,
-  'messages.auth.signIn': messages.auth.signIn,
-  'messages.auth.signUp': messages.auth.signUp,
-  'messages.cart.checkout': messages.cart.checkout,
-  'messages.cart.checkoutAsGuest': messages.cart.checkoutAsGuest,
-  'messages.checkout.goToPayment': messages.checkout.goToPayment,
-  'messages.checkout.onlineDelivery': messages.checkout.onlineDelivery,
-  'messages.checkout.storePickup': messages.checkout.storePickup,
-  'messages.help.orderTracking': messages.help.orderTracking,
-  'messages.help.steps.address': messages.help.steps.address,
-  'messages.help.steps.checkout': messages.help.steps.checkout,
-  'messages.help.steps.courier': messages.help.steps.courier,
-  'messages.help.steps.delivery': messages.help.steps.delivery,
-  'messages.help.steps.paid': messages.help.steps.paid,
-  'messages.help.steps.payment': messages.help.steps.payment,
-  'messages.help.steps.pickup': messages.help.steps.pickup,
-  'messages.help.steps.store': messages.help.steps.store,
-  'messages.orders.cancel': messages.orders.cancel,
-  'messages.product.addToCartBar': messages.product.addToCartBar,
-  'messages.product.checkStock': messages.product.checkStock,
+  'messages.account.changePassword': accountMessages.changePassword,
+  'messages.account.information': accountMessages.information,
+  'messages.account.orders': accountMessages.orders,
+  'messages.account.wishlist': accountMessages.wishlist,
+  'messages.address.setPrimary': addressMessages.setPrimary,
+  'messages.auth.forgotTitle': authMessages.forgotTitle,
+  'messages.auth.sendPassword': authMessages.sendPassword,
+  'messages.auth.signIn': authMessages.signIn,
+  'messages.auth.signUp': authMessages.signUp,
+  'messages.cart.checkout': cartMessages.checkout,
+  'messages.cart.checkoutAsGuest': cartMessages.checkoutAsGuest,
+  'messages.checkout.goToPayment': checkoutMessages.goToPayment,
+  'messages.checkout.onlineDelivery': checkoutMessages.onlineDelivery,
+  'messages.checkout.storePickup': checkoutMessages.storePickup,
+  'messages.help.orderTracking': helpMessages.orderTracking,
+  'messages.help.steps.address': helpMessages.steps.address,
+  'messages.help.steps.checkout': helpMessages.steps.checkout,
+  'messages.help.steps.courier': helpMessages.steps.courier,
+  'messages.help.steps.delivery': helpMessages.steps.delivery,
+  'messages.help.steps.paid': helpMessages.steps.paid,
+  'messages.help.steps.payment': helpMessages.steps.payment,
+  'messages.help.steps.pickup': helpMessages.steps.pickup,
+  'messages.help.steps.store': helpMessages.steps.store,
+  'messages.orders.cancel': ordersMessages.cancel,
+  'messages.product.addToCartBar': productMessages.addToCartBar,
+  'messages.product.checkStock': productMessages.checkStock,
 }
 
 type Values = ReadonlyMap<string, string | readonly string[]>

@@ -1,10 +1,10 @@
 import type {
-  account as EnglishAccount,
-  deleteAccount as EnglishDeleteAccount,
+  accountMessages as EnglishAccount,
+  deleteAccountMessages as EnglishDeleteAccount,
 } from '#lib/messages/en/account.ts'
 
 /** The account area. */
-export const account: typeof EnglishAccount = {
+export const accountMessages: typeof EnglishAccount = {
   link: 'Akun',
   menu: 'Akun Anda',
   information: 'Informasi Akun',
@@ -45,7 +45,7 @@ export const account: typeof EnglishAccount = {
 }
 
 /** The end of an account. */
-export const deleteAccount: typeof EnglishDeleteAccount = {
+export const deleteAccountMessages: typeof EnglishDeleteAccount = {
   title: 'Hapus akun saya',
   text: 'Akun yang sudah dihapus tidak dapat dikembalikan.',
   download: 'Unduh dahulu data Anda bila ingin menyimpannya.',

@@ -1,4 +1,4 @@
-import type { address as English } from '#lib/messages/en/address.ts'
+import type { addressMessages as English } from '#lib/messages/en/address.ts'
 import type { SavedAddressProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<SavedAddressProblem, string> = {
@@ -15,7 +15,7 @@ const problems: Record<SavedAddressProblem, string> = {
 }
 
 /** Delivery addresses: a guest's, and those that a customer saves. */
-export const address: typeof English = {
+export const addressMessages: typeof English = {
   label: 'Label alamat',
   labelHint: 'Nama pilihan Anda, misalnya Rumah atau Kantor',
   recipientName: 'Nama penerima',

@@ -1,8 +1,8 @@
 import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
-import type { arrival as English } from '#lib/messages/en/arrival.ts'
+import type { arrivalMessages as English } from '#lib/messages/en/arrival.ts'
 
 /** When a parcel arrives, or an order is ready in a store. */
-export const arrival: typeof English = {
+export const arrivalMessages: typeof English = {
   brief: (days) => `tiba ${shortDays(days)}`,
   full: (days) => `Tiba ${longDays(days)}`,
   promised: (days) => `Dijanjikan tiba ${longDays(days)}`,

@@ -1,11 +1,14 @@
-import type { cart as EnglishCart, cartLink as EnglishCartLink } from '#lib/messages/en/cart.ts'
+import type {
+  cartMessages as EnglishCart,
+  cartLinkMessages as EnglishCartLink,
+} from '#lib/messages/en/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 const size = (name: string) => `Ukuran ${name}`
 
 /** Cart and cart drawer. */
-export const cart: typeof EnglishCart = {
+export const cartMessages: typeof EnglishCart = {
   title: 'Keranjang Saya',
   items: 'Barang',
   drawerTitle: 'Keranjang',
@@ -53,7 +56,7 @@ export const cart: typeof EnglishCart = {
 }
 
 /** The page that asks before a link puts something into the cart. */
-export const cartLink: typeof EnglishCartLink = {
+export const cartLinkMessages: typeof EnglishCartLink = {
   title: 'Tambah ke keranjang Anda?',
   question:
     'Tautan ini menambahkan barang berikut ke keranjang. Tidak ada yang ditambahkan sebelum Anda setuju.',

@@ -1,7 +1,7 @@
-import type { chat as English } from '#lib/messages/en/chat.ts'
+import type { chatMessages as English } from '#lib/messages/en/chat.ts'
 
 /** The first message of a chat with the company, which the shopper reads and sends. */
-export const chat: typeof English = {
+export const chatMessages: typeof English = {
   findOrder: 'Halo, saya tidak menemukan pesanan saya.',
   checkout: 'Halo, saya perlu bantuan untuk checkout.',
   aboutOrder: (number: string) => `Halo, saya ingin bertanya tentang pesanan ${number}.`,

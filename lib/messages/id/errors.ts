@@ -1,10 +1,10 @@
 import type {
-  errors as EnglishErrors,
-  notFound as EnglishNotFound,
+  errorsMessages as EnglishErrors,
+  notFoundMessages as EnglishNotFound,
 } from '#lib/messages/en/errors.ts'
 
 /** What went wrong. */
-export const errors: typeof EnglishErrors = {
+export const errorsMessages: typeof EnglishErrors = {
   connectionFailed: 'Koneksi gagal. Silakan coba lagi.',
   /** HTTP/2 has no text. */
   status: (status: number, text: string) =>
@@ -36,7 +36,7 @@ export const errors: typeof EnglishErrors = {
 }
 
 /** Addresses that lead nowhere. */
-export const notFound: typeof EnglishNotFound = {
+export const notFoundMessages: typeof EnglishNotFound = {
   title: 'Halaman ini tidak ada',
   text: 'Mungkin halamannya dipindahkan, atau barangnya tidak dijual lagi.',
   link: 'Lihat semua produk',

@@ -1,7 +1,7 @@
-import type { estimate as English } from '#lib/messages/en/estimate.ts'
+import type { estimateMessages as English } from '#lib/messages/en/estimate.ts'
 
 /** What a product page promises about delivery, pickup and returns. */
-export const estimate: typeof English = {
+export const estimateMessages: typeof English = {
   title: 'Pengiriman dan pengembalian',
   delivery: 'Dikirim ke seluruh Indonesia oleh kurir, dari toko terdekat',
   to: (name: string, cost: string, arrives: string) =>

@@ -1,7 +1,7 @@
-import type { footer as English } from '#lib/messages/en/footer.ts'
+import type { footerMessages as English } from '#lib/messages/en/footer.ts'
 
 /** The footer. */
-export const footer: typeof English = {
+export const footerMessages: typeof English = {
   about: 'Tentang kami',
   shop: 'Belanja',
   company: 'Perusahaan',

@@ -1,4 +1,4 @@
-import type { guestOrder as English } from '#lib/messages/en/guest-order.ts'
+import type { guestOrderMessages as English } from '#lib/messages/en/guest-order.ts'
 import type { OrderLookupProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<OrderLookupProblem, string> = {
@@ -8,7 +8,7 @@ const problems: Record<OrderLookupProblem, string> = {
 }
 
 /** An order that is opened without signing in. */
-export const guestOrder: typeof English = {
+export const guestOrderMessages: typeof English = {
   title: 'Lacak pesanan',
   text: 'Buka pesanan Anda di perangkat mana pun dengan nomor pesanan dan alamat email Anda. Lihat sampai di mana, cara membayarnya, dan kode pengambilannya.',
   number: 'Nomor pesanan',

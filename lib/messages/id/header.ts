@@ -1,7 +1,7 @@
-import type { header as English } from '#lib/messages/en/header.ts'
+import type { headerMessages as English } from '#lib/messages/en/header.ts'
 
 /** Header, menus and search. */
-export const header: typeof English = {
+export const headerMessages: typeof English = {
   /** For agents in browsers (docs/agents.md). */
   searchTool: 'Mencari produk dengan kata-kata, misalnya jenis pakaian, warna, dan ukuran.',
   promotion: 'Promo',

@@ -1,7 +1,10 @@
-import type { help as EnglishHelp, legal as EnglishLegal } from '#lib/messages/en/help.ts'
+import type {
+  helpMessages as EnglishHelp,
+  legalMessages as EnglishLegal,
+} from '#lib/messages/en/help.ts'
 
 /** What the help pages name in the language of the interface. */
-export const help: typeof EnglishHelp = {
+export const helpMessages: typeof EnglishHelp = {
   tabs: {
     account: 'Akun',
     cart: 'Keranjang Belanja',
@@ -24,7 +27,7 @@ export const help: typeof EnglishHelp = {
 }
 
 /** What the law asks the shop to say, the same wherever it is said. */
-export const legal: typeof EnglishLegal = {
+export const legalMessages: typeof EnglishLegal = {
   returns: (days: number) =>
     `Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat ${days} hari setelah diterima.`,
   ppnIncluded: 'Harga sudah termasuk PPN.',

@@ -1,7 +1,7 @@
-import type { home as English } from '#lib/messages/en/home.ts'
+import type { homeMessages as English } from '#lib/messages/en/home.ts'
 
 /** The home page. */
-export const home: typeof English = {
+export const homeMessages: typeof English = {
   newArrival: 'Koleksi Terbaru',
   shopByCategory: 'Belanja per Kategori',
   shopNow: 'Belanja sekarang',

@@ -1,10 +1,10 @@
-import type { landing as English } from '#lib/messages/en/landing.ts'
+import type { landingMessages as English } from '#lib/messages/en/landing.ts'
 import type { LandingCategory } from '#lib/rules/constants.ts'
 
 const titles: Record<LandingCategory, string> = { men: 'Pria', women: 'Wanita' }
 
 /** Category landings and the brand landing. */
-export const landing: typeof English = {
+export const landingMessages: typeof English = {
   titles,
   newIn: 'Koleksi Terbaru',
   kids: 'Anak',

@@ -1,4 +1,7 @@
-import type { filter as EnglishFilter, list as EnglishList } from '#lib/messages/en/list.ts'
+import type {
+  filterMessages as EnglishFilter,
+  listMessages as EnglishList,
+} from '#lib/messages/en/list.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
 const sorts: Record<Sort, string> = {
@@ -8,7 +11,7 @@ const sorts: Record<Sort, string> = {
 }
 
 /** Product lists. */
-export const list: typeof EnglishList = {
+export const listMessages: typeof EnglishList = {
   /** For agents in browsers (docs/agents.md). */
   sortTool: 'Mengurutkan daftar ini dengan cara lain.',
   everything: 'Semua produk',
@@ -39,7 +42,7 @@ export const list: typeof EnglishList = {
 }
 
 /** What narrows a product list. */
-export const filter: typeof EnglishFilter = {
+export const filterMessages: typeof EnglishFilter = {
   open: 'Filter',
   openWith: (chosen: number) => `Filter (${chosen})`,
   title: 'Filter',

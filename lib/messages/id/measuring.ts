@@ -1,7 +1,7 @@
-import type { measuring as English } from '#lib/messages/en/measuring.ts'
+import type { measuringMessages as English } from '#lib/messages/en/measuring.ts'
 
 /** The choice about measuring tools of other companies. */
-export const measuring: typeof English = {
+export const measuringMessages: typeof English = {
   title: 'Statistik kunjungan',
   text: 'Jika Anda menerima, alat milik perusahaan lain menghitung kunjungan dan pembelian di toko ini. Jika Anda menolak, alat itu tidak dimuat. Pilihan ini dapat diubah di sini kapan saja.',
   answers: { accepted: 'Terima', refused: 'Tolak' },

@@ -1,7 +1,7 @@
-import type { myStore as English } from '#lib/messages/en/my-store.ts'
+import type { myStoreMessages as English } from '#lib/messages/en/my-store.ts'
 
 /** The store that a shopper has chosen in this browser. */
-export const myStore: typeof English = {
+export const myStoreMessages: typeof English = {
   mine: 'Toko saya',
   makeMine: 'Jadikan toko saya',
   make: (store: string) => `Jadikan toko saya: ${store}`,

@@ -1,4 +1,4 @@
-import type { orders as English } from '#lib/messages/en/orders.ts'
+import type { ordersMessages as English } from '#lib/messages/en/orders.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
 import type { ShownStatus } from '#lib/rules/trx-status.ts'
@@ -64,7 +64,7 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
 }
 
 /** A customer's orders. */
-export const orders: typeof English = {
+export const ordersMessages: typeof English = {
   emptyTitle: 'Belum ada pesanan',
   emptyText:
     'Pesanan yang Anda buat dengan akun ini tampil di sini, dari pembayaran sampai ke depan pintu.',

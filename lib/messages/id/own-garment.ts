@@ -1,7 +1,7 @@
-import type { ownGarment as English } from '#lib/messages/en/own-garment.ts'
+import type { ownGarmentMessages as English } from '#lib/messages/en/own-garment.ts'
 
 /** The form that compares a garment of the shopper's with the sizes of a product. */
-export const ownGarment: typeof English = {
+export const ownGarmentMessages: typeof English = {
   hint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut huruf yang sama. Angkanya hanya disimpan di peramban ini.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,
   wrongCentimetres: 'Isi ukuran dari 1 sampai 200 cm, misalnya 52,5.',

@@ -1,7 +1,7 @@
-import type { passkeys as English } from '#lib/messages/en/passkeys.ts'
+import type { passkeysMessages as English } from '#lib/messages/en/passkeys.ts'
 
 /** Passkeys beside the password. */
-export const passkeys: typeof English = {
+export const passkeysMessages: typeof English = {
   title: 'Passkey',
   text: 'Masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',
   none: 'Anda belum punya passkey.',

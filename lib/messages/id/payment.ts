@@ -1,4 +1,4 @@
-import type { payment as English } from '#lib/messages/en/payment.ts'
+import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
 import type { NumberedKind } from '#lib/rules/payment/provider.ts'
 
 const steps: Record<NumberedKind, (channel: string) => string[]> = {
@@ -16,7 +16,7 @@ const steps: Record<NumberedKind, (channel: string) => string[]> = {
 }
 
 /** The payment result. */
-export const payment: typeof English = {
+export const paymentMessages: typeof English = {
   outcomes: {
     paid: {
       state: 'Lunas',

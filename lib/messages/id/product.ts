@@ -1,11 +1,11 @@
 import type {
-  product as EnglishProduct,
-  stockAlert as EnglishStockAlert,
+  productMessages as EnglishProduct,
+  stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
-export const product: typeof EnglishProduct = {
+export const productMessages: typeof EnglishProduct = {
   /** For agents in browsers (docs/agents.md). */
   addTool:
     'Menambahkan produk ini dalam satu ukuran ke keranjang. Panggilan yang sama dalam 30 detik tidak menambah apa pun.',
@@ -80,7 +80,7 @@ export const product: typeof EnglishProduct = {
 }
 
 /** 'Tell me when it is back'. */
-export const stockAlert: typeof EnglishStockAlert = {
+export const stockAlertMessages: typeof EnglishStockAlert = {
   title: 'Kabari saya saat tersedia lagi',
   ask: 'Ukuran habis? Kabari saya saat tersedia lagi',
   text: (name: string) => `${name}: kami kirim satu email saat ukuran Anda tersedia lagi.`,

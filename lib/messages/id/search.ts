@@ -1,7 +1,7 @@
-import type { search as English } from '#lib/messages/en/search.ts'
+import type { searchMessages as English } from '#lib/messages/en/search.ts'
 
 /** Search results, and the suggestions of the search field. */
-export const search: typeof English = {
+export const searchMessages: typeof English = {
   nothingFor: (search: string) => `Tidak ada hasil untuk “${search}”`,
   tried: (tried: string) => `Kami sudah mencari: ${tried}.`,
   nothingText: 'Coba kata lain, atau kata yang lebih sedikit.',

@@ -1,19 +1,19 @@
 import { collectionTexts } from '#brand/texts/id/collections.ts'
 import type {
-  collections as EnglishCollections,
-  llms as EnglishLlms,
-  seo as EnglishSeo,
+  collectionsMessages as EnglishCollections,
+  llmsMessages as EnglishLlms,
+  seoMessages as EnglishSeo,
 } from '#lib/messages/en/seo.ts'
 
 /** Lists for what people search for. */
-export const collections: typeof EnglishCollections = {
+export const collectionsMessages: typeof EnglishCollections = {
   title: 'Pencarian populer',
   all: (count: number) => `Lihat semua ${count} barang`,
   pages: collectionTexts,
 }
 
 /** The page for language models. */
-export const llms: typeof EnglishLlms = {
+export const llmsMessages: typeof EnglishLlms = {
   about:
     'Harga dalam rupiah (IDR) tanpa desimal. Pesanan dikirim ke seluruh Indonesia dari toko terdekat, atau disimpan di toko untuk diambil; pembayaran dilakukan online.',
   lists: 'Daftar produk',
@@ -39,7 +39,7 @@ export const llms: typeof EnglishLlms = {
 }
 
 /** What search engines and shared links say of a page. */
-export const seo: typeof EnglishSeo = {
+export const seoMessages: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, halaman ${page}`,
   listDescription: (title: string, count: number, brand: string) =>

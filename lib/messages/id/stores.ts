@@ -1,10 +1,10 @@
-import type { stores as English } from '#lib/messages/en/stores.ts'
+import type { storesMessages as English } from '#lib/messages/en/stores.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `setiap hari, ${storeHours.opens}-${storeHours.closes} WIB`
 
 /** The stores page. */
-export const stores: typeof English = {
+export const storesMessages: typeof English = {
   /** For agents in browsers (docs/agents.md). */
   findTool: 'Mencari toko menurut kota, jalan, mal, atau wilayah.',
   title: 'Toko',

@@ -1,15 +1,15 @@
 import type {
-  buyTool as EnglishBuy,
-  cartTools as EnglishCart,
-  checkoutTools as EnglishCheckout,
-  listTools as EnglishList,
-  serviceTools as EnglishService,
+  buyToolMessages as EnglishBuy,
+  cartToolsMessages as EnglishCart,
+  checkoutToolsMessages as EnglishCheckout,
+  listToolsMessages as EnglishList,
+  serviceToolsMessages as EnglishService,
 } from '#lib/messages/en/tools.ts'
 
 /** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: pages carry it. */
 
 /** On lists of products. */
-export const listTools: typeof EnglishList = {
+export const listToolsMessages: typeof EnglishList = {
   filter: 'Menyaring daftar ini. Yang dikosongkan tidak membatasi.',
   sizes: (codes) => `Kode ukuran dengan koma${codes && `, dari ${codes}`}`,
   colors: (codes) => `Kode warna dengan koma${codes && `, dari ${codes}`}`,
@@ -19,7 +19,7 @@ export const listTools: typeof EnglishList = {
 }
 
 /** Answers to an add. */
-export const buyTool: typeof EnglishBuy = {
+export const buyToolMessages: typeof EnglishBuy = {
   /** Read in the cart, after an answer that was lost. */
   found: 'Sudah ada di keranjang.',
   repeated: (message) =>
@@ -30,7 +30,7 @@ export const buyTool: typeof EnglishBuy = {
 }
 
 /** In the cart. */
-export const cartTools: typeof EnglishCart = {
+export const cartToolsMessages: typeof EnglishCart = {
   setQuantity: 'Mengatur jumlah satu baris keranjang; 0 menghapus barisnya.',
   line: 'Baris keranjang: id produk dan kode ukuran',
   qty: 'Jumlah, mulai dari 0',
@@ -45,7 +45,7 @@ export const cartTools: typeof EnglishCart = {
 }
 
 /** In the checkout of forms, up to its summary. */
-export const checkoutTools: typeof EnglishCheckout = {
+export const checkoutToolsMessages: typeof EnglishCheckout = {
   shippingType: 'Memilih pengiriman atau ambil di toko.',
   address:
     'Mengisi alamat pengiriman. Panggil lagi untuk setiap daftar: provinsi, kota, kecamatan.',
@@ -57,7 +57,7 @@ export const checkoutTools: typeof EnglishCheckout = {
 }
 
 /** On the pages of stores, orders and sold-out sizes. */
-export const serviceTools: typeof EnglishService = {
+export const serviceToolsMessages: typeof EnglishService = {
   lookUpOrder: 'Membuka pesanan dengan nomor dan alamat emailnya.',
   stockAlert: 'Meminta satu email saat ukuran yang habis tersedia lagi.',
 }

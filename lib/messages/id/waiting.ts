@@ -1,4 +1,4 @@
-import type { waiting as EnglishWaiting } from '#lib/messages/en/waiting.ts'
+import type { waitingMessages as EnglishWaiting } from '#lib/messages/en/waiting.ts'
 import { groupedIn, rupiah } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
@@ -6,7 +6,7 @@ import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 const count = (number: number) => groupedIn('id', rupiah(number))
 
 /** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
-export const waiting: typeof EnglishWaiting = {
+export const waitingMessages: typeof EnglishWaiting = {
   title: 'Anda sedang mengantre',
   titleWithPlace: (place: number) => `Antrean nomor ${count(place)}`,
   place: (place: number) => `Nomor antrean Anda: ${count(place)}`,

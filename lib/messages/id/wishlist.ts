@@ -1,7 +1,7 @@
-import type { wishlist as English } from '#lib/messages/en/wishlist.ts'
+import type { wishlistMessages as English } from '#lib/messages/en/wishlist.ts'
 
 /** The wishlist's own page, and what a guest is told. */
-export const wishlist: typeof English = {
+export const wishlistMessages: typeof English = {
   signInToAdd: 'Silakan masuk dahulu untuk menambah ke wishlist.',
   signInToRemove: 'Silakan masuk dahulu untuk menghapus dari wishlist.',
   empty: 'Wishlist Anda kosong',

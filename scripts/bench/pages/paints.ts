@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
@@ -34,7 +34,7 @@ async function mainThreadOf(
 
 const measureOn = (browser: Browser, url: string) =>
   withPhonePage(browser, async (page, session) => {
-    await page.addInitScript(recordTimings, { addToCart: messages.product.addToCart })
+    await page.addInitScript(recordTimings, { addToCart: productMessages.addToCart })
     await slowCpuDown(session)
     await session.send('Performance.enable')
     await page.goto(url)

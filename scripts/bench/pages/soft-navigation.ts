@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { median } from '#scripts/bench/pages/median.ts'
 import { throttle, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 import { recordNavigation, recordTimings } from '#scripts/bench/pages/record-timings.ts'
@@ -10,7 +10,7 @@ const timeoutMs = 20_000
 
 const measureOnce = (browser: Browser, url: string, isThrottled: boolean) =>
   withPhonePage(browser, async (page, session) => {
-    await page.addInitScript(recordTimings, { addToCart: messages.product.addToCart })
+    await page.addInitScript(recordTimings, { addToCart: productMessages.addToCart })
     await page.goto(url)
     await waitUntilIdle(page)
     if (isThrottled) await throttle(session)

@@ -7,8 +7,10 @@ import { SignOutLink } from '#components/account/sign-out-link.tsx'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -17,7 +19,6 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const { account, auth } = messages
 const sari = { name: 'Sari Dewi', email: 'sari@example.com', gender: 'FEMALE' } as const
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
@@ -137,7 +138,7 @@ describe('a session that has ended', () => {
     breaks('post', 'user/profile')
     const shopper = renderProfile()
     await shopper.click(press(account.save))
-    expect((await screen.findAllByText(messages.errors.connectionFailed)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(errorsMessages.connectionFailed)).length).toBeGreaterThan(0)
     expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 })
@@ -159,7 +160,7 @@ describe('the newsletter', () => {
     breaks('post', 'user/newsletter/subscribe')
     const shopper = renderInShop(<NewsletterForm isSubscribed={false} />)
     await shopper.click(press(account.subscribe))
-    expect(await screen.findByText(messages.errors.connectionFailed)).toBeTruthy()
+    expect(await screen.findByText(errorsMessages.connectionFailed)).toBeTruthy()
     expect(screen.getByText(account.notSubscribed)).toBeTruthy()
   })
 })
@@ -213,7 +214,7 @@ describe('signing out', () => {
     const shopper = renderInShop(<SignOutLink />)
     await shopper.click(screen.getByRole('link', { name: account.signOut }))
     await shopper.click(press(account.yesSignOut))
-    expect(await screen.findByText(messages.errors.connectionFailed)).toBeTruthy()
+    expect(await screen.findByText(errorsMessages.connectionFailed)).toBeTruthy()
     expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 
@@ -259,7 +260,7 @@ describe('signing out everywhere', () => {
     localStorage.setItem('checkout', '{}')
     breaks('post', 'session/sign-out/everywhere')
     await signOut(renderInShop(<SignOutEverywhere />))
-    expect(await screen.findByText(messages.errors.connectionFailed)).toBeTruthy()
+    expect(await screen.findByText(errorsMessages.connectionFailed)).toBeTruthy()
     expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 

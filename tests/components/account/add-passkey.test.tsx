@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddPasskey } from '#components/account/add-passkey.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { passkeysMessages as passkeys } from '#messages/passkeys.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { passkeys } = messages
 
 beforeEach(() => {
   hasCart(aCart())

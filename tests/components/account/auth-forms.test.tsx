@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
@@ -14,7 +15,6 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const { auth } = messages
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -73,7 +73,7 @@ describe('the sign-in', () => {
     [
       'a connection that breaks',
       () => breaks('post', 'session/sign-in'),
-      messages.errors.connectionFailed,
+      errorsMessages.connectionFailed,
     ],
     [
       'too many attempts',

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { accountMessages as account } from '#messages/account.ts'
+import { authMessages as auth } from '#messages/auth.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
@@ -12,7 +13,6 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const { auth, account } = messages
 const path = 'user/change-password'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
 const fields = () => [auth.oldPassword, auth.newPassword, auth.newConfirmation].map(field)

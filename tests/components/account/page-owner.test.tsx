@@ -5,8 +5,8 @@ import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
 import { callGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -51,7 +51,7 @@ describe('a page of a customer', () => {
     pageOf('sari')
     sessionStorage.setItem('payment-result', '{}')
     queryClient().setQueryData(['orders'], ['secret'])
-    refuses('post', 'user/profile', 409, messages.errors.sessionChanged, 'SESSION_CHANGED')
+    refuses('post', 'user/profile', 409, errorsMessages.sessionChanged, 'SESSION_CHANGED')
     const body = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' } as const
     await expect(callGateway('POST user/profile', { body })).rejects.toThrow()
     await isLoadedAgain()
@@ -135,6 +135,6 @@ describe('a page that is the same for everyone', () => {
 test('a page that was loaded again says why, once', async () => {
   window.history.replaceState(null, '', '/account#session-changed')
   renderInShop(<p>Any page</p>)
-  await waitFor(() => expect(document.body.textContent).toContain(messages.errors.sessionChanged))
+  await waitFor(() => expect(document.body.textContent).toContain(errorsMessages.sessionChanged))
   expect(window.location.hash).toBe('')
 })

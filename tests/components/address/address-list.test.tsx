@@ -4,13 +4,11 @@ import { AddressList } from '#components/address/address-list.tsx'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
 import { hasAddressBook, home, office, press } from '#tests/support/address-scene.tsx'
 import { toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { address } = messages
 
 beforeEach(hasAddressBook)
 

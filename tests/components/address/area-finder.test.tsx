@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
 import {
   area,
   chooseArea,
@@ -12,8 +12,6 @@ import {
 } from '#tests/support/address-scene.tsx'
 import { problemAt } from '#tests/support/form-words.ts'
 import { answers, refuses } from '#tests/support/gateway-stub.ts'
-
-const { address } = messages
 
 beforeEach(hasAddressBook)
 

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PlaceFields } from '#components/address/place-fields.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
 
-const { address } = messages
 const nothing = { provinceId: null, cityId: null, subdistrictId: null }
 const provinces = [{ id: 31, province_name: 'DKI Jakarta' }]
 const cities = [{ id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' }]

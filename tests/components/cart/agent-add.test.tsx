@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { buyToolMessages } from '#messages/tools.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
@@ -43,7 +43,7 @@ describe('an add for an agent', () => {
     expect(calls).toHaveLength(1)
     expect(said(first)).toBe('Item Added to Cart')
     for (const again of [second, third]) {
-      expect(said(again)).toBe(messages.buyTool.repeated('Item Added to Cart'))
+      expect(said(again)).toBe(buyToolMessages.repeated('Item Added to Cart'))
     }
   })
 
@@ -71,7 +71,7 @@ describe('an add for an agent', () => {
     breaks('get', 'cart')
     const calls = answers('post', 'cart', { message: 'Item Added to Cart' })
     const refused = await addForAgent(shirt)
-    expect([refused.isError, said(refused)]).toEqual([true, messages.buyTool.notAdded])
+    expect([refused.isError, said(refused)]).toEqual([true, buyToolMessages.notAdded])
     expect(calls).toHaveLength(0)
   })
 })
@@ -111,7 +111,7 @@ describe('an add whose answer is lost', () => {
     hasCartOf({ now: 1 })
     loses(() => {})
     const refused = await addForAgent(shirt)
-    expect([refused.isError, said(refused)]).toEqual([true, messages.buyTool.notAdded])
+    expect([refused.isError, said(refused)]).toEqual([true, buyToolMessages.notAdded])
     const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(3) })
     expect((await addForAgent(shirt)).isError).toBe(false)
     expect(calls).toHaveLength(1)
@@ -125,8 +125,8 @@ describe('an add whose answer is lost', () => {
       pieces.now += shirt.qty
       breaks('get', 'cart')
     })
-    expect(said(await addForAgent(shirt))).toBe(messages.buyTool.notKnown)
-    expect(said(await addForAgent(shirt))).toBe(messages.buyTool.notKnown)
+    expect(said(await addForAgent(shirt))).toBe(buyToolMessages.notKnown)
+    expect(said(await addForAgent(shirt))).toBe(buyToolMessages.notKnown)
     hasCartOf(pieces)
     expect((await addForAgent(shirt)).isError).toBe(false)
     expect([calls.length, pieces.now]).toEqual([1, 3])

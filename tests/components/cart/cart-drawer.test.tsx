@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { closeCartDrawer } from '#components/ui/shell-state.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -12,7 +13,7 @@ afterEach(() => act(closeCartDrawer))
 async function openDrawer() {
   const shopper = renderInShop(<CartButton />)
   await shopper.click(screen.getByRole('link', { name: /^Cart/ }))
-  const drawer = within(await screen.findByRole('dialog', { name: messages.cart.drawerTitle }))
+  const drawer = within(await screen.findByRole('dialog', { name: cartMessages.drawerTitle }))
   return { shopper, drawer }
 }
 
@@ -29,7 +30,7 @@ test('a cart that is still loading is not said to be empty', async () => {
   })
   answers('get', 'cart', { cart: aCart(aCartItem()) }, loaded)
   const { drawer } = await openDrawer()
-  expect(drawer.getByText(messages.cart.loading)).toBeTruthy()
+  expect(drawer.getByText(cartMessages.loading)).toBeTruthy()
   expect(drawer.queryByText('Your cart is empty')).toBeNull()
   load()
   expect(await drawer.findByRole('listitem')).toBeTruthy()
@@ -38,9 +39,9 @@ test('a cart that is still loading is not said to be empty', async () => {
 test('a cart that cannot be read is not said to be empty, and is read again on demand', async () => {
   refuses('get', 'cart', 503, 'The shop is not available.', 'UNAVAILABLE')
   const { shopper, drawer } = await openDrawer()
-  expect(await drawer.findByText(messages.cart.failed)).toBeTruthy()
+  expect(await drawer.findByText(cartMessages.failed)).toBeTruthy()
   expect(drawer.queryByText('Your cart is empty')).toBeNull()
   hasCart(aCart(aCartItem()))
-  await shopper.click(drawer.getByRole('button', { name: messages.errors.retry }))
+  await shopper.click(drawer.getByRole('button', { name: errorsMessages.retry }))
   expect(await drawer.findByRole('listitem')).toBeTruthy()
 })

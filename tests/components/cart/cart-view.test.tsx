@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const quantity = () => screen.getByLabelText(messages.cart.quantity).textContent
+const quantity = () => screen.getByLabelText(cartMessages.quantity).textContent
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
 test('an empty cart leads on', async () => {
@@ -170,9 +170,9 @@ test.each([
   await shopper.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body)
   await shopper.click(press(/Yes, remove/))
   await waitFor(() => {
-    expect(screen.queryAllByLabelText(messages.cart.quantity)).toHaveLength(rest.length)
+    expect(screen.queryAllByLabelText(cartMessages.quantity)).toHaveLength(rest.length)
   })
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.cart.items }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: cartMessages.items }))
 })
 
 test('the lines are a table whose headers name each amount', () => {
@@ -215,15 +215,15 @@ test('a line that changed since it was added says what changed', () => {
   const changed = aCartItem({ qty: 3, available_qty: 1, price_when_added: rupiah(250_000) })
   hasCart(aCart(changed))
   renderInShop(<CartView initialCart={aCart(changed)} isCustomer={false} />)
-  expect(screen.getByText(messages.cart.onlyLeft(1))).toBeTruthy()
-  expect(screen.getByText(messages.cart.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
+  expect(screen.getByText(cartMessages.onlyLeft(1))).toBeTruthy()
+  expect(screen.getByText(cartMessages.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
 })
 
 test('a sold-out line asks to be removed', () => {
   const gone = aCartItem({ available_qty: 0 })
   hasCart(aCart(gone))
   renderInShop(<CartView initialCart={aCart(gone)} isCustomer={false} />)
-  expect(screen.getByText(messages.cart.soldOut)).toBeTruthy()
+  expect(screen.getByText(cartMessages.soldOut)).toBeTruthy()
 })
 
 test('a cart that the server could not read is read by the browser', async () => {

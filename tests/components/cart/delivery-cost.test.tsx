@@ -4,8 +4,10 @@ import { CartView } from '#components/cart/cart-view.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { addressMessages } from '#messages/address.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { available } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
@@ -34,17 +36,17 @@ beforeEach(() => {
 
 const open = async () => {
   const shopper = renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
-  await shopper.click(screen.getByText(messages.cart.deliveryCost))
+  await shopper.click(screen.getByText(cartMessages.deliveryCost))
   return shopper
 }
 
 const chooseCilandak = async (shopper: Awaited<ReturnType<typeof open>>) => {
   await screen.findByRole('option', { name: 'DKI Jakarta' })
-  await shopper.selectOptions(screen.getByLabelText(messages.address.province), '31')
+  await shopper.selectOptions(screen.getByLabelText(addressMessages.province), '31')
   await screen.findByRole('option', { name: 'Kota Jakarta Selatan' })
-  await shopper.selectOptions(screen.getByLabelText(messages.address.city), '3174')
+  await shopper.selectOptions(screen.getByLabelText(addressMessages.city), '3174')
   await screen.findByRole('option', { name: 'Cilandak' })
-  await shopper.selectOptions(screen.getByLabelText(messages.address.subdistrict), '317402')
+  await shopper.selectOptions(screen.getByLabelText(addressMessages.subdistrict), '317402')
 }
 
 test('of equally cheap hubs the tariffs are those of the nearest, and the checkout begins with the area', async () => {
@@ -101,7 +103,7 @@ test('the tariffs are those of the cart that the server has, however quickly it 
     return { message: 'ok', cart: aCart(aCartItem({ qty: stored })) }
   })
   const shopper = renderInShop(<CartView initialCart={cart} isCustomer={false} />)
-  await shopper.click(screen.getByText(messages.cart.deliveryCost))
+  await shopper.click(screen.getByText(cartMessages.deliveryCost))
   await screen.findByText('IDR 9,000')
   for (let press = 0; press < 3; press++) {
     await shopper.click(screen.getByRole('button', { name: /^Increase/ }))
@@ -112,21 +114,21 @@ test('the tariffs are those of the cart that the server has, however quickly it 
 test('nothing is asked before a shopper wants to know', async () => {
   const shopper = renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
   expect(queryClient().isFetching({ queryKey: ['areas'] })).toBe(0)
-  expect(screen.queryByLabelText(messages.address.province)).toBeNull()
-  await shopper.click(screen.getByText(messages.cart.deliveryCost))
+  expect(screen.queryByLabelText(addressMessages.province)).toBeNull()
+  await shopper.click(screen.getByText(cartMessages.deliveryCost))
   await screen.findByRole('option', { name: 'DKI Jakarta' })
 })
 
 test('a cart that no hub can send says so', async () => {
   answers('post', 'checkout', { ...available, available_stores_online: [] })
   await chooseCilandak(await open())
-  expect(await screen.findByText(messages.cart.noDelivery)).toBeTruthy()
+  expect(await screen.findByText(cartMessages.noDelivery)).toBeTruthy()
 })
 
 test('a courier that does not go there is told, not shown as free', async () => {
   answers('post', 'checkout-shipping', { couriers: {} })
   await chooseCilandak(await open())
-  expect(await screen.findByText(messages.cart.noCourier)).toBeTruthy()
+  expect(await screen.findByText(cartMessages.noCourier)).toBeTruthy()
 })
 
 test('tariffs that fail can be asked for again', async () => {
@@ -135,6 +137,6 @@ test('tariffs that fail can be asked for again', async () => {
   await chooseCilandak(shopper)
   expect(await screen.findByText('This store has none of your items.')).toBeTruthy()
   answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
-  await shopper.click(screen.getByRole('button', { name: messages.checkout.retry }))
+  await shopper.click(screen.getByRole('button', { name: checkoutMessages.retry }))
   expect(await screen.findByText('IDR 9,000')).toBeTruthy()
 })

@@ -6,15 +6,15 @@ import { QrToPay } from '#components/payment/qr-to-pay.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { FewLeft } from '#components/product/few-left.tsx'
 import { SaleEnds } from '#components/product/sale-ends.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { withChecksum } from '#lib/rules/payment/qris.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { cart, product, payment } = messages
 
 describe('free delivery', () => {
   /** A cart over 299,000. */

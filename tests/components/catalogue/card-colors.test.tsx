@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
 import type { StyleColors } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555']
@@ -12,14 +12,14 @@ const card = (style_colors: StyleColors | null | undefined) =>
 
 test('a card says as text how many colours the garment has, inside its one link', () => {
   card({ count: 6, hexes })
-  const text = messages.product.colorCount(6)
+  const text = productMessages.colorCount(6)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('link', { name: new RegExp(text) })).toBeTruthy()
 })
 
 test('a card draws at most four colours, in one element', () => {
   card({ count: 6, hexes })
-  const line = screen.getByText(messages.product.colorCount(6))
+  const line = screen.getByText(productMessages.colorCount(6))
   expect(line.childElementCount).toBe(0)
   expect(line.style.getPropertyValue('--dots')).toBe('4')
   expect(line.style.getPropertyValue('--colors')).toBe(
@@ -29,7 +29,7 @@ test('a card draws at most four colours, in one element', () => {
 
 test('a backend that counts colours and names none gets a number without dots', () => {
   card({ count: 3, hexes: [] })
-  expect(screen.getByText(messages.product.colorCount(3)).getAttribute('style')).toBeNull()
+  expect(screen.getByText(productMessages.colorCount(3)).getAttribute('style')).toBeNull()
 })
 
 test.each([undefined, null, { count: 1, hexes: ['#111111'] }])(

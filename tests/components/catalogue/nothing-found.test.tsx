@@ -5,7 +5,8 @@ import { NothingFound } from '#components/catalogue/nothing-found.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { OtherProducts } from '#lib/catalogue/list-view.ts'
 import { searchReport } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
+import { searchMessages } from '#messages/search.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 // Not rendered by the testing library, which would remove it.
@@ -35,21 +36,21 @@ const products = [aProduct({ product_name: 'Kawung shirt' })]
 
 test('a search that finds nothing shows the best sellers', () => {
   show({ areBestSellers: true, products })
-  const best = screen.getByRole('region', { name: messages.search.bestSellers })
+  const best = screen.getByRole('region', { name: searchMessages.bestSellers })
   expect(best.textContent).toContain('Kawung shirt')
 })
 
 test('of a backend that knows only the spec it shows the newest, and calls them so', () => {
   show({ areBestSellers: false, products }, null)
-  expect(screen.getByRole('region', { name: messages.search.newest })).toBeTruthy()
-  expect(screen.queryByText(messages.search.bestSellers)).toBeNull()
+  expect(screen.getByRole('region', { name: searchMessages.newest })).toBeTruthy()
+  expect(screen.queryByText(searchMessages.bestSellers)).toBeNull()
 })
 
 test.each([null, { areBestSellers: true, products: [] }])(
   'without other products (%j) it has no heading for them',
   (others) => {
     show(others)
-    expect(screen.queryByText(messages.search.bestSellers)).toBeNull()
-    expect(screen.getByRole('link', { name: messages.list.emptyLink })).toBeTruthy()
+    expect(screen.queryByText(searchMessages.bestSellers)).toBeNull()
+    expect(screen.getByRole('link', { name: listMessages.emptyLink })).toBeTruthy()
   },
 )

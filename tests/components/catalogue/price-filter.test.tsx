@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { filterMessages } from '#messages/list.ts'
 
 const range = { min: rupiah(100_000), max: rupiah(900_000) }
 
@@ -28,25 +28,25 @@ const said = (name: string) => {
 }
 
 const fine = [undefined, undefined]
-const wrong = ['true', messages.filter.priceUnread]
+const wrong = ['true', filterMessages.priceUnread]
 
 test('a price that cannot be read is said at its own field, which has the focus', () => {
   openPanel('price_min=100rb&price_max=murah')
-  expect(said(messages.filter.priceFrom)).toEqual(fine)
-  expect(said(messages.filter.priceTo)).toEqual(wrong)
-  expect(document.activeElement).toBe(field(messages.filter.priceTo))
-  expect(field(messages.filter.priceFrom).value).toBe(formatAmount(rupiah(100_000)))
+  expect(said(filterMessages.priceFrom)).toEqual(fine)
+  expect(said(filterMessages.priceTo)).toEqual(wrong)
+  expect(document.activeElement).toBe(field(filterMessages.priceTo))
+  expect(field(filterMessages.priceFrom).value).toBe(formatAmount(rupiah(100_000)))
 })
 
 test('of two such prices each is said, and the first field has the focus', () => {
   openPanel('price_min=x&price_max=y')
-  expect([said(messages.filter.priceFrom), said(messages.filter.priceTo)]).toEqual([wrong, wrong])
-  expect(document.activeElement).toBe(field(messages.filter.priceFrom))
+  expect([said(filterMessages.priceFrom), said(filterMessages.priceTo)]).toEqual([wrong, wrong])
+  expect(document.activeElement).toBe(field(filterMessages.priceFrom))
 })
 
 test('a price that cannot be read is said also where nothing is found', () => {
   openPanel('size=ZZ&price_min=x', null)
-  expect(said(messages.filter.priceFrom)).toEqual(wrong)
+  expect(said(filterMessages.priceFrom)).toEqual(wrong)
 })
 
 test('a new price is sent without the old ones, which the form does not keep', () => {
@@ -58,6 +58,6 @@ test('a new price is sent without the old ones, which the form does not keep', (
 
 test('prices that can be read are not complained about, and take no focus', () => {
   openPanel('price_min=1,5jt&filter=1')
-  expect(said(messages.filter.priceFrom)).toEqual(fine)
+  expect(said(filterMessages.priceFrom)).toEqual(fine)
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const outOfStock = 'Out of Stock !'
 const choose = (name: string) => screen.getByRole('radio', { name })
-const increase = () => screen.getByRole('button', { name: messages.product.increase })
-const quantity = () => screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
+const increase = () => screen.getByRole('button', { name: productMessages.increase })
+const quantity = () => screen.getByLabelText<HTMLInputElement>(productMessages.quantity)
 
 function renderForm() {
   hasSession(false)

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import {
   area,
   chooseArea,
@@ -14,8 +15,6 @@ import {
 } from '#tests/support/address-scene.tsx'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, refuses } from '#tests/support/gateway-stub.ts'
-
-const { address } = messages
 
 beforeEach(hasAddressBook)
 
@@ -172,7 +171,7 @@ describe('province, city and sub-district', () => {
     await shopper.selectOptions(field(address.province), 'DKI Jakarta')
     expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
     answers('get', 'master/city', { city_list: cities })
-    await shopper.click(press(messages.errors.retry))
+    await shopper.click(press(errorsMessages.retry))
     await waitFor(() => expect(field(address.city).disabled).toBe(false))
   })
 })

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
-const { address, checkout } = messages
 const home = aSavedAddress()
 const office = aSavedAddress({ id: 8, label: 'Office', is_primary: 0 })
 const added = 'Your address has been added.'
@@ -139,7 +140,7 @@ test('an address that is not right says so in the words of the checkout', async 
 })
 
 test.each([
-  ['breaks', () => breaks('put', 'user/address'), messages.errors.connectionFailed],
+  ['breaks', () => breaks('put', 'user/address'), errorsMessages.connectionFailed],
   [
     'is refused',
     () => refuses('put', 'user/address', 404, 'This address no longer exists.', 'NOT_FOUND'),

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { restoreCheckout } from '#lib/checkout/stored-checkout.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
@@ -16,8 +16,6 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 const tiers = [
   { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1 HARI' },

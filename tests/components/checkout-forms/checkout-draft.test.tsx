@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { maxLengthOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -18,8 +19,6 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
-
-const { checkout, address } = messages
 
 const street = 'Jl. Kemang Raya 12'
 const email = 'sari@example.com'

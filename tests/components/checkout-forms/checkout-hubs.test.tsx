@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 const names = ['Kemang', 'Dago', 'Braga', 'Malang', 'Ubud']
 const hubs = names.map((name, index) =>
@@ -123,7 +122,7 @@ test('a shop that lacks an item says which, and what a second order costs', asyn
   const shown = await shownHubs()
   expect(shown[0]).toMatch(/^Sandang Nusa Dago Recommended .*Has all your items$/)
   expect(shown[1]).toMatch(/^Sandang Nusa Kemang .*Has 1 of your 2 items$/)
-  expect(screen.getByText(checkout.missing(messages.cart.sized('Linen dress', 'M')))).toBeTruthy()
+  expect(screen.getByText(checkout.missing(cartMessages.sized('Linen dress', 'M')))).toBeTruthy()
   expect(screen.getByText(/separately, with shipping of up to IDR 14,000/)).toBeTruthy()
 })
 

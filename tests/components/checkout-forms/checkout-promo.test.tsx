@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   bill,
@@ -11,8 +11,6 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 const terms = { disc_percent: 10, disc_nominal: 0, disc_max: 100_000 }
 const halo = { code: 'HALO10', category: 'PRODUCT', ...terms }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { footerMessages } from '#messages/footer.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
@@ -11,8 +12,6 @@ import {
   pickUp,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 const tier = { service: 'UDRREG', description: 'Regular', tariff: 9_000, etd: '1-2' }
 
@@ -108,7 +107,7 @@ test('before the button stand the channels, the returns and whom to ask', async 
   const channels = within(await screen.findByRole('list', { name: checkout.accepted }))
   expect(channels.getAllByRole('listitem')).toHaveLength(xpressChannels.length)
   expect(screen.getByText(/within 3 days/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: messages.footer.chat })).toBeTruthy()
+  expect(screen.getByRole('link', { name: footerMessages.chat })).toBeTruthy()
 })
 
 test('the summary says when it arrives, and when a pickup is ready', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
 import { toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 const tiers = [
   { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1' },

@@ -7,15 +7,14 @@ import { ProfileForm } from '#components/account/profile-form.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { OrderLookupForm } from '#components/orders/order-lookup-form.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { authMessages as auth } from '#messages/auth.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { bill, button, pickUp, watchSubmit } from '#tests/support/checkout-scene.tsx'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { auth, checkout } = messages
 
 beforeEach(() => {
   watchSubmit()

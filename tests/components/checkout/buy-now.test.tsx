@@ -2,13 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { available, bill, button, payAsGuest, watchSubmit } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { checkout } = messages
 
 const line = { product_detail_id: 1001, size: 'M', qty: 1 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -14,8 +15,6 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 let submit: MockInstance<HTMLFormElement['submit']>
 
@@ -281,7 +280,7 @@ test('the address follows the steps, Back follows the address, and nothing typed
   answers('get', 'master/province', { province_list: [] })
   const shopper = openCheckout()
   await shopper.click(await button(/^Online Delivery/))
-  await shopper.type(await screen.findByLabelText(messages.address.recipientName), 'Sari')
+  await shopper.type(await screen.findByLabelText(addressMessages.recipientName), 'Sari')
   expect(window.location.search).toBe('?step=choose-address')
   window.history.back()
   expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { type BrokenBody, breaksBody, holdDeadlines } from '#tests/support/broken-bodies.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { bill, button, payAsGuest, pickUp, watchSubmit } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
-
-const { checkout } = messages
 
 let submit: MockInstance<HTMLFormElement['submit']>
 

@@ -12,8 +12,9 @@ import { ProductDetail } from '#components/product/product-detail.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { authMessages } from '#messages/auth.ts'
+import { legalMessages } from '#messages/help.ts'
 import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -56,29 +57,29 @@ const markupOf = (part: ReactNode) => renderToStaticMarkup(<QueryProvider>{part}
 
 describe.each(Object.entries(places))('%s', (_, render) => {
   test('says that its price includes the value-added tax', () => {
-    expect(markupOf(render())).toContain(messages.legal.ppnIncluded)
+    expect(markupOf(render())).toContain(legalMessages.ppnIncluded)
   })
 
   test('says nothing of a tax that the company does not charge', () => {
     given({ pricesIncludePpn: false })
-    expect(markupOf(render())).not.toContain(messages.legal.ppnIncluded)
+    expect(markupOf(render())).not.toContain(legalMessages.ppnIncluded)
   })
 })
 
 test('a product tells the rule of returns with the days of its backend', () => {
   renderInShop(<EstimateBox product={{ ...product, return_days: 30 }} formId="buy" />)
-  expect(screen.getByText(messages.legal.returns(30))).toBeTruthy()
+  expect(screen.getByText(legalMessages.returns(30))).toBeTruthy()
 })
 
 test('a product tells the one rule of returns', () => {
   renderInShop(<EstimateBox product={product} formId="buy" />)
-  expect(screen.getByText(messages.legal.returns(3))).toBeTruthy()
+  expect(screen.getByText(legalMessages.returns(3))).toBeTruthy()
 })
 
 test('who gives an address for a mail about stock can read what becomes of it', () => {
   const sizes = [{ size_code: 'M', size_name: 'M', is_available: false }]
   renderInShop(<AskForAlert product={{ ...product, sizes }} flash={null} />)
-  const link = screen.getByRole('link', { name: messages.auth.privacy })
+  const link = screen.getByRole('link', { name: authMessages.privacy })
   expect(link.getAttribute('href')).toBe('/privacy')
 })
 

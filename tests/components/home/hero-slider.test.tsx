@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HeroSlider } from '#components/home/hero-slider.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { homeMessages } from '#messages/home.ts'
 
 const titles = ['Linen', 'Batik', 'Denim']
 
@@ -69,7 +69,7 @@ describe("the home page's slider", () => {
   test('gives a banner that is chosen its whole time', () => {
     startSlider()
     later(6_000)
-    press(messages.home.showBanner('Denim'))
+    press(homeMessages.showBanner('Denim'))
     later(7_900)
     expect(visible()).toEqual(['Denim'])
   })
@@ -79,8 +79,8 @@ describe("the home page's slider", () => {
     expect(deferred()).toEqual(['Batik', 'Denim'])
     later(10)
     expect(deferred()).toEqual(['Denim'])
-    press(messages.home.showBanner('Denim'))
-    press(messages.home.showBanner('Linen'))
+    press(homeMessages.showBanner('Denim'))
+    press(homeMessages.showBanner('Linen'))
     expect(deferred()).toEqual([])
   })
 
@@ -117,8 +117,8 @@ describe("the home page's slider", () => {
 
   test('goes on after Play, with the focus still on that button', () => {
     startSlider()
-    press(messages.home.pause)
-    const play = screen.getByRole('button', { name: messages.home.play })
+    press(homeMessages.pause)
+    const play = screen.getByRole('button', { name: homeMessages.play })
     fireEvent.focus(play)
     fireEvent.click(play)
     later(8_000)
@@ -137,24 +137,24 @@ describe("the home page's slider", () => {
 
   test('stays paused until it is started again', () => {
     startSlider()
-    press(messages.home.pause)
+    press(homeMessages.pause)
     later(20_000)
     expect(visible()).toEqual(['Linen'])
-    press(messages.home.play)
+    press(homeMessages.play)
     later(8_000)
     expect(visible()).toEqual(['Batik'])
   })
 
   test('is as it was left when the shopper comes back to the page', () => {
     const { rerender } = startSlider()
-    press(messages.home.showBanner('Denim'))
-    press(messages.home.pause)
+    press(homeMessages.showBanner('Denim'))
+    press(homeMessages.pause)
     rerender(<ThePage shown={titles} mode="hidden" />)
     later(20_000)
     rerender(<ThePage shown={titles} mode="visible" />)
     later(20_000)
     expect(visible()).toEqual(['Denim'])
-    expect(screen.getByRole('button', { name: messages.home.play })).toBeDefined()
+    expect(screen.getByRole('button', { name: homeMessages.play })).toBeDefined()
   })
 
   test('does not move by itself for who asks for less motion', () => {
@@ -162,7 +162,7 @@ describe("the home page's slider", () => {
     startSlider()
     later(20_000)
     expect(visible()).toEqual(['Linen'])
-    press(messages.home.showBanner('Batik'))
+    press(homeMessages.showBanner('Batik'))
     expect(visible()).toEqual(['Batik'])
   })
 

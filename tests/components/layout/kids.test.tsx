@@ -4,8 +4,9 @@ import { LandingHeader } from '#components/landing/landing-header.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import type { Category } from '#lib/contract/category.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
+import { headerMessages } from '#messages/header.ts'
+import { landingMessages } from '#messages/landing.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -30,7 +31,7 @@ beforeEach(() => {
   hasSession(false)
 })
 
-const mainMenu = () => screen.getByRole('navigation', { name: messages.header.mainNavigation })
+const mainMenu = () => screen.getByRole('navigation', { name: headerMessages.mainNavigation })
 
 /** Labels of what leads to lists of categories, in order. */
 const labelsIn = (place: HTMLElement, selector: string) =>
@@ -86,7 +87,7 @@ test('KIDS leads to the list of its group everywhere', () => {
 describe('the menu of a landing page', () => {
   const kidsLink = (categories: Category[]) => {
     renderInShop(<LandingHeader categories={categories} />)
-    return within(mainMenu()).queryByRole('link', { name: messages.landing.kids })
+    return within(mainMenu()).queryByRole('link', { name: landingMessages.kids })
   }
 
   test('has the kids’ group where the backend has it', () => {

@@ -7,10 +7,10 @@ import { keepMeasuringChoice, readMeasuringChoice } from '#lib/browser/measuring
 import { type TradeEvent, tellTrade, tradeEventType } from '#lib/browser/trade-events.ts'
 import { countPurchase, countRefund } from '#lib/checkout/count-orders.ts'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { measuringMessages } from '#messages/measuring.ts'
 import { anOrderLine } from '#tests/support/builders.ts'
 
-const { answers, states } = messages.measuring
+const { answers, states } = measuringMessages
 const script = 'https://stats.example/a.js'
 
 /** What the scripts of a page hear. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { SkipLink } from '#components/layout/skip-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -34,12 +34,12 @@ test('the skip link leads to the content of its own layout, when an earlier one 
       {layout('Now')}
     </>,
   )
-  await userEvent.click(screen.getByRole('link', { name: messages.header.skip }))
+  await userEvent.click(screen.getByRole('link', { name: headerMessages.skip }))
   expect(document.activeElement?.textContent).toBe('Now')
 })
 
 test('the skip link is a link to the content without scripts', () => {
   render(layout('Content'))
-  const link = screen.getByRole('link', { name: messages.header.skip })
+  const link = screen.getByRole('link', { name: headerMessages.skip })
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })

@@ -3,14 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem, anOrder, anOrderLine } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { orders } = messages
 
 beforeEach(() => {
   hasCart(aCart())
@@ -54,12 +54,12 @@ test('buying again puts every line into the cart, in its size and number, and op
     { product_detail_id: 1001, size: 'M', qty: 2 },
     { product_detail_id: 7, size: 'M', qty: 1 },
   ])
-  expect(await screen.findByRole('dialog', { name: messages.cart.drawerTitle })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: cartMessages.drawerTitle })).toBeTruthy()
 })
 
 test.each([
   [404, 'NOT_FOUND', orders.gone],
-  [400, 'OUT_OF_STOCK', messages.cart.failedOutOfStock],
+  [400, 'OUT_OF_STOCK', cartMessages.failedOutOfStock],
 ])('buying again says by name what could not be added (%i %s)', async (status, code, reason) => {
   hasOnlyShirts(status, code)
   await buyAgain(scarf, shirt)
@@ -95,7 +95,7 @@ test('buying again does not go on trying when nothing can be reached, and can be
   })
   await buyAgain(shirt, scarf)
   expect(await screen.findByText(orders.bought.none)).toBeTruthy()
-  expect(screen.getAllByText(new RegExp(messages.errors.connectionFailed))).toHaveLength(2)
+  expect(screen.getAllByText(new RegExp(errorsMessages.connectionFailed))).toHaveLength(2)
   expect(tried).toBe(1)
   backendStub.events.removeAllListeners()
   expect(screen.getByRole('button', { name: orders.buyAgain })).toBeTruthy()

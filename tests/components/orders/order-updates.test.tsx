@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { OrderUpdates } from '#components/orders/order-updates.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 import { anOrder } from '#tests/support/builders.ts'
 
-const { orders } = messages
 const given = { phone: '+6281234567890', wording: 'Updates', given_at: '2026-11-30 09:12:00' }
 
 describe('updates of an order by WhatsApp', () => {

@@ -11,7 +11,9 @@ import {
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { ordersMessages as orders } from '#messages/orders.ts'
 import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -26,7 +28,6 @@ function hasOrders(...user_orders: Order[]) {
   return answers('get', 'user/orders', { user_orders })
 }
 
-const { orders, checkout } = messages
 const waiting = orders.statuses.ONLINE_DELIVERY.PENDING.title
 
 const renderList = (...initial: Order[]) =>
@@ -132,7 +133,7 @@ describe('the list', () => {
     expect(await screen.findByText(orders.notFresh)).toBeTruthy()
     expect(screen.getByText(waiting)).toBeTruthy()
     hasOrders(anOrder({ trx_status: 'PAID' }))
-    await shopper.click(screen.getByRole('button', { name: messages.errors.retry }))
+    await shopper.click(screen.getByRole('button', { name: errorsMessages.retry }))
     expect(await screen.findByText('Paid')).toBeTruthy()
     expect(screen.queryByText(orders.notFresh)).toBeNull()
   })

@@ -5,10 +5,9 @@ import { ReturnForm } from '#components/orders/return-form.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
 import { Rating, Reviews } from '#components/product/reviews.tsx'
 import type { ReviewSummary } from '#lib/contract/review.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { returnsMessages as returns } from '#messages/returns.ts'
+import { reviewsMessages as reviews } from '#messages/reviews.ts'
 import { anOrder, anOrderLine } from '#tests/support/builders.ts'
-
-const { returns, reviews } = messages
 
 const asked = {
   status: 'APPROVED',

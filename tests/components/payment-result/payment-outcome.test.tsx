@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { PaymentOutcomeView } from '#components/payment-result/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
+import { footerMessages } from '#messages/footer.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { ordersMessages } from '#messages/orders.ts'
+import { paymentMessages } from '#messages/payment.ts'
 import { aCart, anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
 import { bill } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
@@ -81,7 +85,7 @@ describe('the promise of an order', () => {
   test('is not there where the backend makes none', async () => {
     answers('get', 'order-payment', placed({ sales_trx_details: [anOrderLine()] }))
     renderOutcome('paid', false)
-    await screen.findByRole('region', { name: messages.orders.items })
+    await screen.findByRole('region', { name: ordersMessages.items })
     expect(screen.queryByText(/Promised|Ready|Arrives/)).toBeNull()
   })
 })
@@ -107,35 +111,35 @@ describe('after a payment', () => {
     'that is %s a guest finds the order on its page, where the backend has one',
     (outcome) => {
       renderOutcome(outcome, false, true)
-      expect(target(messages.guestOrder.title)).toBe('/order')
+      expect(target(guestOrderMessages.title)).toBe('/order')
     },
   )
 
   test('a guest is not led to a page of the order that the backend does not have', () => {
     renderOutcome('paid', false)
-    expect(target(messages.guestOrder.title)).toBeUndefined()
+    expect(target(guestOrderMessages.title)).toBeUndefined()
   })
 
   test('that was not completed a guest tries again on the page of the order in another browser', () => {
     renderOutcome('notCompleted', false, true)
-    expect(target(messages.payment.tryAgain)).toBe('/order')
+    expect(target(paymentMessages.tryAgain)).toBe('/order')
   })
 
   test('the chat opens with the order number filled in', () => {
     renderOutcome('checking', false)
-    expect(target(messages.footer.chat)).toBe(
+    expect(target(footerMessages.chat)).toBe(
       `${brand.chatUrl}?text=Hello%2C%20I%20have%20a%20question%20about%20my%20order%20A1B2C3D4.`,
     )
   })
 
   test('that was not completed a guest tries again where the order was made', () => {
     renderOutcome('notCompleted', false)
-    expect(target(messages.payment.tryAgain)).toBe('/checkout')
+    expect(target(paymentMessages.tryAgain)).toBe('/checkout')
   })
 
   test('that was not completed a customer tries again at the order', () => {
     renderOutcome('notCompleted', true)
-    expect(target(messages.payment.tryAgain)).toBe('/account/orders')
+    expect(target(paymentMessages.tryAgain)).toBe('/account/orders')
   })
 
   test('that was not completed goes to the provider by one press, where this browser has the order', async () => {
@@ -143,7 +147,7 @@ describe('after a payment', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     remember(billNo)
     const shopper = renderOutcome('notCompleted', true)
-    await shopper.click(screen.getByRole('button', { name: messages.payment.tryAgain }))
+    await shopper.click(screen.getByRole('button', { name: paymentMessages.tryAgain }))
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
     expect(calls).toHaveLength(1)
     expect(document.querySelector('form')?.action).toBe('https://pay.example/')
@@ -154,9 +158,9 @@ describe('after a payment', () => {
     refuses('post', 'checkout-trx', 409, 'The order has expired.', 'ORDER_CLOSED')
     remember(billNo)
     const shopper = renderOutcome('notCompleted', true)
-    await shopper.click(screen.getByRole('button', { name: messages.payment.tryAgain }))
+    await shopper.click(screen.getByRole('button', { name: paymentMessages.tryAgain }))
     expect((await screen.findByRole('alert')).textContent).toContain('The order has expired.')
-    expect(target(messages.payment.toCheckout)).toBe('/checkout')
+    expect(target(paymentMessages.toCheckout)).toBe('/checkout')
   })
 
   test.each([['f'.repeat(32)], [undefined]])(
@@ -164,7 +168,7 @@ describe('after a payment', () => {
     (otherBill) => {
       remember(otherBill)
       renderOutcome('notCompleted', true)
-      expect(target(messages.payment.tryAgain)).toBe('/account/orders')
+      expect(target(paymentMessages.tryAgain)).toBe('/account/orders')
     },
   )
 
@@ -179,7 +183,7 @@ describe('after a payment', () => {
     remember(billNo)
     renderOutcome('waiting', false)
     expect(await screen.findByText('7021234567890123')).toBeTruthy()
-    expect(target(messages.payment.seeAgain)).toBe('/checkout')
+    expect(target(paymentMessages.seeAgain)).toBe('/checkout')
   })
 
   const issued = {
@@ -196,7 +200,7 @@ describe('after a payment', () => {
     answers('get', 'order-payment', { ...issued, payment_channel })
     renderOutcome('waiting', false)
     const steps = await screen.findByRole('region', {
-      name: messages.payment.stepsTitle(payment_channel),
+      name: paymentMessages.stepsTitle(payment_channel),
     })
     expect(within(steps).getAllByRole('listitem').length).toBeGreaterThan(2)
     expect(steps.textContent).toMatch(step)
@@ -207,7 +211,7 @@ describe('after a payment', () => {
     renderOutcome('waiting', false)
     await screen.findByText('7021234567890123')
     expect(
-      screen.queryByRole('region', { name: messages.payment.stepsTitle('Bank Baru') }),
+      screen.queryByRole('region', { name: paymentMessages.stepsTitle('Bank Baru') }),
     ).toBeNull()
   })
 
@@ -215,8 +219,8 @@ describe('after a payment', () => {
     'that is %s never reads as a paid one',
     (outcome) => {
       renderOutcome(outcome, false)
-      expect(screen.queryByText(messages.payment.outcomes.paid.state)).toBeNull()
-      expect(screen.getByText(messages.payment.outcomes[outcome].state)).toBeTruthy()
+      expect(screen.queryByText(paymentMessages.outcomes.paid.state)).toBeNull()
+      expect(screen.getByText(paymentMessages.outcomes[outcome].state)).toBeTruthy()
     },
   )
 
@@ -233,9 +237,9 @@ describe('after a payment', () => {
     answers('get', 'order-payment', { ...issued, ...paid })
     renderOutcome('paid', false)
     expect(await screen.findByText('K7MQ2X')).toBeTruthy()
-    expect(screen.getByText(messages.orders.notReadyYet)).toBeTruthy()
+    expect(screen.getByText(ordersMessages.notReadyYet)).toBeTruthy()
     expect(screen.getByText(aShowroom().showroom_name)).toBeTruthy()
-    expect(screen.getByText(messages.orders.pickupText)).toBeTruthy()
+    expect(screen.getByText(ordersMessages.pickupText)).toBeTruthy()
   })
 
   test('that is paid shows a customer the code of a pickup, where the backend has the calls of the spec alone', async () => {
@@ -250,7 +254,7 @@ describe('after a payment', () => {
     const reversed = { trx_status: 'CANCELLED', pickup_code: 'K7MQ2X', sales_trx_details: [line] }
     answers('get', 'order-payment', { ...issued, ...reversed })
     renderOutcome('reversed', false)
-    await screen.findByRole('region', { name: messages.orders.items })
+    await screen.findByRole('region', { name: ordersMessages.items })
     expect(screen.queryByText('K7MQ2X')).toBeNull()
   })
 
@@ -258,13 +262,13 @@ describe('after a payment', () => {
     const line = anOrderLine({ product_name: 'Camp shirt', size_code: 'M' })
     answers('get', 'order-payment', { ...issued, trx_status: 'PAID', sales_trx_details: [line] })
     renderOutcome('paid', false)
-    const items = await screen.findByRole('region', { name: messages.orders.items })
+    const items = await screen.findByRole('region', { name: ordersMessages.items })
     expect(within(items).getByRole('link', { name: 'Camp shirt' })).toBeTruthy()
   })
 })
 
 describe('the offer to keep a guest’s order in an account', () => {
-  const { keepOrder } = messages.confirmEmail
+  const { keepOrder } = confirmEmailMessages
 
   test.each(['paid', 'waiting'] as const)(
     'stands after a payment that is %s, with nothing about the shopper in its address',

@@ -4,7 +4,9 @@ import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PaymentSteps } from '#components/payment/how-to-pay.tsx'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
 import { aCart, aCartItem, anOrder } from '#tests/support/builders.ts'
 import {
   available,
@@ -15,8 +17,6 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-
-const { checkout, payment } = messages
 
 const url = 'https://pay.invoices.test/i/inv_1'
 const redirect = { trx_ref: 'a'.repeat(32), grand_total: 299_000, url }
@@ -96,7 +96,7 @@ describe('without scripts', () => {
   test('an order says that the provider is away, and how to ask again', () => {
     renderSent(null)
     expect(screen.getByRole('alert').textContent).toBe(payment.providerAway)
-    expect(links(messages.errors.retry)).toEqual(['/checkout/steps'])
+    expect(links(errorsMessages.retry)).toEqual(['/checkout/steps'])
   })
 
   test('an order over another amount has no link', () => {

@@ -5,7 +5,7 @@ import {
   restorePendingOrder,
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -16,8 +16,6 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
-
-const { checkout } = messages
 
 beforeEach(() => {
   watchSubmit()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { breaksBody, holdDeadlines } from '#tests/support/broken-bodies.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
@@ -19,7 +19,7 @@ const sizes = [
   { size_code: 'M', size_name: 'M', is_available: true },
   { size_code: 'L', size_name: 'L', is_available: false },
 ]
-const button = () => screen.getByRole('button', { name: messages.product.addToCart })
+const button = () => screen.getByRole('button', { name: productMessages.addToCart })
 const choose = (name: string) => screen.getByRole('radio', { name })
 
 test('a chosen size goes into the cart and the drawer opens with it', async () => {
@@ -56,7 +56,7 @@ test('without a quantity nothing is sent', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
-  await shopper.clear(screen.getByLabelText(messages.product.quantity))
+  await shopper.clear(screen.getByLabelText(productMessages.quantity))
   await shopper.click(button())
   expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
 })
@@ -66,7 +66,7 @@ test.each([1, 1_000])('a quantity of %i is sent: the cart knows what it can hold
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
-  const quantity = screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
+  const quantity = screen.getByLabelText<HTMLInputElement>(productMessages.quantity)
   await shopper.clear(quantity)
   await shopper.type(quantity, String(qty))
   await shopper.click(button())
@@ -76,17 +76,17 @@ test.each([1, 1_000])('a quantity of %i is sent: the cart knows what it can hold
 test.each([
   ['-3', 'Min quantity to add to cart is 1.'],
   ['0', 'Min quantity to add to cart is 1.'],
-  ['1.5', messages.product.wholeQuantity],
-  ['1e3', messages.product.wholeQuantity],
-  ['abc', messages.product.wholeQuantity],
-  ['٣', messages.product.wholeQuantity],
-  ['1001', messages.product.maxQuantity],
+  ['1.5', productMessages.wholeQuantity],
+  ['1e3', productMessages.wholeQuantity],
+  ['abc', productMessages.wholeQuantity],
+  ['٣', productMessages.wholeQuantity],
+  ['1001', productMessages.maxQuantity],
 ])('a quantity of %o is not sent, says what is wrong, and stays', async (typed, message) => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
-  const quantity = screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
+  const quantity = screen.getByLabelText<HTMLInputElement>(productMessages.quantity)
   await shopper.clear(quantity)
   await shopper.type(quantity, typed)
   await shopper.click(button())
@@ -101,13 +101,13 @@ test.each([
 test('one message stands at a time: what is wrong now', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
-  const soldOut = screen.getByRole('radio', { name: messages.product.sizeSoldOut('L') })
+  const soldOut = screen.getByRole('radio', { name: productMessages.sizeSoldOut('L') })
   await shopper.click(button())
   await shopper.click(soldOut)
   expect(screen.queryByText('Please choose a size.')).toBeNull()
-  expect(screen.getByText(messages.product.outOfStock)).toBeTruthy()
+  expect(screen.getByText(productMessages.outOfStock)).toBeTruthy()
   await shopper.click(button())
-  expect(screen.queryByText(messages.product.outOfStock)).toBeNull()
+  expect(screen.queryByText(productMessages.outOfStock)).toBeNull()
   expect(screen.getByText('Please choose a size.')).toBeTruthy()
 })
 
@@ -121,15 +121,15 @@ test('a product without an id is not valid', async () => {
 test('the quantity never goes below 1', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
-  await shopper.click(screen.getByRole('button', { name: messages.product.decrease }))
-  expect(screen.getByLabelText<HTMLInputElement>(messages.product.quantity).value).toBe('1')
+  await shopper.click(screen.getByRole('button', { name: productMessages.decrease }))
+  expect(screen.getByLabelText<HTMLInputElement>(productMessages.quantity).value).toBe('1')
 })
 
 test('a sold-out size cannot be chosen and says why', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   const soldOut = screen.getByRole<HTMLInputElement>('radio', {
-    name: messages.product.sizeSoldOut('L'),
+    name: productMessages.sizeSoldOut('L'),
   })
   await shopper.click(soldOut)
   expect(soldOut.checked).toBe(false)
@@ -160,7 +160,7 @@ test('a product that is sold out altogether offers no button to press', () => {
     />,
   )
   expect(
-    screen.getByRole<HTMLButtonElement>('button', { name: messages.product.soldOut }).disabled,
+    screen.getByRole<HTMLButtonElement>('button', { name: productMessages.soldOut }).disabled,
   ).toBe(true)
 })
 
@@ -216,7 +216,7 @@ test('an add whose answer stalls after its headers ends at the deadline, and the
 })
 
 describe('a size and a quantity in the address', () => {
-  const quantity = () => screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(productMessages.quantity)
 
   function open(query: string) {
     window.history.replaceState(null, '', `/product/1001${query}`)
@@ -236,7 +236,7 @@ describe('a size and a quantity in the address', () => {
 
   test('of which the size is sold out say so, until another size is chosen', async () => {
     const shopper = open('?size=L&qty=2')
-    expect(screen.getByRole('alert').textContent).toBe(messages.product.linkedSizeSoldOut('L'))
+    expect(screen.getByRole('alert').textContent).toBe(productMessages.linkedSizeSoldOut('L'))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(quantity().value).toBe('2')
     await shopper.click(choose('M'))
@@ -245,7 +245,7 @@ describe('a size and a quantity in the address', () => {
 
   test('of which there is no such size say so, and show no text of the address', () => {
     open('?size=Call%20us%20at%2011')
-    expect(screen.getByRole('alert').textContent).toBe(messages.product.noSuchSize)
+    expect(screen.getByRole('alert').textContent).toBe(productMessages.noSuchSize)
   })
 
   test.each(['0', '-2', '1e3', '5000', 'x', ''])('never write the quantity %o', (qty) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
 import type { Product, Sibling } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aCart, aProduct } from '#tests/support/builders.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -27,7 +27,7 @@ test('each colour is a link with its name, and the one of the page is marked', (
   render(
     <ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])} />,
   )
-  const links = within(screen.getByRole('navigation', { name: messages.product.colors }))
+  const links = within(screen.getByRole('navigation', { name: productMessages.colors }))
   const white = links.getByRole('link', { name: 'White' })
   expect(white.getAttribute('aria-current')).toBe('page')
   const navy = links.getByRole('link', { name: 'Navy' })
@@ -38,7 +38,7 @@ test('each colour is a link with its name, and the one of the page is marked', (
 test('a colour that is sold out says so in words, and still leads to its page', () => {
   const navy = aSibling(1002, 'Navy', { is_available: false })
   render(<ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), navy])} />)
-  const link = screen.getByRole('link', { name: `Navy ${messages.product.soldOut}` })
+  const link = screen.getByRole('link', { name: `Navy ${productMessages.soldOut}` })
   expect(link.getAttribute('href')).toBe('/product/1002')
 })
 
@@ -71,10 +71,10 @@ test('the links to other colours take the chosen size and quantity along, as the
   expect(hrefOf()).toBe('/product/1002')
   await shopper.click(screen.getByRole('radio', { name: 'L' }))
   expect(hrefOf()).toBe('/product/1002?size=L')
-  await shopper.click(screen.getByRole('button', { name: messages.product.increase }))
+  await shopper.click(screen.getByRole('button', { name: productMessages.increase }))
   expect(hrefOf()).toBe('/product/1002?size=L&qty=2')
-  await shopper.clear(screen.getByLabelText(messages.product.quantity))
-  await shopper.type(screen.getByLabelText(messages.product.quantity), 'x')
+  await shopper.clear(screen.getByLabelText(productMessages.quantity))
+  await shopper.type(screen.getByLabelText(productMessages.quantity), 'x')
   expect(hrefOf()).toBe('/product/1002?size=L')
 })
 

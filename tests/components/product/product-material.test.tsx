@@ -2,24 +2,24 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Description } from '#components/product/description.tsx'
 import { product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 /** The details of a product, as the shop reads it from a backend. */
 const renderDetails = (sent: object) =>
   render(<Description product={product.parse({ ...aProduct(), ...sent })} />)
 
-const label = messages.product.material('').trim()
+const label = productMessages.material('').trim()
 
 test('the details say what a product is made of', () => {
   renderDetails({ material: ' 55% linen, 45% viscose ' })
-  expect(screen.getByText(messages.product.material('55% linen, 45% viscose'))).toBeTruthy()
+  expect(screen.getByText(productMessages.material('55% linen, 45% viscose'))).toBeTruthy()
 })
 
 test('the longest material is shown whole', () => {
   const longest = 'a'.repeat(200)
   renderDetails({ material: longest })
-  expect(screen.getByText(messages.product.material(longest))).toBeTruthy()
+  expect(screen.getByText(productMessages.material(longest))).toBeTruthy()
 })
 
 describe('a material that is none costs the line, and nothing else:', () => {
@@ -38,6 +38,6 @@ describe('a material that is none costs the line, and nothing else:', () => {
     expect(container.textContent).not.toContain(label)
     expect(container.querySelector('b, script')).toBeNull()
     expect(screen.getByText('Crisp cotton.')).toBeTruthy()
-    expect(screen.getByText(messages.product.code('RI-1001'))).toBeTruthy()
+    expect(screen.getByText(productMessages.code('RI-1001'))).toBeTruthy()
   })
 })

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.ts'
 import { SizeFinder } from '#components/product/size-finder.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { ownGarmentMessages as ownGarment } from '#messages/own-garment.ts'
+import { productMessages as product } from '#messages/product.ts'
 
-const { ownGarment, product } = messages
 const width = ownGarment.inCentimetres('A Chest width')
 const length = ownGarment.inCentimetres('B Body length')
 const measurements = {

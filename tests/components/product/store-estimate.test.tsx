@@ -4,12 +4,11 @@ import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { keepMyStore } from '#lib/browser/my-store.ts'
 import type { Product } from '#lib/contract/product.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { estimateMessages as estimate } from '#messages/estimate.ts'
 import { aCart, aProduct, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { estimate } = messages
 const name = 'Sandang Nusa Kemang'
 const sizes = ['M', 'L'].map((size) => ({
   size_code: size,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepRecent, type RecentProduct, readRecent } from '#components/recent/recent-products.ts'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { recentMessages } from '#messages/recent.ts'
 
 const seen = (id: number): RecentProduct => ({ id, name: `Shirt ${id}`, image: null })
 const ids = (products: readonly RecentProduct[]) => products.map(({ id }) => id)
@@ -30,8 +30,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const belowTheView = () => scrolledTo(window.innerHeight + 100)
 
-const theList = () => screen.findByRole('region', { name: messages.recent.title })
-const noList = () => expect(screen.queryByText(messages.recent.title)).toBeNull()
+const theList = () => screen.findByRole('region', { name: recentMessages.title })
+const noList = () => expect(screen.queryByText(recentMessages.title)).toBeNull()
 
 describe('the products that were seen', () => {
   test('are listed when the shopper comes near, without the one that is shown', async () => {
@@ -65,8 +65,8 @@ describe('the products that were seen', () => {
     render(<RecentlySeen />)
     belowTheView()
     await theList()
-    await userEvent.setup().click(screen.getByRole('button', { name: messages.recent.clear }))
-    expect(document.activeElement).toBe(screen.getByText(messages.recent.cleared))
+    await userEvent.setup().click(screen.getByRole('button', { name: recentMessages.clear }))
+    expect(document.activeElement).toBe(screen.getByText(recentMessages.cleared))
     expect(readRecent()).toEqual([])
   })
 

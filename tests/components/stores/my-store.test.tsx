@@ -3,13 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { StockDialog } from '#components/product/stock-dialog.tsx'
 import { StoreDirectory } from '#components/stores/store-directory.tsx'
 import { keepMyStore, type MyStore, readMyStore } from '#lib/browser/my-store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { myStoreMessages as myStore } from '#messages/my-store.ts'
+import { storesMessages } from '#messages/stores.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { available, openCheckout, pickUp } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { myStore, checkout } = messages
 
 const kemang: MyStore = { id: 1, name: 'Sandang Nusa Kemang', cityId: 3174, provinceId: 31 }
 const gone: MyStore = { ...kemang, id: 9, name: 'Sandang Nusa Gone' }
@@ -40,8 +41,8 @@ test('a store becomes my store by one press, and is not by another', async () =>
 test('the words of the buttons do not count when stores are searched', async () => {
   const shopper = renderInShop(<StoreDirectory regions={regions} />)
   await makeKemangMine(false)
-  await shopper.type(screen.getByLabelText(messages.stores.searchLabel), 'make')
-  expect(screen.getByText(messages.stores.noneFound('make'))).toBeTruthy()
+  await shopper.type(screen.getByLabelText(storesMessages.searchLabel), 'make')
+  expect(screen.getByText(storesMessages.noneFound('make'))).toBeTruthy()
 })
 
 test('only one store is mine', async () => {
@@ -114,7 +115,7 @@ test('a stock that fails to load says nothing about my store', async () => {
   keepMyStore(kemang)
   refuses('post', 'check-stock-location', 500, 'x')
   openDialog()
-  expect(await screen.findByRole('button', { name: messages.errors.retry })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: errorsMessages.retry })).toBeTruthy()
   expect(screen.queryByText(new RegExp(kemang.name))).toBeNull()
 })
 

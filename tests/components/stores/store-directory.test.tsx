@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StoreDirectory } from '#components/stores/store-directory.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { storesMessages } from '#messages/stores.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 
 const aRegion = (given: Partial<ShowroomRegion>): ShowroomRegion => ({
@@ -24,16 +24,16 @@ test.each([[[]], [[aRegion({})]]])(
   'without any showroom the page says so and leads on',
   (regions) => {
     render(<StoreDirectory regions={regions} />)
-    expect(screen.getByText(messages.stores.emptyTitle)).toBeDefined()
-    const link = screen.getByRole('link', { name: messages.stores.emptyLink })
+    expect(screen.getByText(storesMessages.emptyTitle)).toBeDefined()
+    const link = screen.getByRole('link', { name: storesMessages.emptyLink })
     expect(link.getAttribute('href')).toBe('/stores/online-delivery')
-    expect(screen.queryByText(messages.stores.regions)).toBeNull()
+    expect(screen.queryByText(storesMessages.regions)).toBeNull()
   },
 )
 
 test('without positions there is no map, and the regions are listed all the same', () => {
   render(<StoreDirectory regions={[aRegion({ showrooms: [aShowroom()] })]} />)
-  expect(screen.queryByRole('group', { name: messages.stores.map })).toBeNull()
+  expect(screen.queryByRole('group', { name: storesMessages.map })).toBeNull()
   const link = screen.getByRole('link', { name: /^1\s*Jakarta\s*1 store$/ })
   expect(link.getAttribute('href')).toBe('#region-1')
 })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -63,7 +63,7 @@ describe('a sold-out size', () => {
     expect(renderToString(choice)).toMatch(/<input[^>]* disabled=""[^>]* value="L"/)
     render(choice)
     const soldOut = screen.getByRole<HTMLInputElement>('radio', {
-      name: messages.product.sizeSoldOut('L'),
+      name: productMessages.sizeSoldOut('L'),
     })
     expect(soldOut.disabled).toBe(false)
   })
@@ -98,8 +98,8 @@ describe('a buy form that an agent sends', () => {
     renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
     expect(await sendAsAgent()).toEqual({
       isError: true,
-      content: [{ type: 'text', text: messages.product.chooseSize }],
+      content: [{ type: 'text', text: productMessages.chooseSize }],
     })
-    expect(screen.getByRole('alert').textContent).toBe(messages.product.chooseSize)
+    expect(screen.getByRole('alert').textContent).toBe(productMessages.chooseSize)
   })
 })

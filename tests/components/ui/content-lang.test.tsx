@@ -8,7 +8,9 @@ import type * as menu from '#components/layout/menu.ts'
 import type * as suggested from '#components/layout/suggested-options.ts'
 import type * as suggestions from '#components/layout/suggestion-list.tsx'
 import type * as crumbs from '#components/ui/breadcrumbs.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { headerMessages } from '#messages/header.ts'
+import { filterMessages } from '#messages/list.ts'
+import { searchMessages } from '#messages/search.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 let ProductCard: typeof card.ProductCard
@@ -72,13 +74,13 @@ test('so do the menu, the choices of a filter and what a search suggests, beside
   const category = { id: 6, name: 'Pria', cover_text: 'Untuk pria', category_subs: [subcategory] }
   render(<MainMenu menu={menuOf([category])} />)
   for (const word of ['Pria', 'Untuk pria', 'Kemeja']) expect(languagesOf(word)).toEqual(['id'])
-  expect(languagesOf(messages.header.shopAll)).toEqual(['of the page'])
+  expect(languagesOf(headerMessages.shopAll)).toEqual(['of the page'])
 
   const facet = (name: string) => [{ code: name, name, count: 2 }]
   const choices = { sizes: [], colors: facet('Merah'), brands: facet('Laras'), price: null }
   render(<FilterPanel filter={{ page: 1 }} choices={{ ...choices, available: 2 }} count={2} />)
   for (const word of ['Merah', 'Laras']) expect(languagesOf(word)).toEqual(['id'])
-  expect(languagesOf(messages.filter.available)).toEqual(['of the page'])
+  expect(languagesOf(filterMessages.available)).toEqual(['of the page'])
 
   const found = {
     category_subs: [{ id: 602, name: 'Celana', category: { id: 7, name: 'Wanita' } }],
@@ -87,7 +89,7 @@ test('so do the menu, the choices of a filter and what a search suggests, beside
   }
   render(<SuggestionList id="found" label="Found" options={suggestedOptions(found)} active={-1} />)
   for (const word of ['Celana', 'Wanita', 'Rimba']) expect(languagesOf(word)).toEqual(['id'])
-  expect(languagesOf(messages.search.label)).toEqual(['of the page'])
+  expect(languagesOf(searchMessages.label)).toEqual(['of the page'])
 })
 
 test('a picture without a text carries none', () => {

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageError } from '#components/layout/page-error.tsx'
 import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
-import * as messages from '#lib/messages/messages.ts'
-
-const { errors } = messages
+import { errorsMessages as errors } from '#messages/errors.ts'
+import { footerMessages } from '#messages/footer.ts'
 
 /** React writes what a boundary catches to the console: the test counts it. */
 let reported: unknown[]
@@ -106,7 +105,7 @@ describe('a page that fails', () => {
     expect(targetOf(errors.reload)).toBe('')
     expect(targetOf(errors.home)).toBe('/')
     expect(targetOf(errors.cart)).toBe('/cart')
-    expect(screen.getByRole('link', { name: messages.footer.chat })).toBeTruthy()
+    expect(screen.getByRole('link', { name: footerMessages.chat })).toBeTruthy()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(fetched).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -12,8 +12,8 @@ test('a form whose code cannot be loaded goes the way it goes without scripts', 
   hasCart(aCart())
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const shopper = renderInShop(<SignInForm next="/" flash={null} />)
-  await shopper.type(screen.getByLabelText(messages.auth.email), 'sari@example.com')
-  await shopper.type(screen.getByLabelText(messages.auth.password), 'kopi susu 88')
-  await shopper.click(screen.getByRole('button', { name: messages.auth.signIn }))
+  await shopper.type(screen.getByLabelText(authMessages.email), 'sari@example.com')
+  await shopper.type(screen.getByLabelText(authMessages.password), 'kopi susu 88')
+  await shopper.click(screen.getByRole('button', { name: authMessages.signIn }))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
 })

@@ -14,10 +14,15 @@ import { ReviewForm } from '#components/orders/review-form.tsx'
 import { SizeComparison } from '#components/product/size-comparison.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 import { maxLengthOf } from '#lib/rules/field.ts'
 import { returnForm, reviewForm } from '#lib/rules/forms.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { headerMessages } from '#messages/header.ts'
+import { filterMessages } from '#messages/list.ts'
+import { ownGarmentMessages } from '#messages/own-garment.ts'
+import { returnsMessages } from '#messages/returns.ts'
+import { reviewsMessages } from '#messages/reviews.ts'
 import { anOrder, anOrderLine } from '#tests/support/builders.ts'
 
 // What is not rendered by the testing library stays.
@@ -39,13 +44,13 @@ const pricePanel = (query: string) => (
 )
 
 const fields: [name: string, label: string | RegExp, content: ReactNode][] = [
-  ['an order number', messages.guestOrder.number, <OrderLookupForm key="order" flash={null} />],
-  ['a search', messages.header.searchLabel, <SearchForm key="search" id="search" />],
+  ['an order number', guestOrderMessages.number, <OrderLookupForm key="order" flash={null} />],
+  ['a search', headerMessages.searchLabel, <SearchForm key="search" id="search" />],
   ['the newsletter', /newsletter|e-?mail/i, <NewsletterBox key="newsletter" />],
-  ['a price', messages.filter.priceFrom, pricePanel('price_min=x')],
+  ['a price', filterMessages.priceFrom, pricePanel('price_min=x')],
   [
     'a measurement',
-    messages.ownGarment.inCentimetres('A Chest width'),
+    ownGarmentMessages.inCentimetres('A Chest width'),
     <SizeComparison key="size" chart="/tee.svg" measurements={measurements} />,
   ],
 ]
@@ -53,7 +58,7 @@ const fields: [name: string, label: string | RegExp, content: ReactNode][] = [
 test.each([
   [
     'the words of a return',
-    messages.returns.words,
+    returnsMessages.words,
     <ReturnForm
       key="return"
       order={anOrder({ return_until: '2126-12-03 23:59:59' })}
@@ -64,7 +69,7 @@ test.each([
   ],
   [
     'a review',
-    messages.reviews.textLabel,
+    reviewsMessages.textLabel,
     <ReviewForm
       key="review"
       order={reviewed}
@@ -91,7 +96,7 @@ test('no field has a maxlength but the search, whose limit its words do not reac
   )
   expect(limited).toEqual(['components/layout/search-form.tsx'])
   document.body.innerHTML = renderToStaticMarkup(<SearchForm id="limited" />)
-  const { maxLength } = screen.getByLabelText<HTMLInputElement>(messages.header.searchLabel)
+  const { maxLength } = screen.getByLabelText<HTMLInputElement>(headerMessages.searchLabel)
   expect(maxLength).toBeGreaterThanOrEqual(2 * searchLimit)
 })
 
@@ -112,18 +117,18 @@ describe('a text that is too long', () => {
     render(<SizeComparison chart="/tee.svg" measurements={measurements} />)
     const shopper = userEvent.setup()
     const field = screen.getByLabelText<HTMLInputElement>(
-      messages.ownGarment.inCentimetres('A Chest width'),
+      ownGarmentMessages.inCentimetres('A Chest width'),
     )
     await shopper.click(field)
     await shopper.paste('53.000000000001')
-    await shopper.click(screen.getByRole('button', { name: messages.ownGarment.findSize }))
+    await shopper.click(screen.getByRole('button', { name: ownGarmentMessages.findSize }))
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.value).toBe('53.000000000001')
   })
 
   test('as a price is said at its field', () => {
     render(pricePanel(`price_min=${'9'.repeat(31)}`))
-    expect(screen.getByText(messages.filter.priceUnread)).toBeTruthy()
+    expect(screen.getByText(filterMessages.priceUnread)).toBeTruthy()
   })
 })
 
@@ -146,7 +151,7 @@ describe('the results of a search', () => {
         <ProductList view={view} isSearchCut={filter.isSearchCut} />
       </QueryProvider>,
     )
-    return screen.queryByText(messages.filter.searchTooLong(searchLimit))
+    return screen.queryByText(filterMessages.searchTooLong(searchLimit))
   }
 
   test('say that they are those of its beginning, where it is too long', () => {

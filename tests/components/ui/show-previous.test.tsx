@@ -3,13 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages as list } from '#messages/list.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aProduct } from '#tests/support/builders.ts'
 import { hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-const { list } = messages
 
 /** A page of the list: two products, named for it. */
 const productsOf = (page: number) =>

@@ -6,13 +6,14 @@ import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { wishMessages as wish } from '#messages/wish.ts'
+import { wishlistMessages as wishlist } from '#messages/wishlist.ts'
 import { aCart, aWish } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { wish, wishlist } = messages
 const shirt = aWish()
 const scarf = aWish({ product_detail_id: 1002, product_name: 'Scarf' })
 const added = { message: 'Item Added to Wishlist' }
@@ -116,11 +117,11 @@ describe('a heart', () => {
   test('that could not be emptied fills again, and says why', async () => {
     isCustomer()
     holds(shirt)
-    refuses('delete', 'user/wishlist', 500, messages.errors.unexpected)
+    refuses('delete', 'user/wishlist', 500, errorsMessages.unexpected)
     const shopper = renderHeart()
     await waitFor(isFullNow)
     await shopper.click(heart())
-    expect(await screen.findByText(messages.errors.unexpected)).toBeTruthy()
+    expect(await screen.findByText(errorsMessages.unexpected)).toBeTruthy()
     expect(isFull()).toBe(true)
   })
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { brand, type LegalDetails } from '#brand/company.ts'
 import { helpMarkdown } from '#lib/markdown/help.ts'
-import { legal as english } from '#lib/messages/en/help.ts'
-import { legal as french } from '#lib/messages/fr/help.ts'
+import { legalMessages as english } from '#lib/messages/en/help.ts'
+import { legalMessages as french } from '#lib/messages/fr/help.ts'
 import { faqEntries, faqTopics } from '#lib/messages/help/faq.ts'
 import { terms, termsOf } from '#lib/messages/help/legal-texts.ts'
-import { legal as indonesian } from '#lib/messages/id/help.ts'
+import { legalMessages as indonesian } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { returnDays } from '#lib/rules/constants.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { readShopTerms, type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { legalMessages } from '#messages/help.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>(
@@ -53,7 +53,7 @@ describe('the returns', () => {
     expect(clausesOf('pengembalian')).toContain(rule)
     expect(faqEntries().filter(({ answer }) => answer.includes(rule))).toHaveLength(1)
     expect(returnPolicyJsonLd()).toMatchObject({
-      description: messages.legal.returns(3),
+      description: legalMessages.returns(3),
       merchantReturnDays: 3,
       returnMethod: 'https://schema.org/ReturnByMail',
       itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
@@ -70,7 +70,7 @@ describe('the returns', () => {
     expect(JSON.stringify(faqTopics(shop))).toContain(rule)
     expect(helpMarkdown('/tnc', shop)).toContain('30 hari')
     expect(helpMarkdown('/faq', shop)).toContain('30 hari')
-    const policy = { merchantReturnDays: 30, description: messages.legal.returns(30) }
+    const policy = { merchantReturnDays: 30, description: legalMessages.returns(30) }
     expect(returnPolicyJsonLd(30)).toMatchObject(policy)
     expect(companyJsonLd(shop).hasMerchantReturnPolicy).toMatchObject(policy)
     const product = {

@@ -3,15 +3,15 @@ import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { loadStepsPage, type StepsView as View } from '#lib/pages/load-steps-page.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { checkoutJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
-export const metadata = pageMetadata({ title: messages.checkout.title, isHidden: true })
+export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: true })
 
 /** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
 export const instant = false
@@ -21,7 +21,7 @@ function placeOf(view: View) {
   if (view.view !== 'step') return null
   const { checkout, data } = view
   const total = data.step === 'order-summary' ? data.content.summary.total : null
-  return { step: messages.checkout.stepNames[checkout.state.step], total }
+  return { step: checkoutMessages.stepNames[checkout.state.step], total }
 }
 
 /** The checkout as forms: each step is posted, and its answer leads to the next one. */
@@ -33,7 +33,7 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
   const place = placeOf(view)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
-      <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
+      <h1 className="mb-8 text-3xl">{checkoutMessages.title}</h1>
       <QueryProvider>
         <PageOwner owner={owner ?? guestOwner}>
           <BuyingNow line={line}>

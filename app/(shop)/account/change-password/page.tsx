@@ -3,15 +3,15 @@ import { ChangePasswordForm } from '#components/account/change-password-form.tsx
 import { Passkeys } from '#components/account/passkeys.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { getAccount, getPasskeys } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.account.changePassword, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.changePassword, isHidden: true })
 
 const path = '/account/change-password'
 
@@ -23,8 +23,8 @@ async function load(token: string) {
 export default async function ChangePasswordPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={messages.account.changePassword}>
-      <p className="-mt-4 mb-8 text-muted">{messages.account.changePasswordText}</p>
+    <AccountFrame current={path} title={accountMessages.changePassword}>
+      <p className="-mt-4 mb-8 text-muted">{accountMessages.changePasswordText}</p>
       <RequireCustomer path={path} load={load}>
         {({ email, passkeys }) => (
           <>

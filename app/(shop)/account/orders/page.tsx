@@ -5,22 +5,22 @@ import { OrderList } from '#components/orders/order-list.tsx'
 import { OrderFlash } from '#components/orders/order-parts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAccount, getListedOrders } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.account.orders, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.orders, isHidden: true })
 
 const load = (token: string) => Promise.all([getListedOrders(token), getAccount(token)])
 
 export default async function OrdersPage() {
   const flash = await readFlash(await requestCookies(), '/account/orders')
   return (
-    <AccountFrame current="/account/orders" title={messages.account.orders}>
+    <AccountFrame current="/account/orders" title={accountMessages.orders}>
       <OrderFlash flash={flash} />
       <RequireCustomer path="/account/orders" load={load}>
         {([orders, { profile, is_email_confirmed }]) => (

@@ -6,17 +6,17 @@ import { RemoveQuestion } from '#components/address/address-page-parts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAddresses } from '#lib/api/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 const path = '/account/shipping-address'
 
-export const metadata = pageMetadata({ title: messages.account.addresses, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.addresses, isHidden: true })
 
 /** The address that somebody without scripts wants to remove, as the page asks; undefined when it cannot be removed. */
 const toRemove = (addresses: UserAddress[], id: string | string[] | undefined) =>
@@ -28,7 +28,7 @@ export default async function ShippingAddressPage({
   const { remove } = await searchParams
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={messages.account.addresses}>
+    <AccountFrame current={path} title={accountMessages.addresses}>
       {flash && (
         <div className="mb-8">
           <FormMessage state={flash} />

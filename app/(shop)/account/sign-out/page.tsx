@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { SignOutQuestion } from '#components/account/sign-out-question.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { accountMessages } from '#messages/account.ts'
 
-export const metadata = pageMetadata({ title: messages.account.signOut, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.signOut, isHidden: true })
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
@@ -13,9 +13,9 @@ export default async function SignOutPage() {
   await connection()
   return (
     <SignOutQuestion
-      question={messages.account.confirmSignOut}
-      text={messages.account.confirmSignOutText}
-      yes={messages.account.yesSignOut}
+      question={accountMessages.confirmSignOut}
+      text={accountMessages.confirmSignOutText}
+      yes={accountMessages.yesSignOut}
       call="sendSignOut"
     />
   )

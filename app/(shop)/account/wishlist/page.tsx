@@ -4,22 +4,22 @@ import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
 import { getWishlist } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { accountMessages } from '#messages/account.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 const path = '/account/wishlist'
 
-export const metadata = pageMetadata({ title: messages.account.wishlist, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.wishlist, isHidden: true })
 
 export default async function WishlistPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={messages.account.wishlist}>
+    <AccountFrame current={path} title={accountMessages.wishlist}>
       {flash && (
         <div className="mb-8">
           <FormMessage state={flash} />

@@ -4,10 +4,10 @@ import { CollectionPage } from '#components/catalogue/collection-page.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { collectionHref, collectionSlugs, isCollection } from '#lib/config/collections.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadCollection } from '#lib/pages/load-collection.ts'
 import { itemListJsonLd } from '#lib/seo/list-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { collectionsMessages } from '#messages/seo.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -25,7 +25,7 @@ async function requireCollection(params: CollectionProps['params']) {
 
 export async function generateMetadata({ params }: CollectionProps): Promise<Metadata> {
   const { slug } = await requireCollection(params)
-  const { title, text } = messages.collections.pages[slug]
+  const { title, text } = collectionsMessages.pages[slug]
   return pageMetadata({ title, description: text, path: collectionHref(slug) })
 }
 
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: CollectionProps): Promise<Met
 export default async function CollectionRoute({ params }: CollectionProps) {
   const view = await requireCollection(params)
   const { slug, count, products } = view
-  const { title } = messages.collections.pages[slug]
+  const { title } = collectionsMessages.pages[slug]
   const others = (await listedCollections()).filter((other) => other !== slug)
   return (
     <>

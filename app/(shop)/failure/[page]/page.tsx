@@ -3,8 +3,11 @@ import { notFound } from 'next/navigation'
 import { NotFoundPage } from '#components/layout/not-found-page.tsx'
 import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { chatMessages } from '#messages/chat.ts'
+import { errorsMessages, notFoundMessages } from '#messages/errors.ts'
+import { listMessages } from '#messages/list.ts'
+import { productMessages } from '#messages/product.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -13,11 +16,11 @@ export const instant = false
 
 /** The titles of the failure pages, which server/gate/failure-pages.ts sends in place of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
-  ['missing', messages.notFound.title],
-  ['down', messages.errors.title],
-  ['categories', messages.list.categoriesFailed],
-  ['list', messages.list.failed],
-  ['product', messages.product.failed],
+  ['missing', notFoundMessages.title],
+  ['down', errorsMessages.title],
+  ['categories', listMessages.categoriesFailed],
+  ['list', listMessages.failed],
+  ['product', productMessages.failed],
 ])
 
 export const generateStaticParams = () => [...titles.keys()].map((page) => ({ page }))
@@ -33,6 +36,6 @@ export default async function FailurePage({ params }: FailureParams) {
   const title = titles.get(page)
   if (title === undefined) notFound()
   if (page === 'missing') return <NotFoundPage />
-  const contact = <ChatLink message={messages.chat.failure(title)} />
+  const contact = <ChatLink message={chatMessages.failure(title)} />
   return <UnavailablePage failure={title} contact={contact} />
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { PageError } from '#components/layout/page-error.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { listMessages } from '#messages/list.ts'
 
 export default function ListError({ error }: { error: unknown }) {
-  return <PageError error={error} failure={messages.list.failed} />
+  return <PageError error={error} failure={listMessages.failed} />
 }

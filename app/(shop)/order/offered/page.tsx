@@ -1,14 +1,14 @@
 import { ClosedOrder } from '#components/orders/closed-order.tsx'
 import { OfferedOrder } from '#components/orders/offered-order.tsx'
 import { OrderFailed } from '#components/orders/order-failed.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { loadOfferedOrder } from '#lib/pages/load-guest-order.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.guestOrder.title, isHidden: true })
+export const metadata = pageMetadata({ title: guestOrderMessages.title, isHidden: true })
 
 /** Asks before a link opens an order in place of another one, or for a shopper whom another site has sent. */
 export default async function OfferedOrderPage() {

@@ -5,14 +5,16 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { confirmsEmails } from '#lib/api/account.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { env } from '#lib/config/env.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadPaymentResult } from '#lib/pages/load-payment-result.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
+import { accountMessages } from '#messages/account.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { paymentMessages } from '#messages/payment.ts'
 
-export const metadata = pageMetadata({ title: messages.payment.metaTitle, isHidden: true })
+export const metadata = pageMetadata({ title: paymentMessages.metaTitle, isHidden: true })
 
 /** No streaming: a prerendered part could not carry the nonce of its scripts. */
 export const instant = false
@@ -36,8 +38,8 @@ export default async function PaymentResponsePage({
   const hasOrderPage = !isSignedIn && (await hasOrderLookup())
   const canKeep = !isSignedIn && (await confirmsEmails())
   const orders = hasOrderPage
-    ? { href: '/order', name: messages.guestOrder.title }
-    : { href: '/account/orders', name: messages.account.orders }
+    ? { href: '/order', name: guestOrderMessages.title }
+    : { href: '/account/orders', name: accountMessages.orders }
   const isByPage = returned.has(byPage)
   if (!isByPage) returned.set(byPage, '1')
   const again = `/payment/response?${returned}`

@@ -1,8 +1,8 @@
 'use client'
 
 import { PageError } from '#components/layout/page-error.tsx'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 
 export default function ProductError({ error }: { error: unknown }) {
-  return <PageError error={error} failure={messages.product.failed} />
+  return <PageError error={error} failure={productMessages.failed} />
 }

@@ -5,7 +5,7 @@ import { relatedTo } from '#backend/seed/demo/related.ts'
 import { regionNames, showrooms } from '#backend/seed/demo/showrooms.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { company } from '#brand-texts/company.ts'
 
 const { products: designs } = await readManifest()
 const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
@@ -53,7 +53,7 @@ describe('the demo company', () => {
     const percents = rows.map((row) => (1 - row.grandPrice / row.retailPrice) * 100)
     expect(Math.max(...percents)).toBeCloseTo(80)
     expect(percents.filter((percent) => percent > 79.9).length).toBeGreaterThanOrEqual(3)
-    expect(messages.company.promoBar).toBe('Sale up to 80% off!')
+    expect(company.promoBar).toBe('Sale up to 80% off!')
   })
 
   test('relates every product to others, never to its own design', () => {

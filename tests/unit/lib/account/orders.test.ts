@@ -3,12 +3,12 @@ import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 import { statusesBefore, trxStatuses } from '#lib/rules/trx-status.ts'
+import { ordersMessages } from '#messages/orders.ts'
 import { aBill, anOrder, anOrderLine } from '#tests/support/builders.ts'
 
 const noon = Date.parse('2026-08-03T12:00:00+07:00')
@@ -34,7 +34,7 @@ describe('the time left to pay', () => {
   })
 
   test('is said in hours and minutes, down to the last', () => {
-    const { timeLeft: say } = messages.orders
+    const { timeLeft: say } = ordersMessages
     expect(say({ hours: 5, minutes: 12 })).toBe('5 h 12 min left')
     expect(say({ hours: 0, minutes: 59 })).toBe('59 min left')
     expect(say({ hours: 0, minutes: 0 })).toBe('Less than a minute left')
@@ -112,8 +112,8 @@ describe('the timeline', () => {
       'Arrived',
       'Left',
       'Picked up',
-      messages.orders.paid,
-      messages.orders.placed,
+      ordersMessages.paid,
+      ordersMessages.placed,
     ])
   })
 
@@ -124,7 +124,7 @@ describe('the timeline', () => {
 
   test('of an order that nothing happened to is its placing', () => {
     const events = orderTimeline({ trx_date: '2026-08-03 10:00:00' })
-    expect(events).toEqual([{ at: '2026-08-03 10:00:00', status: messages.orders.placed }])
+    expect(events).toEqual([{ at: '2026-08-03 10:00:00', status: ordersMessages.placed }])
   })
 })
 
@@ -164,7 +164,7 @@ describe('a status', () => {
     const reachable = trxStatuses.filter(
       (status) => status === 'PENDING' || statusesBefore(type, status).length > 0,
     )
-    const titles = reachable.map((status) => messages.orders.statuses[type][status].title)
+    const titles = reachable.map((status) => ordersMessages.statuses[type][status].title)
     expect(new Set(titles).size).toBe(reachable.length)
   })
 })

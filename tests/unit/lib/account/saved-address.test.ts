@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
-import { address as words } from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm, type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
+import { addressMessages as words } from '#messages/address.ts'
 import { aUserAddress } from '#tests/support/builders.ts'
 
 const complete: SavedAddress = typedAddress(aUserAddress())

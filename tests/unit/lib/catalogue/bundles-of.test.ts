@@ -3,7 +3,7 @@ import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { product } from '#lib/contract/product.ts'
 import type { ProductPromo } from '#lib/contract/promo.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const kids: Category = { id: 9, name: 'KIDS', group_id: 3, category_subs: [] }
@@ -35,7 +35,7 @@ describe('the bundles of a product', () => {
     ],
   ])('of %s lead to the list where one finds the others', (_, bundle, place, href) => {
     expect(bundlesOf(shirt, [bundle], [kids])).toEqual([
-      { id: 1, text: messages.product.bundle(3, place), href },
+      { id: 1, text: productMessages.bundle(3, place), href },
     ])
   })
 
@@ -51,7 +51,7 @@ describe('the bundles of a product', () => {
   test('of a product without a sub-category are named for it, and lead to it', () => {
     const bundle = aBundle({ bundling_type: 'PRODUCT', product_detail_id: 1001 })
     expect(bundlesOf(product.parse(aProduct()), [bundle], [kids])).toEqual([
-      { id: 1, text: messages.product.bundle(3, 'Oxford shirt in White'), href: '/product/1001' },
+      { id: 1, text: productMessages.bundle(3, 'Oxford shirt in White'), href: '/product/1001' },
     ])
   })
 

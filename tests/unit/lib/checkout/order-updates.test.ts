@@ -7,7 +7,7 @@ import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { payProblems } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { summarise, transaction } from '#lib/checkout/submission.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 import {
   address,
@@ -19,7 +19,6 @@ import {
   toOnlineSummary,
 } from '#tests/support/checkout-events.ts'
 
-const { checkout } = messages
 const tick: CheckoutEvent = { type: 'want-updates', isWanted: true }
 const type = (phone: string): CheckoutEvent => ({ type: 'edit-updates-phone', phone })
 const backToAddress: CheckoutEvent[] = [{ type: 'visit', step: 'choose-address' }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payWords } from '#lib/checkout/pay-words.ts'
-import { checkout } from '#lib/messages/messages.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 test('an order with nothing to pay names no payment provider, and no amount', () => {
   const words = Object.values(payWords(0)).join(' ')

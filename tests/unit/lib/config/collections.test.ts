@@ -7,7 +7,7 @@ import {
   collectionSlugs,
   isCollection,
 } from '#lib/config/collections.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { collectionsMessages } from '#messages/seo.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
@@ -50,7 +50,7 @@ describe('the table of collections', () => {
   })
 
   test('has a heading and a sentence of its own for each', () => {
-    const texts = Object.values(messages.collections.pages).flatMap(({ title, text }) => [
+    const texts = Object.values(collectionsMessages.pages).flatMap(({ title, text }) => [
       title,
       text,
     ])

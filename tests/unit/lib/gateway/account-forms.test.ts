@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { auth } from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
 import {
@@ -10,6 +9,7 @@ import {
   signInForm,
   signUpForm,
 } from '#lib/rules/forms.ts'
+import { authMessages as auth } from '#messages/auth.ts'
 
 const every = { ...signUpForm, ...changePasswordForm }
 const nothing = readForm(every, () => '')

@@ -2,7 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
 import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
@@ -65,15 +66,15 @@ describe('a cart form sent without scripts', () => {
     ['size=M&qty=1', 'Item is not valid.'],
     [`${shirt}&qty=-3`, 'Min quantity to add to cart is 1.'],
     [`${shirt}&qty=`, 'Min quantity to add to cart is 1.'],
-    [`${shirt}&qty=1.5`, messages.product.wholeQuantity],
-    [`${shirt}&qty=1e3`, messages.product.wholeQuantity],
-    [`${shirt}&qty=5000`, messages.product.maxQuantity],
+    [`${shirt}&qty=1.5`, productMessages.wholeQuantity],
+    [`${shirt}&qty=1e3`, productMessages.wholeQuantity],
+    [`${shirt}&qty=5000`, productMessages.maxQuantity],
   ])('%s is not passed on, and the cart says why', async (body, message) => {
     const heard = backendSays('post', 'cart', { data: { message: 'ok' } })
     const response = await send('add', body)
     expect(goesTo(response)).toEqual([303, '/cart'])
     expect(await said(response)).toMatchObject({
-      message: `${messages.cart.notAdded} ${message}`,
+      message: `${cartMessages.notAdded} ${message}`,
       isDone: false,
     })
     expect(heard).toEqual([])
@@ -153,8 +154,8 @@ describe('a product that is bought now, without scripts', () => {
   })
 
   test.each([
-    ['product_detail_id=1001&qty=1', messages.product.chooseSize],
-    [`${shirt}&qty=0`, messages.product.minQuantity],
+    ['product_detail_id=1001&qty=1', productMessages.chooseSize],
+    [`${shirt}&qty=0`, productMessages.minQuantity],
   ])('%s is not asked for', async (body, message) => {
     const asked = sells()
     expect(await said(await send('buy-now', body))).toMatchObject({ message })
@@ -194,7 +195,7 @@ describe('the form of a link that fills a cart', () => {
       { product_detail_id: 1040, size: 'L', qty: 1 },
     ])
     expect(await said(response)).toMatchObject({
-      message: messages.cartLink.added(2),
+      message: cartLinkMessages.added(2),
       isDone: true,
     })
   })
@@ -203,7 +204,7 @@ describe('the form of a link that fills a cart', () => {
     const heard = backendTakesAllBut({ 1: soldOut })
     const response = await fill('1:M:1,2:M:1,3:M:1')
     expect(heard).toEqual([1, 2, 3])
-    const message = messages.cartLink.addedSome(2, 3)
+    const message = cartLinkMessages.addedSome(2, 3)
     expect(await said(response)).toMatchObject({ message, isDone: false })
   })
 
@@ -216,7 +217,7 @@ describe('the form of a link that fills a cart', () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
     const response = await sendFirst('fill', itemsOf('1:M:1,2:M:1,3:M:1'))
     expect(heard).toEqual([1, 2])
-    expect(await said(response)).toMatchObject({ message: messages.cartLink.addedSome(1, 3) })
+    expect(await said(response)).toMatchObject({ message: cartLinkMessages.addedSome(1, 3) })
     expect(setCookie(response, 'device_id')).toBeTruthy()
   })
 
@@ -230,7 +231,7 @@ describe('the form of a link that fills a cart', () => {
     'with %j adds nothing and says so',
     async (items) => {
       const heard = backendTakesAllBut({})
-      expect(await said(await fill(items))).toMatchObject({ message: messages.cartLink.nothing })
+      expect(await said(await fill(items))).toMatchObject({ message: cartLinkMessages.nothing })
       expect(heard).toEqual([])
     },
   )

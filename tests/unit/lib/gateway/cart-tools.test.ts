@@ -1,15 +1,17 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
+import { cartToolsMessages } from '#messages/tools.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
-const text = messages.cartTools
-const name = messages.cart.sized('Oxford shirt in White', 'M')
+const text = cartToolsMessages
+const name = cartMessages.sized('Oxford shirt in White', 'M')
 
 stubBackend()
 beforeEach(() => {
@@ -92,12 +94,12 @@ describe('the quantity of a line', () => {
   })
 
   test.each([
-    ['a line that is not there', 'line=1002:M&qty=2', messages.product.itemNotValid],
-    ['no line', 'qty=2', messages.product.itemNotValid],
-    ['no number', 'line=1001:M&qty=two', messages.product.wholeQuantity],
-    ['a negative number', 'line=1001:M&qty=-1', messages.product.wholeQuantity],
-    ['a fraction', 'line=1001:M&qty=1.5', messages.product.wholeQuantity],
-    ['too many', 'line=1001:M&qty=1001', messages.product.wholeQuantity],
+    ['a line that is not there', 'line=1002:M&qty=2', productMessages.itemNotValid],
+    ['no line', 'qty=2', productMessages.itemNotValid],
+    ['no number', 'line=1001:M&qty=two', productMessages.wholeQuantity],
+    ['a negative number', 'line=1001:M&qty=-1', productMessages.wholeQuantity],
+    ['a fraction', 'line=1001:M&qty=1.5', productMessages.wholeQuantity],
+    ['too many', 'line=1001:M&qty=1001', productMessages.wholeQuantity],
   ])('of %s is refused, and nothing is written', async (_, body, message) => {
     const writes = hasPieces(1)
     expect(await send('quantity', body)).toMatchObject({ message, isDone: false })

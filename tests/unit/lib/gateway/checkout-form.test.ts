@@ -4,7 +4,8 @@ import type { CheckoutForm } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
 import { handleCheckoutForm } from '#lib/gateway/checkout-form.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aBill, aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
@@ -125,7 +126,7 @@ describe('a step of the checkout that is posted', () => {
     const state = { ...initialCheckout, shippingType: 'PICKUP_ON_STORE' } as const
     const response = await send('shop', 'shop=99', { state, order: null })
     expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
-    expect(await said(response)).toMatchObject({ message: messages.checkout.nothingKept })
+    expect(await said(response)).toMatchObject({ message: checkoutMessages.nothingKept })
   })
 
   test('keeps what was typed when the backend is down', async () => {
@@ -133,7 +134,7 @@ describe('a step of the checkout that is posted', () => {
     answers('POST checkout', () => HttpResponse.error())
     const response = await send('review', 'email=sari%40example.com&notes=Ring+twice', atSummary)
     expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
-    expect(await said(response)).toMatchObject({ message: messages.errors.connectionFailed })
+    expect(await said(response)).toMatchObject({ message: errorsMessages.connectionFailed })
     expect((await keptIn(response)).state).toMatchObject({
       email: 'sari@example.com',
       notes: 'Ring twice',
@@ -144,7 +145,7 @@ describe('a step of the checkout that is posted', () => {
     oneStoreServes()
     answers('GET cart', data({ cart: aCart() }))
     const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE')
-    expect(await said(response)).toMatchObject({ message: messages.checkout.emptyCart })
+    expect(await said(response)).toMatchObject({ message: checkoutMessages.emptyCart })
   })
 
   test('resets a store that cannot serve the cart any longer, and says so', async () => {
@@ -154,7 +155,7 @@ describe('a step of the checkout that is posted', () => {
     const response = await send('review', 'email=sari%40example.com', kept)
     expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
     expect(await said(response)).toMatchObject({
-      message: messages.checkout.shopGone('Sandang Nusa Ubud'),
+      message: checkoutMessages.shopGone('Sandang Nusa Ubud'),
     })
   })
 
@@ -227,7 +228,7 @@ describe('the confirmation', () => {
     const heard = answers('POST checkout-trx', data({ payment_data: aBill() }))
     const response = await send('pay', 'order=another-key-of-another-tab', kept)
     expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
-    expect(await said(response)).toMatchObject({ message: messages.checkout.orderChanged })
+    expect(await said(response)).toMatchObject({ message: checkoutMessages.orderChanged })
     expect(heard).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmEmail } from '#lib/gateway/confirm-email.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
 
@@ -60,7 +60,7 @@ describe('the button of the mail’s link', () => {
 
   test('says so where the backend does not have the call', async () => {
     backendSays({ error: { code: 'NOT_FOUND', message: 'Nothing here.' } }, 404)
-    expect((await said(await press()))?.message).toBe(messages.confirmEmail.notOffered)
+    expect((await said(await press()))?.message).toBe(confirmEmailMessages.notOffered)
   })
 
   test.each(['', 'token=', `token=${'x'.repeat(401)}`])(
@@ -70,7 +70,7 @@ describe('the button of the mail’s link', () => {
       const response = await press(body)
       expect(heard).toEqual([])
       expect(goesTo(response)).toEqual([303, '/confirm-email'])
-      expect((await said(response))?.message).toBe(messages.confirmEmail.noLink)
+      expect((await said(response))?.message).toBe(confirmEmailMessages.noLink)
     },
   )
 

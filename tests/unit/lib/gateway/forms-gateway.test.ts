@@ -8,10 +8,15 @@ import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 import { handleOrderForm } from '#lib/gateway/order-forms.ts'
 import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 import { handleStockAlertForm } from '#lib/gateway/stock-alert-form.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import type { FormPage } from '#lib/session/flash.ts'
+import { addressMessages } from '#messages/address.ts'
+import { authMessages } from '#messages/auth.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { stockAlertMessages } from '#messages/product.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { type FormRow, formTable, type Values, valuesOf } from '#tests/support/form-table.ts'
@@ -55,13 +60,13 @@ interface Post {
 
 const sessionPost = (form: 'sign-in' | 'sign-up' | 'forgot-password'): Post => ({
   page: `/${form}`,
-  problems: messages.auth.problems,
+  problems: authMessages.problems,
   send: async (values) => handleSessionForm(await plain(`/api/session/${form}`, values), form),
 })
 
 const customerPost = (path: string, page: FormPage): Post => ({
   page,
-  problems: messages.auth.problems,
+  problems: authMessages.problems,
   send: async (values) => gateway(await plain(`/api/${path}`, values, true), path),
 })
 
@@ -74,7 +79,7 @@ const posts: Partial<Record<keyof typeof formTable, Post>> = {
   'end of an account': customerPost('user/delete-account', '/account/delete'),
   'stock alert': {
     page: '/stock-alert',
-    problems: { ...messages.auth.problems, sizeRequired: messages.stockAlert.chooseSize },
+    problems: { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize },
     send: async (values) =>
       handleStockAlertForm(
         await plain('/api/stock-alert/ask', { ...values, product_detail_id: 1001 }),
@@ -83,12 +88,12 @@ const posts: Partial<Record<keyof typeof formTable, Post>> = {
   },
   'order lookup': {
     page: '/order',
-    problems: messages.guestOrder.problems,
+    problems: guestOrderMessages.problems,
     send: async (values) => handleOrderForm(await plain('/api/order/lookup', values), 'lookup'),
   },
   'saved address': {
     page: '/account/shipping-address',
-    problems: messages.address.accountProblems,
+    problems: addressMessages.accountProblems,
     send: async (values) =>
       handleAddressForm(await plain('/api/address/save', values, true), 'save'),
   },
@@ -122,7 +127,7 @@ test('the newsletter box tells a guest what the browser would tell', async () =>
   const send = async (email: string) =>
     flashOf(await handleNewsletterForm(await plain('/api/newsletter', { email })), '/sign-up')
   const tooLong = `${'a'.repeat(117)}@example.com`
-  expect((await send(tooLong))?.problems).toEqual({ email: messages.errors.tooLong(128, 129) })
+  expect((await send(tooLong))?.problems).toEqual({ email: errorsMessages.tooLong(128, 129) })
   expect((await send('sari@example.com'))?.problems).toEqual({})
 })
 
@@ -131,22 +136,22 @@ describe('the summary of the checkout, which both checkouts check by the same fu
 
   test.each([
     ['', 'Please input your email address.'],
-    ['sari', messages.checkout.emailInvalid],
-    [`${'a'.repeat(117)}@example.com`, messages.errors.tooLong(128, 129)],
+    ['sari', checkoutMessages.emailInvalid],
+    [`${'a'.repeat(117)}@example.com`, errorsMessages.tooLong(128, 129)],
   ])('refuses a guest the e-mail address %j', (email, problem) => {
     expect(told({ email })).toEqual({ 'guest-email': problem })
   })
 
   test('asks a customer for no e-mail address, and refuses notes that are too long', () => {
     expect(told({ isCustomer: true, notes: 'x'.repeat(301) })).toEqual({
-      'order-notes': messages.errors.tooLong(300, 301),
+      'order-notes': errorsMessages.tooLong(300, 301),
     })
   })
 
   test('refuses a promo code that is empty or too long, and takes another', () => {
     expect([promoProblem(' '), promoProblem('A'.repeat(41)), promoProblem('HALO10')]).toEqual([
       'Promo code is required!',
-      messages.errors.tooLong(40, 41),
+      errorsMessages.tooLong(40, 41),
       undefined,
     ])
   })

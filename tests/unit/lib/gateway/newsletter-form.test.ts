@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
+import { footerMessages } from '#messages/footer.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
@@ -27,8 +28,8 @@ describe("the footer's newsletter box", () => {
   })
 
   test.each([
-    ['', messages.auth.problems.emailRequired],
-    ['sari', messages.auth.problems.emailInvalid],
+    ['', authMessages.problems.emailRequired],
+    ['sari', authMessages.problems.emailInvalid],
     [`${'s'.repeat(120)}@example.com`, 'Please use at most 128 characters. You have 132.'],
   ])('tells a guest at the sign-up what is wrong with the address %o', async (email, problem) => {
     const flash = await flashOf(await box(false, {}, email), '/sign-up')
@@ -45,7 +46,7 @@ describe("the footer's newsletter box", () => {
     )
     const response = await box(true)
     expect(response.headers.get('location')).toBe('/account')
-    const { newsletterText, subscribe } = messages.footer
+    const { newsletterText, subscribe } = footerMessages
     expect(sent).toEqual({ source: 'footer', wording: `${newsletterText} [${subscribe}]` })
     expect(await flashOf(response, '/account')).toMatchObject({
       isDone: true,

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
@@ -79,7 +79,7 @@ describe('the form that ends updates by WhatsApp', () => {
     const heard = backendSays('order-updates-stop', done)
     const headers = { cookie: await orderCookie() }
     const response = await stop('trx_ref=5E6F7A8B-1', { headers })
-    expect((await flashOf(response, '/order'))?.message).toBe(messages.guestOrder.otherOpened)
+    expect((await flashOf(response, '/order'))?.message).toBe(guestOrderMessages.otherOpened)
     expect(heard).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ describe('the form that cancels an order', () => {
       const heard = backendSays('order-cancel', done)
       const response = await press(body, { headers: { cookie: await orderCookie() } })
       expect(await flashOf(response, '/order')).toMatchObject({
-        message: messages.guestOrder.otherOpened,
+        message: guestOrderMessages.otherOpened,
         isDone: false,
       })
       expect(heard).toEqual([])

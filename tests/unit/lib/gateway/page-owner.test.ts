@@ -10,7 +10,7 @@ import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
 import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
 import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
@@ -52,7 +52,7 @@ const customerCalls = Object.keys(endpoints).filter((name) => {
 const isRefused = async (response: Response) => {
   expect([response.status, (await response.json()).error]).toEqual([
     409,
-    { code: 'SESSION_CHANGED', message: messages.errors.sessionChanged },
+    { code: 'SESSION_CHANGED', message: errorsMessages.sessionChanged },
   ])
   expect(heard).toEqual([])
 }
@@ -105,7 +105,7 @@ describe('a form without scripts of a page that was made for another customer', 
   const saysWhy = async (response: Response, page: '/account' | '/account/orders' | '/cart') => {
     expect(goesTo(response)).toEqual([303, page])
     expect(await flashOf(response, page)).toMatchObject({
-      message: messages.errors.sessionChanged,
+      message: errorsMessages.sessionChanged,
       isDone: false,
       values: {},
     })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { handlePasskey } from '#lib/gateway/passkey-session.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { authMessages } from '#messages/auth.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -45,7 +45,7 @@ describe('a sign-in with a passkey', () => {
     backendSays('cart-move', { error: { code: 'NOT_FOUND', message: 'No.' } }, 404)
     const response = await post({ credential })
     const text = await response.text()
-    expect(JSON.parse(text)).toEqual({ data: { message: messages.auth.signedIn } })
+    expect(JSON.parse(text)).toEqual({ data: { message: authMessages.signedIn } })
     expect(text).not.toContain(testToken)
     expect(setCookie(response, 'session')).toMatch(/.{50}/)
     expect(heard).toEqual([{ credential }])

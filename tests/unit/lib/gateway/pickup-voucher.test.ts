@@ -3,11 +3,11 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
 import { respondWithOpenedVoucher, respondWithVoucher } from '#lib/gateway/pickup-voucher.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath } from '#lib/voucher/qr-path.ts'
 import { voucherDocument } from '#lib/voucher/voucher-document.ts'
+import { ordersMessages } from '#messages/orders.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
@@ -130,7 +130,7 @@ describe('the voucher', () => {
   })
 
   test('of an order that is paid, but not ready, says that it is not ready yet', async () => {
-    const { notReadyYet } = messages.orders
+    const { notReadyYet } = ordersMessages
     backendGives(ready({ trx_status: 'PAID' }))
     const early = await (await askAsCustomer()).text()
     expect(early).toContain('K7MQ2X')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { toFailure } from '#lib/api/failure.ts'
 import { readBody, readText } from '#lib/gateway/read-input.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { errorsMessages } from '#messages/errors.ts'
 
 const requestOf = (body: BodyInit) =>
   new Request('http://shop.test/api/cart', {
@@ -31,7 +31,7 @@ describe('the body of a call', () => {
     expect(await failureOf(readText(requestOf('x'.repeat(64 * 1024 + 1)), 'POST cart'))).toEqual({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
-      message: messages.errors.tooLarge,
+      message: errorsMessages.tooLarge,
       retryAfterSeconds: undefined,
     })
   })
@@ -53,6 +53,6 @@ describe('the body of a call', () => {
 })
 
 test('a status without a text is shown without a colon', () => {
-  expect(messages.errors.status(404, '')).toBe('Error 404')
-  expect(messages.errors.status(404, 'Not Found')).toBe('Error 404: Not Found')
+  expect(errorsMessages.status(404, '')).toBe('Error 404')
+  expect(errorsMessages.status(404, 'Not Found')).toBe('Error 404: Not Found')
 })

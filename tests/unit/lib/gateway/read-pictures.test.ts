@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whenFewRead } from '#lib/gateway/read-pictures.ts'
-import * as messages from '#lib/messages/messages.ts'
+import { returnsMessages } from '#messages/returns.ts'
 
 const call = 'POST order-return'
 
@@ -15,7 +15,7 @@ test('three forms with pictures are read at once, 6 wait, and the others are tol
   const ended = Promise.allSettled(pressed)
   await expect(pressed[29]).rejects.toMatchObject({
     status: 429,
-    shopperMessage: messages.returns.busy,
+    shopperMessage: returnsMessages.busy,
   })
   expect(reading).toBe(3)
   read()

@@ -5,16 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Order } from '#lib/contract/order.ts'
 import { handleReturnForm } from '#lib/gateway/return-form.ts'
 import { respondWithReturnPicture } from '#lib/gateway/return-picture.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { maxUploadBytes } from '#lib/rules/returns.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { guestOrderMessages } from '#messages/guest-order.ts'
+import { returnsMessages as returns } from '#messages/returns.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { claimingSize } from '#tests/support/claiming-size.ts'
 import { aRequest, flashOf, goesTo, testOwner, testToken } from '#tests/support/shop-request.ts'
 
-const { returns } = messages
 const token = '7.1800000000.the-token-of-an-order'
 const done = { data: { message: "We've received your request." } }
 const return_until = '2126-12-03 23:59:59'
@@ -163,7 +164,7 @@ describe('the form that asks to return an order', () => {
     const heard = backendSays('user/order-return', done)
     const files = [file(Buffer.alloc(3 * maxUploadBytes + 100_000))]
     const response = await press('id=12', { isSignedIn: true, files })
-    expect((await flashOf(response, '/account/orders'))?.message).toBe(messages.errors.tooLarge)
+    expect((await flashOf(response, '/account/orders'))?.message).toBe(errorsMessages.tooLarge)
     expect(heard).toEqual([])
   })
 
@@ -187,7 +188,7 @@ describe('the form that asks to return an order', () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-return', done)
     const response = await press('trx_ref=5E6F', { headers: { cookie: await orderCookie() } })
-    expect((await flashOf(response, '/order'))?.message).toBe(messages.guestOrder.otherOpened)
+    expect((await flashOf(response, '/order'))?.message).toBe(guestOrderMessages.otherOpened)
     expect(heard).toEqual([])
   })
 

@@ -105,10 +105,3 @@ test('no module of the shop has a sentence of its own, but for errors and for ma
   expect(sources.length).toBeGreaterThan(500)
   expect(found.filter((line) => !forMachines.some((path) => line.startsWith(path)))).toEqual([])
 })
-
-test('no module takes all messages at once: a bundle would contain those of every page', () => {
-  const found = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((path) =>
-    /[=(,] ?words(?:;|\)|,|$)/m.test(readFileSync(path, 'utf8')),
-  )
-  expect(found).toEqual([])
-})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
 import { arrivalOf } from '#lib/rules/arrival.ts'
 import { zoneOfProvince } from '#lib/rules/time-zone.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
 
 /** The arrival of a payment at a time in WIB. */
 const arrival = (paid: string, etd: string, zone: 'WIB' | 'WITA' | 'WIT' = 'WIB') =>
@@ -141,12 +141,12 @@ describe('its words', () => {
     [days('2026-11-24'), 'arrives 24 Nov', 'Arrives Tue 24 Nov'],
     [days('2026-11-30', '2026-12-01'), 'arrives 30 Nov - 1 Dec', 'Arrives Mon 30 Nov - Tue 1 Dec'],
   ])('%o', (given, brief, full) => {
-    expect(messages.arrival.brief(given)).toBe(brief)
-    expect(messages.arrival.full(given)).toBe(full)
+    expect(arrivalMessages.brief(given)).toBe(brief)
+    expect(arrivalMessages.full(given)).toBe(full)
   })
 
   test('a deadline names its day and its zone', () => {
-    const { payBefore } = messages.arrival
+    const { payBefore } = arrivalMessages
     expect(payBefore({ payBefore: '2026-11-24 10:00:00', zone: 'WIT' })).toBe(
       'if you pay before Tue 24 Nov, 10:00 WIT',
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
 
 const paidAt = (time: string) => new Date(`2026-11-23T${time}+07:00`)
 
@@ -25,8 +25,8 @@ test('the last day of a year is followed by the first of the next', () => {
 
 test('its words name the day, and the zone of the stores', () => {
   const ready = { day: '2026-11-24', time: '11:00' }
-  expect(messages.arrival.ready({ ...ready, isToday: true })).toBe('Ready today from 11:00 WIB')
-  expect(messages.arrival.ready({ ...ready, isToday: false })).toBe(
+  expect(arrivalMessages.ready({ ...ready, isToday: true })).toBe('Ready today from 11:00 WIB')
+  expect(arrivalMessages.ready({ ...ready, isToday: false })).toBe(
     'Ready Tue 24 Nov from 11:00 WIB',
   )
 })

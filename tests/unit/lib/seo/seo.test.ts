@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
+import { company } from '#brand-texts/company.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-query.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
@@ -101,9 +101,7 @@ describe('what a shared link shows', () => {
     const images = [{ url: '/media/men.webp', alt: 'MEN' }]
     expect([openGraph?.images, twitter?.images]).toEqual([images, images])
     const plain = listMetadata(viewOf('category_id=6'))
-    expect(plain.openGraph?.images).toEqual([
-      { ...brand.shareImage, alt: messages.company.tagline },
-    ])
+    expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: company.tagline }])
   })
 
   test('is whole on every page: nothing is left to the layout, which Next would drop', () => {
@@ -113,7 +111,7 @@ describe('what a shared link shows', () => {
   })
 
   test('never is an empty description', () => {
-    expect(pageMetadata({ title: 'x', description: '' }).description).toBe(messages.company.about)
+    expect(pageMetadata({ title: 'x', description: '' }).description).toBe(company.about)
   })
 })
 

@@ -8,20 +8,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { typedAddress } from '#lib/account/saved-address.ts'
 import { getAddresses } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { addressMessages } from '#messages/address.ts'
 
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.address.editTitle, isHidden: true })
+export const metadata = pageMetadata({ title: addressMessages.editTitle, isHidden: true })
 
 /** Removed, mistyped or another customer's address: the page does not reveal which. */
 function Gone() {
   return (
-    <EmptyState title={messages.address.gone} text={messages.address.goneText}>
+    <EmptyState title={addressMessages.gone} text={addressMessages.goneText}>
       <Link href="/account/shipping-address" prefetch={false} className={buttonStyle('secondary')}>
-        {messages.address.cancel}
+        {addressMessages.cancel}
       </Link>
     </EmptyState>
   )
@@ -40,7 +40,7 @@ export default async function EditAddressPage({
 }: PageProps<'/account/shipping-address/[id]'>) {
   const { id } = await params
   return (
-    <AccountFrame current="/account/shipping-address" title={messages.address.editTitle}>
+    <AccountFrame current="/account/shipping-address" title={addressMessages.editTitle}>
       <RequireCustomer path={`/account/shipping-address/${id}`} load={(token) => load(token, id)}>
         {(found) =>
           found ? (

@@ -5,20 +5,20 @@ import { ListsFailed } from '#components/address/address-page-parts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
 import { getAccount } from '#lib/api/account.ts'
-import * as messages from '#lib/messages/messages.ts'
 import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { addressMessages } from '#messages/address.ts'
 
 export const instant = false
 
-export const metadata = pageMetadata({ title: messages.address.newTitle, isHidden: true })
+export const metadata = pageMetadata({ title: addressMessages.newTitle, isHidden: true })
 
 const load = (token: string) =>
   Promise.all([getAccount(token), loadPostedAddress(null, emptySavedAddress)])
 
 export default function NewAddressPage() {
   return (
-    <AccountFrame current="/account/shipping-address" title={messages.address.newTitle}>
+    <AccountFrame current="/account/shipping-address" title={addressMessages.newTitle}>
       <RequireCustomer path="/account/shipping-address/new" load={load}>
         {([{ profile }, posted]) => (
           <QueryProvider>

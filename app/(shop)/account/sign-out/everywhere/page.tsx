@@ -1,12 +1,12 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { SignOutQuestion } from '#components/account/sign-out-question.tsx'
-import * as messages from '#lib/messages/messages.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
+import { accountMessages } from '#messages/account.ts'
 
-export const metadata = pageMetadata({ title: messages.account.signOutEverywhere, isHidden: true })
+export const metadata = pageMetadata({ title: accountMessages.signOutEverywhere, isHidden: true })
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
@@ -17,9 +17,9 @@ export default async function SignOutEverywherePage() {
   return (
     <PageOwner owner={session?.owner ?? guestOwner}>
       <SignOutQuestion
-        question={messages.account.confirmEverywhere}
-        text={messages.account.confirmEverywhereText}
-        yes={messages.account.yesEverywhere}
+        question={accountMessages.confirmEverywhere}
+        text={accountMessages.confirmEverywhereText}
+        yes={accountMessages.yesEverywhere}
         call="sendSignOutEverywhere"
       />
     </PageOwner>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as messages from '#lib/messages/messages.ts'
+import { productMessages } from '#messages/product.ts'
 import { budgetSchema, isOver, limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { measureBeside, ratiosOf } from '#scripts/bench/pages/compare.ts'
 import { median, medianOf } from '#scripts/bench/pages/median.ts'
@@ -35,7 +35,7 @@ describe('a median', () => {
 describe('a ratio', () => {
   test('of the time until "add to cart" exists, because bare Next has a button with the same label', () => {
     const button = readFileSync('scripts/bench/bare-next/app/count-button.tsx', 'utf8')
-    expect(button).toContain(`<button type="submit">${messages.product.addToCart}</button>`)
+    expect(button).toContain(`<button type="submit">${productMessages.addToCart}</button>`)
   })
 
   test('compares with bare Next, and where it is measured with a static page', () => {
