@@ -7,9 +7,8 @@ import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 
 /** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly Order[], token: string) {
@@ -65,26 +64,30 @@ async function collect(caller: ShopperCaller, token: string) {
 const pageOf = ({ nextUrl }: NextRequest) =>
   nextUrl.searchParams.get('page') === '/account/delete' ? '/account/delete' : '/account'
 
+/** Responds with the data of the customer who is signed in; a guest is redirected to the sign-in. Throws ApiError. */
+async function load(request: NextRequest): Promise<NextResponse> {
+  const caller = await callerOf(request, 'customer')
+  const { token } = caller
+  if (token === undefined) return seeOther(withNext('/sign-in', pageOf(request)))
+  return new NextResponse(JSON.stringify(await collect(caller, token), null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
 /**
  * A customer's data as a file (Law 27/2022, article 7). A guest is redirected to the sign-in, a session that has ended to
  * the home page (spec §8), and any other failure to the page with the link, which shows it: JSON would take its place.
  */
-export async function downloadAccountData(request: NextRequest): Promise<Response> {
-  try {
-    const caller = await callerOf(request, 'customer')
-    const { token } = caller
-    if (token === undefined) return seeOther(withNext('/sign-in', pageOf(request)))
-    return new NextResponse(JSON.stringify(await collect(caller, token), null, 2), {
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="my-data.json"',
-        'Cache-Control': 'no-store',
-      },
-    })
-  } catch (error) {
-    const failure = logRequestFailure(request, currentRequestId(), error)
-    return failure.status === 401
-      ? redirectSessionEnded(request, pageOf(request))
-      : redirectWithFlash({ page: pageOf(request), message: failure.message })
-  }
-}
+export const downloadAccountData = (request: NextRequest): Promise<Response> =>
+  serveRead(request, {
+    call: 'GET account-data',
+    load: () => load(request),
+    refuse: ({ status, message }) =>
+      status === 401
+        ? redirectSessionEnded(request, pageOf(request))
+        : redirectWithFlash({ page: pageOf(request), message }),
+  })

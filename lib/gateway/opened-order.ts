@@ -4,32 +4,35 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { keepOpenedOrder } from '#lib/gateway/known-orders.ts'
-import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { orderTokenLimit } from '#lib/rules/constants.ts'
 import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
 const notOpen = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone } as const
 
-/** Responds with the order that this browser has opened, as it is now; with 404 when there is none. */
-export async function respondWithOrder(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
+/** The order that is opened, as it is now. Throws ApiError. */
+async function loadOpened(request: NextRequest, traceId: string): Promise<Response> {
   const token = await readOrderToken(request.cookies)
   if (token === null) return failureResponse(notOpen, traceId)
-  try {
-    const user_order = await getOrderByToken(token)
-    const headers = { 'Cache-Control': 'no-store' }
-    const response = NextResponse.json({ data: { user_order } }, { headers })
-    await keepOpenedOrder(request, response, { trxRef: user_order.trx_ref, token })
-    return response
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'LINK_EXPIRED')
-      return failureResponse(notOpen, traceId)
-    return failureResponse(logRequestFailure(request, traceId, error), traceId)
-  }
+  const user_order = await getOrderByToken(token).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'LINK_EXPIRED') return null
+    throw error
+  })
+  if (user_order === null) return failureResponse(notOpen, traceId)
+  const headers = { 'Cache-Control': 'no-store' }
+  const response = NextResponse.json({ data: { user_order } }, { headers })
+  await keepOpenedOrder(request, response, { trxRef: user_order.trx_ref, token })
+  return response
 }
+
+/** Responds with the order that this browser has opened; with 404 when there is none. */
+export const respondWithOrder = (request: NextRequest): Promise<Response> =>
+  serveRead(request, {
+    call: 'GET opened-order',
+    load: (traceId) => loadOpened(request, traceId),
+  })
 
 /** The order that a token opens; null when it opens none. Throws ApiError when the backend does not say. */
 async function orderOf(token: string): Promise<string | null> {
@@ -56,6 +59,14 @@ async function opensAtOnce(request: NextRequest, token: string): Promise<boolean
   return open === null ? isOwnNavigation(request) : open === (await orderOf(token))
 }
 
+/** Redirects to the order of a token where it opens at once, else to the page that asks first. */
+async function keepToken(token: string, isAtOnce: boolean): Promise<Response> {
+  const response = seeOther(isAtOnce ? '/order' : '/order/offered')
+  if (isAtOnce) await keepOrderToken(response.cookies, token)
+  else await keepOfferedToken(response.cookies, token)
+  return response
+}
+
 /**
  * Takes the token out of the link in a mail: keeps it in a cookie and redirects to a page without it: that of the order, or
  * one that asks first. The page asks the backend whether it is one.
@@ -63,12 +74,9 @@ async function opensAtOnce(request: NextRequest, token: string): Promise<boolean
 export async function openMailedLink(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get('token') ?? ''
   if (token === '' || token.length > orderTokenLimit) return seeOther('/order')
-  const isAtOnce = await opensAtOnce(request, token).catch((error: unknown) => {
-    logRequestFailure(request, currentRequestId(), error)
-    return false
+  return serveRead(request, {
+    call: 'GET order-link',
+    load: async () => keepToken(token, await opensAtOnce(request, token)),
+    refuse: () => keepToken(token, false),
   })
-  const response = seeOther(isAtOnce ? '/order' : '/order/offered')
-  if (isAtOnce) await keepOrderToken(response.cookies, token)
-  else await keepOfferedToken(response.cookies, token)
-  return response
 }

@@ -7,8 +7,7 @@ import { callBackend } from '#lib/api/server.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
-import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
@@ -56,27 +55,25 @@ function pngOf(text: string): Promise<Buffer> {
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
 
+async function load(request: NextRequest, traceId: string): Promise<Response> {
+  const { searchParams } = request.nextUrl
+  const caller = await callerOf(request, 'device')
+  const bill = await findBill(request, searchParams.get('trx_ref') ?? '', caller)
+  const text = bill?.payment_qr
+  if (!bill || !text || qrisProblem(text, bill.grand_total) !== null)
+    return failureResponse(none, traceId)
+  if (!searchParams.has('file'))
+    return new Response(svgOf(text), { headers: { ...headers, 'Content-Type': 'image/svg+xml' } })
+  const picture = {
+    'Content-Type': 'image/png',
+    'Content-Disposition': 'attachment; filename="qris.png"',
+  }
+  return new Response(new Uint8Array(await pngOf(text)), { headers: { ...headers, ...picture } })
+}
+
 /**
  * Responds with the QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this
  * browser may not see, for one without such a code, and for a code that is not of this bill.
  */
-export async function respondWithQr(request: NextRequest): Promise<Response> {
-  const { searchParams } = request.nextUrl
-  try {
-    const caller = await callerOf(request, 'device')
-    const bill = await findBill(request, searchParams.get('trx_ref') ?? '', caller)
-    const text = bill?.payment_qr
-    if (!bill || !text || qrisProblem(text, bill.grand_total) !== null)
-      return failureResponse(none, currentRequestId())
-    if (!searchParams.has('file'))
-      return new Response(svgOf(text), { headers: { ...headers, 'Content-Type': 'image/svg+xml' } })
-    const picture = {
-      'Content-Type': 'image/png',
-      'Content-Disposition': 'attachment; filename="qris.png"',
-    }
-    return new Response(new Uint8Array(await pngOf(text)), { headers: { ...headers, ...picture } })
-  } catch (error) {
-    const traceId = currentRequestId()
-    return failureResponse(logRequestFailure(request, traceId, error), traceId)
-  }
-}
+export const respondWithQr = (request: NextRequest): Promise<Response> =>
+  serveRead(request, { call: 'GET payment-qr', load: (traceId) => load(request, traceId) })

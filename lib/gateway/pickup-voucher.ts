@@ -1,18 +1,18 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { getOrder } from '#lib/api/account.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { parseId, pickupCode } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { voucherDocument } from '#lib/voucher/voucher-document.ts'
+
+const call = 'GET pickup-voucher'
 
 /** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/voucher/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
@@ -53,26 +53,22 @@ function voucherOf(request: NextRequest, order: Order | null, orderPath: string)
 export async function respondWithOpenedVoucher(request: NextRequest): Promise<Response> {
   const token = await readOrderToken(request.cookies)
   if (token === null) return seeOther('/order')
-  try {
-    return voucherOf(request, await getOrderByToken(token), '/order')
-  } catch (error) {
-    logRequestFailure(request, currentRequestId(), error)
-    return seeOther('/order')
-  }
+  return serveRead(request, {
+    call,
+    load: async () => voucherOf(request, await getOrderByToken(token), '/order'),
+    refuse: () => seeOther('/order'),
+  })
 }
 
 /** Responds with the voucher of one of the customer's orders; a guest is redirected to the sign-in. */
 export async function respondWithVoucher(request: NextRequest, id: string): Promise<Response> {
   const token = await readToken(request.cookies)
-  if (token === null) return seeOther(withNext('/sign-in', request.nextUrl.pathname))
+  const { pathname } = request.nextUrl
+  if (token === null) return seeOther(withNext('/sign-in', pathname))
   const orderPath = `/account/orders/${encodeURIComponent(id)}`
-  try {
-    return voucherOf(request, await getOrder(token, parseId(id)), orderPath)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      return seeOther(sessionEndPath(request.nextUrl.pathname))
-    }
-    logRequestFailure(request, currentRequestId(), error)
-    return seeOther(orderPath)
-  }
+  return serveRead(request, {
+    call,
+    load: async () => voucherOf(request, await getOrder(token, parseId(id)), orderPath),
+    refuse: ({ status }) => seeOther(status === 401 ? sessionEndPath(pathname) : orderPath),
+  })
 }

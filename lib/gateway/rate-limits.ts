@@ -40,6 +40,12 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST checkout-promo-code': perQuarterHour(300),
   'POST checkout-trx': perQuarterHour(300),
   'POST ucp': perQuarterHour(1_200),
+  'GET account-data': perQuarterHour(100),
+  'GET order-link': perQuarterHour(1_200),
+  'GET payment-qr': perQuarterHour(1_200),
+  'GET pickup-voucher': perQuarterHour(1_200),
+  'GET return-picture': perQuarterHour(3_000),
+  'GET session/ended': perQuarterHour(1_200),
   'GET search-suggestions': { max: 6_000, windowMinutes: 5 },
   'GET buy-now': { max: 1_200, windowMinutes: 5 },
   'GET product-promise': { max: 1_200, windowMinutes: 5 },
@@ -49,7 +55,9 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
 export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
   'POST analytics': { max: 6_000, windowMinutes: 5 },
   'PUT checkout-draft': { max: 6_000, windowMinutes: 5 },
+  'DELETE checkout-draft': perQuarterHour(1_000),
   'PUT pending-order': perQuarterHour(1_000),
+  'DELETE pending-order': perQuarterHour(1_000),
 }
 
 /** Attempts on one account or order by call: those of strangers together, from any address, and of each browser that knows it. */

@@ -5,8 +5,7 @@ import { callBackend } from '#lib/api/server.ts'
 import { pictureNumber } from '#lib/contract/returns.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
-import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { errorsMessages } from '#messages/errors.ts'
@@ -33,20 +32,19 @@ async function load(request: NextRequest): Promise<string | null> {
 }
 
 /** Responds with a picture to the buyer who sent it: of one of the customer's orders, or of the one that this browser has opened. */
-export async function respondWithReturnPicture(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
-  try {
-    const picture = await load(request)
-    if (picture === null) return failureResponse(missing, traceId)
-    return new Response(Buffer.from(picture, 'base64'), {
-      headers: {
-        'Content-Type': 'image/jpeg',
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Disposition': 'inline; filename="picture.jpg"',
-      },
-    })
-  } catch (error) {
-    return failureResponse(logRequestFailure(request, traceId, error), traceId)
-  }
-}
+export const respondWithReturnPicture = (request: NextRequest): Promise<Response> =>
+  serveRead(request, {
+    call: 'GET return-picture',
+    load: async (traceId) => {
+      const picture = await load(request)
+      if (picture === null) return failureResponse(missing, traceId)
+      return new Response(Buffer.from(picture, 'base64'), {
+        headers: {
+          'Content-Type': 'image/jpeg',
+          'Cache-Control': 'private, no-store',
+          'X-Content-Type-Options': 'nosniff',
+          'Content-Disposition': 'inline; filename="picture.jpg"',
+        },
+      })
+    },
+  })

@@ -5,9 +5,10 @@ import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
-import { logRequestFailure, mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
+import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { parseBody, readBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { requireOwner } from '#lib/gateway/require-owner.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import {
@@ -42,6 +43,7 @@ async function replace(request: NextRequest, path: DraftPath): Promise<NextRespo
 }
 
 async function forget(request: NextRequest, path: DraftPath): Promise<NextResponse> {
+  await limitOwnWrites(request, `DELETE ${path}`)
   await ownerOf(request, path)
   const response = respond({})
   dropSealedDraft(response.cookies, path)
@@ -55,15 +57,14 @@ const write = (request: NextRequest, path: DraftPath): Promise<Response> =>
     (failure) => failureResponse(failure, currentRequestId()),
   )
 
-async function read(request: NextRequest, path: DraftPath): Promise<NextResponse> {
-  try {
-    const owner = await ownerOf(request, path)
-    return respond({ kept: await readSealedDraft(request.cookies, path, owner) })
-  } catch (error) {
-    const traceId = currentRequestId()
-    return failureResponse(logRequestFailure(request, traceId, error), traceId)
-  }
-}
+const read = (request: NextRequest, path: DraftPath): Promise<Response> =>
+  serveRead(request, {
+    call: `GET ${path}`,
+    load: async () => {
+      const owner = await ownerOf(request, path)
+      return respond({ kept: await readSealedDraft(request.cookies, path, owner) })
+    },
+  })
 
 /** The handler of a route that keeps a draft of a shopper in a sealed cookie of their browser: reads, replaces, forgets it. */
 export const sealedDraftRoute =

@@ -19,6 +19,7 @@ import {
   redirectWithFlash,
   seeOther,
 } from '#lib/gateway/redirect.ts'
+import { serveRead } from '#lib/gateway/serve-read.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { readSession, readToken } from '#lib/session/session.ts'
 
@@ -109,5 +110,10 @@ export async function endSession(request: NextRequest): Promise<Response> {
   const next = nextPath(request.nextUrl.searchParams.get('next'))
   const token = await readToken(request.cookies)
   if (token === null) return seeOther('/')
-  return (await isTokenRejected(token)) ? redirectSessionEnded(request, next) : seeOther('/account')
+  return serveRead(request, {
+    call: 'GET session/ended',
+    load: async () =>
+      (await isTokenRejected(token)) ? redirectSessionEnded(request, next) : seeOther('/account'),
+    refuse: () => seeOther('/account'),
+  })
 }
