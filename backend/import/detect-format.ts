@@ -1,9 +1,10 @@
+import { fromGoogle } from '#backend/import/formats/google.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
-import { readTable, tableOptions } from '#backend/import/read-table.ts'
+import { readTable, readTableHead } from '#backend/import/read-table.ts'
 import { readXml } from '#backend/import/read-xml.ts'
 import type { Translate } from '#backend/import/record-translation.ts'
-import { attributeName, ImportError, type SourceRecord } from '#backend/import/source-record.ts'
+import { ImportError, type SourceRecord } from '#backend/import/source-record.ts'
 
 /** How a file is read, and what its rows say in the names of Google's product data. */
 export interface SourceFormat {
@@ -13,15 +14,6 @@ export interface SourceFormat {
   translation: () => Translate
 }
 
-export const asGoogle = (): Translate => (record) => ({
-  kind: 'row',
-  record,
-  options: [
-    ['Color', record.values.get('color')?.trim() ?? ''],
-    ['Size', record.values.get('size')?.trim() ?? ''],
-  ],
-})
-
 const tables: readonly {
   name: string
   columns: readonly string[]
@@ -29,6 +21,11 @@ const tables: readonly {
 }[] = [
   {
     name: "Shopify's product CSV",
+    columns: ['url_handle', 'title', 'price'],
+    translation: fromShopify,
+  },
+  {
+    name: "Shopify's product CSV of before 2025",
     columns: ['handle', 'title', 'variant_price'],
     translation: fromShopify,
   },
@@ -40,16 +37,12 @@ const tables: readonly {
   {
     name: 'a table for Google Merchant Center',
     columns: ['id', 'title', 'price'],
-    translation: asGoogle,
+    translation: fromGoogle,
   },
 ]
 
 function detectTable(head: string): SourceFormat {
-  const [firstLine = ''] = head.split(/\r?\n/, 1)
-  const { delimiter } = tableOptions(firstLine)
-  const columns = firstLine
-    .split(delimiter)
-    .map((name) => attributeName(name.replaceAll(/^\s*"|"\s*$/g, '')))
+  const { form, columns } = readTableHead(head)
   if (columns.includes('store_code'))
     throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
   const table = tables.find((known) => known.columns.every((name) => columns.includes(name)))
@@ -60,7 +53,7 @@ function detectTable(head: string): SourceFormat {
     )
   }
   const { name, translation } = table
-  return { name, read: (texts) => readTable(texts, firstLine), translation }
+  return { name, read: (texts) => readTable(texts, form), translation }
 }
 
 /** The format of a file by how it starts. Throws ImportError, which says what it seems to be, when it is none of ours. */
@@ -71,6 +64,6 @@ export function detectFormat(start: string): SourceFormat {
     throw new ImportError('This is a web page, not a feed: the address may need a sign-in.')
   if (/^[{[]/.test(head)) throw new ImportError('This is JSON: export XML, TSV or CSV.')
   if (head.startsWith('<'))
-    return { name: "Google Merchant Center's XML", read: readXml, translation: asGoogle }
+    return { name: "Google Merchant Center's XML", read: readXml, translation: fromGoogle }
   return detectTable(head)
 }

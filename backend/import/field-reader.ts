@@ -21,14 +21,15 @@ export class FieldReader {
   constructor(record: SourceRecord, report: ImportReport) {
     this.record = record
     this.report = report
-    for (const field of record.broken ?? []) this.drop(field || null, 'is no well-formed XML')
+    for (const field of record.broken ?? [])
+      this.drop(field || 'without a name', 'is no well-formed XML')
   }
 
   get line(): number {
     return this.record.line
   }
 
-  drop(field: string | null, reason: string, detail?: string): void {
+  drop(field: string, reason: string, detail?: string): void {
     const found = detail === undefined ? {} : { detail }
     this.report.drop({ line: this.line, field, reason, ...found })
   }

@@ -1,23 +1,31 @@
-import type { ImportReport } from '#backend/import/import-report.ts'
+import { IdOwners } from '#backend/import/id-owners.ts'
+import type { Refusal } from '#backend/import/import-report.ts'
 import type { Item } from '#backend/import/item.ts'
 
-/** What a row says of one size alone. */
-export type GarmentSize = Pick<Item, 'line' | 'id' | 'size' | 'isAvailable' | 'qty'>
+/** What a row says of one size alone. Ids come several times where a company has one for all sizes. */
+export type GarmentSize = Pick<Item, 'line' | 'row' | 'id' | 'size' | 'isAvailable' | 'qty'>
+
+/** What a row says, but of its size. */
+type Shared = Omit<Item, keyof GarmentSize | 'groupPictures' | 'groupCode' | 'position'>
 
 /** A product as it is sold: a garment in one colour, with its sizes in the order of the file. Its first row says what all sizes share. */
-export interface Garment
-  extends Omit<Item, 'id' | 'size' | 'isAvailable' | 'qty' | 'groupPictures'> {
+export interface Garment extends Shared {
+  line: number
   sizes: GarmentSize[]
+}
+
+interface Collected {
+  garment: Garment
+  groupCode: string | null
+  /** Where the file orders the sizes otherwise than by its rows. */
+  positions: Map<GarmentSize, number>
 }
 
 interface Group {
   pictures: string[]
   /** By colour. */
-  garments: Map<string, Garment>
+  garments: Map<string, Collected>
 }
-
-/** The most ids that are remembered, to find one that comes twice. */
-const maxRows = 3_000_000
 
 /** The most colours of a garment, and the most pictures that all of them share. */
 const maxColors = 100
@@ -29,24 +37,43 @@ const groupsPerBatch = 250
 const keyOf = ({ group, code }: Item) => (group === null ? `code ${code}` : `group ${group}`)
 
 /** A garment without pictures of its own has those of its group; so does the only colour, besides its own. */
-function withPictures({ pictures, garments }: Group): Garment[] {
-  return [...garments.values()].map((garment) => {
-    const isAlone = garments.size === 1 || garment.pictures.length === 0
-    return isAlone
-      ? { ...garment, pictures: [...new Set([...garment.pictures, ...pictures])] }
-      : garment
-  })
+function picturesOf({ garment }: Collected, { pictures, garments }: Group): string[] {
+  const isAlone = garments.size === 1 || garment.pictures.length === 0
+  return isAlone ? [...new Set([...garment.pictures, ...pictures])] : garment.pictures
+}
+
+/** A code that ids give is one where they tell the sizes apart, and no other colour has it. */
+function codeOf({ garment, groupCode }: Collected, { garments }: Group): string {
+  const { code, sizes } = garment
+  const hasOwnIds = new Set(sizes.map(({ id }) => id)).size === sizes.length
+  const isOwn = [...garments.values()].every(
+    (other) => other.garment === garment || other.garment.code !== code,
+  )
+  return hasOwnIds && isOwn ? code : (groupCode ?? code)
+}
+
+function sizesOf({ garment: { sizes }, positions }: Collected): GarmentSize[] {
+  if (positions.size < sizes.length) return sizes
+  return sizes.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+}
+
+const garmentsOf = (group: Group): Garment[] =>
+  [...group.garments.values()].map((collected) => ({
+    ...collected.garment,
+    code: codeOf(collected, group),
+    pictures: picturesOf(collected, group),
+    sizes: sizesOf(collected),
+  }))
+
+function startGarment(item: Item): Collected {
+  const { id, size, isAvailable, qty, row, groupPictures, groupCode, position, ...shared } = item
+  return { garment: { ...shared, sizes: [] }, groupCode, positions: new Map() }
 }
 
 /** Gathers rows into garments, of which no more than a batch is kept. */
 export class GarmentCollector {
   private readonly groups = new Map<string, Group>()
-  private readonly ids = new Set<string>()
-  private readonly report: ImportReport
-
-  constructor(report: ImportReport) {
-    this.report = report
-  }
+  private readonly owners = new IdOwners()
 
   /** One more picture of a group; false when it is not here: its rows were taken out, or none was any good. */
   addPicture(group: string, address: string): boolean {
@@ -55,37 +82,40 @@ export class GarmentCollector {
     return pictures !== undefined
   }
 
-  add(item: Item): void {
+  /** Adds a variant to its garment. Returns why it cannot be, and null when it is added. */
+  add(item: Item): Refusal | null {
     const reason = this.whyNot(item)
-    if (reason) this.report.drop({ line: item.line, field: null, reason, detail: item.id })
+    return reason === null ? null : { reason, detail: item.id }
   }
 
-  /** Adds a row, or says why it cannot be. */
+  /** Within a group the options are the key: it is for them to tell rows with the same id apart. */
   private whyNot(item: Item): string | null {
-    if (this.ids.has(item.id)) return 'has the id of a row above'
-    if (this.ids.size >= maxRows) return `is beyond ${maxRows} rows`
-    this.ids.add(item.id)
-    const garments = this.groupOf(item)
+    if (!this.owners.claim(item.id, item.group)) return 'has the id of a row above'
+    const group = this.groupOf(item)
     const key = item.group === null ? item.code : item.color.toLowerCase()
-    const known = garments.get(key)
-    if (!known && garments.size >= maxColors) return 'is one of too many colours'
-    const { line, id, size, isAvailable, qty, groupPictures: _, ...shared } = item
-    const garment: Garment = known ?? { ...shared, line, sizes: [] }
-    const { sizes, retailPrice, grandPrice } = garment
-    if (sizes.some((other) => other.size.name === size.name)) return 'has the size of a row above'
+    const known = group.garments.get(key)
+    if (!known && group.garments.size >= maxColors) return 'is one of too many colours'
+    const collected = known ?? startGarment(item)
+    const { sizes, retailPrice, grandPrice } = collected.garment
+    if (sizes.some((other) => other.size.name === item.size.name))
+      return 'has the size of a row above'
     if (grandPrice !== item.grandPrice || retailPrice !== item.retailPrice)
       return 'costs something else than the other sizes'
-    sizes.push({ line, id, size, isAvailable, qty })
-    garments.set(key, garment)
+    const { line, row, id, size, isAvailable, qty, position } = item
+    const added: GarmentSize = { line, row, id, size, isAvailable, qty }
+    sizes.push(added)
+    if (position !== null) collected.positions.set(added, position)
+    group.garments.set(key, collected)
     return null
   }
 
-  private groupOf(item: Item): Map<string, Garment> {
+  private groupOf(item: Item): Group {
     const key = keyOf(item)
     const group: Group = this.groups.get(key) ?? { pictures: [], garments: new Map() }
     this.groups.set(key, group)
-    group.pictures.push(...item.groupPictures)
-    return group.garments
+    for (const address of item.groupPictures)
+      if (group.pictures.length < maxPictures) group.pictures.push(address)
+    return group
   }
 
   get isFull(): boolean {
@@ -99,7 +129,7 @@ export class GarmentCollector {
     return taken.flatMap((key) => {
       const group = this.groups.get(key)
       this.groups.delete(key)
-      return group ? withPictures(group) : []
+      return group ? garmentsOf(group) : []
     })
   }
 }

@@ -1,10 +1,13 @@
-/** What was left out, and why. The reason is one of few; the detail says what exactly was found. */
-export interface Dropped {
-  line: number
-  /** Null for the whole row. */
-  field: string | null
+/** Why a row is left out. The reason is one of few; the detail says what exactly was found. */
+export interface Refusal {
   reason: string
   detail?: string
+}
+
+/** A value that was left out; its row counts all the same. */
+export interface Dropped extends Refusal {
+  line: number
+  field: string
 }
 
 /** How many are named one by one; all are counted. */
@@ -13,6 +16,15 @@ const maxNamed = 1_000
 /** What became of a product. */
 export type Outcome = 'made' | 'updated' | 'unchanged'
 
+/** What became of a row; `shared` is one that only has what variants of other rows share, or a picture. */
+type RowOutcome = 'imported' | 'unchanged' | 'shared' | 'leftOut'
+
+/** A row of the file. It counts once: one that is several variants as the best that became of them. */
+export interface SourceRow {
+  readonly line: number
+  outcome: RowOutcome | null
+}
+
 /** What found its way into the catalogue, and what did not. */
 export class ImportReport {
   made = 0
@@ -20,6 +32,8 @@ export class ImportReport {
   unchanged = 0
   /** Parts of products that were written before: their rows do not stand together in the file. */
   late = 0
+  /** Rows of the file, and what became of them: at the end of an import the outcomes sum to `read`. */
+  readonly rows = { read: 0, imported: 0, unchanged: 0, shared: 0, leftOut: 0 }
   private weightless = 0
   private assumedGrams = 0
   /** Pictures that are here now, and those that could not be fetched. */
@@ -35,6 +49,31 @@ export class ImportReport {
 
   constructor(say: (line: string) => void) {
     this.say = say
+  }
+
+  /** Counts a row that was read. What becomes of it is told by `settle` or `leaveOut`. */
+  openRow(line: number): SourceRow {
+    this.rows.read++
+    return { line, outcome: null }
+  }
+
+  /** Counts what became of rows. */
+  settle(rows: readonly SourceRow[], outcome: RowOutcome): void {
+    for (const row of rows) {
+      const before = row.outcome
+      if (before === 'imported' || before === outcome) continue
+      if (before !== null && outcome === 'leftOut') continue
+      if (before !== null) this.rows[before]--
+      this.rows[outcome]++
+      row.outcome = outcome
+    }
+  }
+
+  /** Names a row that is left out, or a variant of it when others were imported. */
+  leaveOut(row: SourceRow, { reason, detail }: Refusal): void {
+    const isPart = row.outcome === 'imported' || row.outcome === 'unchanged'
+    this.settle([row], 'leftOut')
+    this.name(row.line, `${isPart ? 'variant' : 'row'}: ${reason}`, detail)
   }
 
   /** Counts a product once: as what became of it in the end. `before` is what a part of it was counted as already. */
@@ -69,8 +108,12 @@ export class ImportReport {
     this.assumedGrams = grams
   }
 
+  /** Names a value that is left out. */
   drop({ line, field, reason, detail }: Dropped): void {
-    const key = `${field === null ? 'row' : `field ${field}`}: ${reason}`
+    this.name(line, `field ${field}: ${reason}`, detail)
+  }
+
+  private name(line: number, key: string, detail?: string): void {
     this.reasons.set(key, (this.reasons.get(key) ?? 0) + 1)
     this.named++
     if (this.named > maxNamed) return
@@ -79,11 +122,27 @@ export class ImportReport {
     if (this.named === maxNamed) this.say('What else is left out is counted below.')
   }
 
+  /** 'Rows: 375 read: 20 imported, 340 unchanged, 10 with shared data or a picture only, 5 left out.' */
+  private rowCounts(): string {
+    const { read, imported, unchanged, shared, leftOut } = this.rows
+    const open = read - imported - unchanged - shared - leftOut
+    const counts = [
+      `${imported} imported`,
+      `${unchanged} unchanged`,
+      `${shared} with shared data or a picture only`,
+      `${leftOut} left out`,
+      // An import that ended early has read rows that it has not written.
+      ...(open === 0 ? [] : [`${open} not written`]),
+    ]
+    return `Rows: ${read} read: ${counts.join(', ')}.`
+  }
+
   /** The last lines: counts, and what was left out by reason, the most frequent first. */
   summary(): string[] {
     const reasons = [...this.reasons].toSorted(([, a], [, b]) => b - a)
     return [
       `Products: ${this.made} made, ${this.updated} updated, ${this.unchanged} unchanged.`,
+      this.rowCounts(),
       ...(reasons.length === 0
         ? ['Nothing was left out.']
         : ['Left out:', ...reasons.map(([reason, count]) => `  ${count} × ${reason}`)]),

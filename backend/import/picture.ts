@@ -1,5 +1,7 @@
 import type { FieldReader } from '#backend/import/field-reader.ts'
+import type { Refusal } from '#backend/import/import-report.ts'
 import { isPublicHost } from '#backend/import/public-host.ts'
+import { rememberLast } from '#backend/import/remember-last.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 
 /** The pictures that this backend has itself, and the paths of those that it has fetched. */
@@ -15,33 +17,65 @@ export const maxPictures = 20
 /** Shopify's number of a version, with which the shop could not resize a picture; the picture is the same without it. */
 const version = /^\?v=\d+$/
 
+/** Most catalogues have their pictures on one host. */
+const isPublic = rememberLast(isPublicHost)
+
 /** The address under which the catalogue keeps a picture, or the reason why it keeps none. One that this backend has is kept as its path. */
-export function pictureAddress(
-  text: string,
-  own: OwnPictures,
-): { address: string } | { reason: string } {
+export function pictureAddress(text: string, own: OwnPictures): { address: string } | Refusal {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return { reason: 'is no http or https address' }
   if (own.fileAt(url.pathname)) return { address: url.pathname }
   if (url.username || url.password) return { reason: 'names a user or a password' }
-  if (!isPublicHost(url.hostname)) return { reason: 'is on a machine that is not in the internet' }
+  if (!isPublic(url.hostname)) return { reason: 'is on a machine that is not in the internet' }
   if (version.test(url.search)) url.search = ''
   url.hash = ''
   if (url.href.length > maxLength) return { reason: `has more than ${maxLength} characters` }
   return { address: own.fetchedFrom(url.href) ?? url.href }
 }
 
-/** The pictures of a field, which may name several with commas between them; what is none is reported. */
-function picturesIn(fields: FieldReader, field: string, own: OwnPictures): string[] {
-  const texts = fields.raw(field).split(/\s*,\s*(?=https?:)/i)
-  return texts.filter(Boolean).flatMap((text) => {
-    const kept = pictureAddress(text, own)
-    if ('address' in kept) return [kept.address]
-    fields.drop(field, kept.reason, text)
-    return []
-  })
+interface Found {
+  addresses: string[]
+  refused: Required<Refusal>[]
 }
 
-/** The pictures that fields name, each once. */
-export const picturesOf = (fields: FieldReader, names: readonly string[], own: OwnPictures) =>
-  [...new Set(names.flatMap((field) => picturesIn(fields, field, own)))].slice(0, maxPictures)
+/** The pictures of a text, which may name several with commas between them. */
+function picturesIn(texts: string, own: OwnPictures): Found {
+  const found: Found = { addresses: [], refused: [] }
+  for (const text of texts.split(/\s*,\s*(?=https?:)/i).filter(Boolean)) {
+    const kept = pictureAddress(text, own)
+    if ('address' in kept) found.addresses.push(kept.address)
+    else found.refused.push({ reason: kept.reason, detail: text })
+  }
+  return found
+}
+
+/** Reads the pictures of rows; the text of each field once where rows repeat it. */
+export class PictureReader {
+  private readonly byField = new Map<string, (text: string) => Found>()
+  private readonly own: OwnPictures
+
+  constructor(own: OwnPictures) {
+    this.own = own
+  }
+
+  private found(field: string, text: string): Found {
+    const known = this.byField.get(field)
+    if (known) return known(text)
+    const read = rememberLast((texts) => picturesIn(texts, this.own))
+    this.byField.set(field, read)
+    return read(text)
+  }
+
+  /** The pictures that fields name, each once; what is none is reported. */
+  read(fields: FieldReader, names: readonly string[]): string[] {
+    const addresses = new Set<string>()
+    for (const name of names) {
+      const text = fields.raw(name)
+      if (text === '') continue
+      const found = this.found(name, text)
+      for (const address of found.addresses) addresses.add(address)
+      for (const { reason, detail } of found.refused) fields.drop(name, reason, detail)
+    }
+    return [...addresses].slice(0, maxPictures)
+  }
+}

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { TextWithTables } from '#backend/import/text-with-tables.ts'
 
 const blocks: ReadonlySet<string> = new Set(
-  'address article blockquote br div dd dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table tr ul'.split(
+  'address article blockquote br caption dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table tr ul'.split(
     ' ',
   ),
 )
@@ -14,28 +15,31 @@ const looksLikeHtml = /<\/?[a-z!]|&(?:[a-z]{2,10}|#\d{1,7}|#x[\da-f]{1,6});/i
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 function withoutMarkup(html: string): string {
-  let [text, depth] = ['', 0]
+  const text = new TextWithTables()
+  let depth = 0
   const breakLine = (name: string) => {
-    if (blocks.has(name)) text += '\n'
+    if (blocks.has(name)) text.add('\n')
   }
   const parser = new Parser({
     onopentagname(name) {
       if (unread.has(name)) depth++
       breakLine(name)
+      text.open(name)
     },
     onclosetag(name) {
       if (unread.has(name)) depth--
-      else if (name !== 'br') breakLine(name)
+      text.close(name)
+      if (name !== 'br') breakLine(name)
     },
     ontext(part) {
-      if (depth === 0) text += part
+      if (depth === 0) text.add(part)
     },
   })
   parser.end(html)
-  return text
+  return text.whole()
 }
 
-/** A text without markup, with the line ends of its paragraphs. */
+/** A text without markup, with the line ends of its paragraphs, and the rows of its tables as lines: 'M | 52 cm'. */
 export function plainText(text: string): string {
   const plain = looksLikeHtml.test(text) ? withoutMarkup(text) : text
   return plain
@@ -47,5 +51,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** Most short texts are plain already: printable ASCII, without markup or two spaces in a row. */
+const isNotPlain = /[^ -~]|[<&]| {2}/
+
 /** The same on one line. */
-export const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ')
+export const oneLine = (text: string): string =>
+  isNotPlain.test(text) ? plainText(text).replaceAll(/\s+/g, ' ') : text.trim()

@@ -1,25 +1,36 @@
-import type { ImportReport } from '#backend/import/import-report.ts'
+import type { ImportReport, Refusal } from '#backend/import/import-report.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 
 /** What a variant is one of: ['Color', 'Navy'], ['Waist', '28']. An option without a value is none. */
 export type Option = readonly [name: string, value: string]
 
-/** A row in the names of Google's product data with its options, or one more picture of a group of rows. */
+/**
+ * What a record is; each is exactly one of these, so the report can count all of them. A `row` is a variant in the names of
+ * Google's product data, `rows` are several variants of one record, a `picture` is one more of a group, a `product` only has
+ * what the variants of other rows share.
+ */
 export type Translated =
   | { kind: 'row'; record: SourceRecord; options: readonly Option[] }
+  | { kind: 'rows'; record: SourceRecord; choices: readonly (readonly Option[])[] }
   | { kind: 'picture'; line: number; group: string; address: string }
+  | { kind: 'product' }
+  | ({ kind: 'left-out' } & Refusal)
 
-/** Null for a row that says nothing of a product by itself, or was left out with a word in the report. */
-export type Translate = (record: SourceRecord, report: ImportReport) => Translated | null
+/** The report is for single fields: a record that is left out is returned as such. */
+export type Translate = (record: SourceRecord, report: ImportReport) => Translated
+
+export const leftOut = (reason: string, detail?: string): Translated => ({
+  kind: 'left-out',
+  reason,
+  ...(detail ? { detail } : {}),
+})
 
 /** The record with other values; those without a text are left out. */
-export const withValues = (
+export function withValues(
   { line, broken }: SourceRecord,
   values: Readonly<Record<string, string | undefined>>,
-): SourceRecord => ({
-  line,
-  ...(broken && { broken }),
-  values: new Map(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  ),
-})
+): SourceRecord {
+  const given = new Map<string, string>()
+  for (const [name, value] of Object.entries(values)) if (value) given.set(name, value)
+  return { line, ...(broken && { broken }), values: given }
+}

@@ -1,12 +1,18 @@
 /** What is wrong with a file as a whole; its message is for whoever runs the import. */
 export class ImportError extends Error {}
 
+/** Values by the names of their columns or elements. */
+export type Values = Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+
 /** A row of a table or an item of a feed. The names of its values are those of `attributeName`. */
 export interface SourceRecord {
+  /** The line where it begins, as an editor counts. */
   line: number
-  values: ReadonlyMap<string, string>
+  values: Values
   /** Names of values that could not be read. */
   broken?: ReadonlySet<string>
+  /** Why nothing of it can be read. */
+  unreadable?: string
 }
 
 /** A column's or element's name in one form: 'g:image_link' and 'Image Link' are 'image_link'. */

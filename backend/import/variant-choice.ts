@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import type { Refusal } from '#backend/import/import-report.ts'
 import type { Option } from '#backend/import/record-translation.ts'
 
 /** The colour and the size of a variant; empty for a garment that has none. */
@@ -6,27 +8,55 @@ export interface VariantChoice {
   size: string
 }
 
-const colorWords = /^(colou?r|warna|couleur|farbe)s?$/i
+/** Companies name options in their own language: 'Choose Color', 'Pilih Warna', 'Farbe:', 'pa_color'. */
+const colorWords = new Set(
+  'color colors colour colours colorway colourway warna couleur couleurs coloris farbe farben kleur kleuren cor cores colore colori colores kolor barva farve farge färg väri renk màu цвет สี 颜色 顏色 カラー 色 색상'.split(
+    ' ',
+  ),
+)
+const sizeWords = new Set(
+  'size sizes ukuran taille tailles pointure größe grösse groesse maat talla tallas tamanho taglia rozmiar velikost størrelse storlek koko beden размер ไซส์ 尺码 尺寸 サイズ 사이즈'.split(
+    ' ',
+  ),
+)
 
-const isColor = ([name]: Option) => colorWords.test(name.replace(/^pa_/i, '').trim())
+type Kind = 'color' | 'size' | 'other'
+
+/** An option that names both ('Warna & Ukuran') has no value that is a colour, so it is a size. */
+function kindOf(name: string): Kind {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+  if (words.some((word) => sizeWords.has(word))) return 'size'
+  return words.some((word) => colorWords.has(word)) ? 'color' : 'other'
+}
+
+const kinds = new LRUCache<string, Kind>({ max: 200, memoMethod: kindOf })
+
+const isColor = ([name]: Option) => kinds.memo(name) === 'color'
+
+/** Whether a name is one of a colour or a size for sure: what is no option of a variant has names such as 'Material'. */
+export const isChoiceName = (name: string): boolean => kinds.memo(name) !== 'other'
 
 /** The most options that make up a size: a waist and a length. */
 const maxSizeOptions = 2
 
+const joined = (options: readonly Option[]) =>
+  options.flatMap(([, value]) => (value === '' ? [] : [value])).join(' / ')
+
 /**
- * Decides what is colour and what is size. Options have names in the language of the company, so every option but the
- * colour is a size: '28 / 30' for a waist and a length. Returns the reason where there are too many of them.
+ * Decides what is colour and what is size: every option but colours is a size, and two are joined, as '28 / 30' for a waist and
+ * a length. Returns the reason where there are too many. Names count also without a value, so that all rows of a garment are
+ * decided alike.
  */
-export function readVariantChoice(
-  options: readonly Option[],
-): VariantChoice | { reason: string; detail: string } {
-  const given = options.filter(([, value]) => value !== '')
-  const color = given.find(isColor)
-  const sizes = given.filter((option) => !isColor(option))
+export function readVariantChoice(options: readonly Option[]): VariantChoice | Refusal {
+  const colors = options.filter(isColor)
+  const sizes = options.filter((option) => !isColor(option) && option.some(Boolean))
   if (sizes.length > maxSizeOptions)
     return {
-      reason: 'has more options than a colour and two that make a size',
-      detail: sizes.map(([name]) => name).join(', '),
+      reason: 'has more options than colours and two that make a size',
+      detail: sizes.map(([name, value]) => name || value).join(', '),
     }
-  return { color: color?.[1] ?? '', size: sizes.map(([, value]) => value).join(' / ') }
+  return { color: joined(colors), size: joined(sizes) }
 }

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
+import { readAmount, readDigits } from '#lib/rules/typed-number.ts'
 
 const grams: Readonly<Record<string, number>> = {
   g: 1,
@@ -12,23 +13,30 @@ const grams: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 }
 
-/** As much as the contract takes. */
-const maxGrams = 1_000_000
+/** The heaviest parcel that couriers take without freight, and more than any garment weighs. */
+const maxGrams = 30_000
 
-/** '1.500 g' may be a gram and a half, or a garment of 1500 g. */
-const thousands = /^\d{1,3}[.,]\d{3}$/
+/**
+ * A number of a unit. Nothing that is sold weighs a thousandth of a gram, so '1.500 g' is 1500 g; larger units have decimals,
+ * so '1.500 kg' is 1500 g too.
+ */
+const readUnits = (amount: string, factor: number): number | null =>
+  (factor === 1 ? readDigits(amount) : null) ?? readAmount(amount)
 
-/** A weight with its unit, as '320 g' and '0.3 kg', in whole grams. Null for what cannot be read, or may mean two weights. */
-export function gramsOf(text: string): number | null {
-  const [, amount = '', unit = ''] = /^(\d{1,7}(?:[.,]\d{1,6})?)\s*([a-z]+)$/i.exec(text) ?? []
+/** A weight with its unit, as '320 g', '1.500 g' and '0,3 kg', in whole grams; 0 for none. Otherwise why it is none of a garment. */
+export function gramsOf(text: string): number | string {
+  const [, amount = '', unit = ''] = /^([\d.,]{1,15})\s*([a-z]+)\.?$/i.exec(text) ?? []
   const factor = Object.hasOwn(grams, unit.toLowerCase()) ? grams[unit.toLowerCase()] : undefined
-  if (factor === undefined || (factor === 1 && thousands.test(amount))) return null
-  const weight = Math.round(Number(amount.replace(',', '.')) * factor)
-  return weight <= maxGrams ? weight : null
+  const units = factor === undefined ? null : readUnits(amount, factor)
+  if (factor === undefined || units === null) return 'is no weight with a unit'
+  const weight = units * factor
+  if (weight > maxGrams) return `is more than the ${maxGrams / 1_000} kg that a parcel may weigh`
+  if (weight > 0 && weight < 1) return 'is less than a gram: are these kilograms?'
+  return Math.round(weight)
 }
 
 const time =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i
 
 /** An instant; a time without a zone is in WIB. An `isEnd` without a time of day is the end of its day. */
 function instantOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {

@@ -9,7 +9,7 @@ import {
   type ImportRules,
   isUnchanged,
 } from '#backend/import/garment-changes.ts'
-import type { ImportReport } from '#backend/import/import-report.ts'
+import type { ImportReport, SourceRow } from '#backend/import/import-report.ts'
 import { findKnown, type KnownProduct } from '#backend/import/known-products.ts'
 import { openPlaces } from '#backend/import/places.ts'
 import { writeStock } from '#backend/import/stock-rows.ts'
@@ -28,6 +28,8 @@ export interface Target {
 
 interface Compared {
   key: string
+  /** Those of the file that the product comes from. */
+  rows: SourceRow[]
   isWeightAssumed: boolean
   change: GarmentChanges
 }
@@ -75,7 +77,7 @@ async function compare(
     const isWeightAssumed = !found && !isLater && garment.weightGrams === null
     const change = changesOf(garment, product, rules)
     if (isDryRun) notePictures(written, one, { change, found })
-    compared.push({ key, isWeightAssumed, change })
+    compared.push({ key, rows: garment.sizes.map(({ row }) => row), isWeightAssumed, change })
   }
   return compared
 }
@@ -126,9 +128,10 @@ async function write(tx: Database, changes: readonly GarmentChanges[]): Promise<
 }
 
 function count(compared: readonly Compared[], { report, written, unlisted, rules }: Target): void {
-  for (const { key, change, isWeightAssumed } of compared) {
+  for (const { key, rows, change, isWeightAssumed } of compared) {
     const outcome = change.made ? 'made' : isUnchanged(change) ? 'unchanged' : 'updated'
     report.count(change.id, outcome, written.note(key, outcome))
+    report.settle(rows, outcome === 'unchanged' ? outcome : 'imported')
     unlisted.note(change.id, key, change.listed)
     if (isWeightAssumed) report.assumeWeight(rules.assumedGrams)
     for (const { imageUrl } of change.images?.rows ?? []) report.noteOrigin(imageUrl)

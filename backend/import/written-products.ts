@@ -37,8 +37,9 @@ export class WrittenProducts {
     this.report = report
   }
 
-  private drop({ line, code }: Garment, reason: string): null {
-    this.report.drop({ line, field: null, reason, detail: code })
+  /** Names the rows of sizes that are left out. */
+  private drop({ sizes, code }: Garment, reason: string): null {
+    for (const { row } of sizes) this.report.leaveOut(row, { reason, detail: code })
     return null
   }
 
@@ -53,8 +54,8 @@ export class WrittenProducts {
     if (before && before.prices !== prices)
       return this.drop(garment, 'costs something else than the other sizes')
     const sizes = garment.sizes.filter(({ size }) => !before?.sizes.has(size.name))
-    for (const { size } of garment.sizes)
-      if (before?.sizes.has(size.name)) this.drop(garment, 'has the size of a row above')
+    const repeated = garment.sizes.filter(({ size }) => before?.sizes.has(size.name))
+    this.drop({ ...garment, sizes: repeated }, 'has the size of a row above')
     if (sizes.length === 0) return null
     this.keyByCode.set(code, key)
     const names = [...(before?.sizes ?? []), ...sizes.map(({ size }) => size.name)]

@@ -1,30 +1,21 @@
-import { type Option, type Translate, withValues } from '#backend/import/record-translation.ts'
-import type { SourceRecord } from '#backend/import/source-record.ts'
-
-type Values = SourceRecord['values']
+import { choicesOf, singleOptions, unescaped } from '#backend/import/formats/woocommerce-options.ts'
+import {
+  leftOut,
+  type Option,
+  type Translate,
+  type Translated,
+  withValues,
+} from '#backend/import/record-translation.ts'
+import { isRoundedId, roundedReason } from '#backend/import/rounded-id.ts'
+import type { SourceRecord, Values } from '#backend/import/source-record.ts'
 
 /** Products with variations that are remembered: their variations stand below them. */
 const maxParents = 100_000
 
-const attributeNumbers = [1, 2, 3, 4, 5, 6]
-
 const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 
-/** 'Men > Shirts, Sale': the first is where the product belongs. */
-const firstCategory = (categories: string) => categories.split(/(?<!\\),/)[0] ?? ''
-
-/** A list is what a product could be had in, not what this one is. */
-function optionsOf(values: Values): Option[] {
-  const value = of(values)
-  return attributeNumbers
-    .map(
-      (number): Option => [
-        value(`attribute_${number}_name`),
-        value(`attribute_${number}_value(s)`),
-      ],
-    )
-    .filter(([, text]) => !text.includes(','))
-}
+/** Lists have commas; one within a name is escaped. */
+const listed = (text: string) => text.split(/\s*(?<!\\),\s*/).map(unescaped)
 
 /** WooCommerce writes line ends of descriptions as \n. */
 const lines = (text: string) => text.replaceAll('\\n', '\n')
@@ -47,62 +38,104 @@ function saleDates(value: (name: string) => string): string | undefined {
   return from || to ? `${from}/${to}` : undefined
 }
 
+/** The product's number in the shop is an id where there is no SKU, or a spreadsheet has rounded it. */
+function idOf(values: Values): string {
+  const sku = of(values)('sku')
+  return sku && !isRoundedId(sku) ? sku : `woo-${of(values)('id')}`
+}
+
 function attributes(own: Values, parent: Values | undefined) {
   const value = (name: string) => of(own)(name) || (parent ? of(parent)(name) : '')
-  const [first = '', ...more] = value('images').split(/\s*,\s*/)
+  const [first = '', ...more] = listed(value('images'))
   const stock = of(own)('stock')
+  const isInStock = isYes(of(own)('in_stock?') || 'yes') && !isShared(stock)
   return {
-    id: of(own)('sku') || `woo-${of(own)('id')}`,
+    id: of(own)('sku') || idOf(own),
     title: (parent && of(parent)('name')) || of(own)('name'),
     description: lines(value('short_description') || value('description')),
     detailed_description: lines(value('description')),
     price: of(own)('regular_price'),
     sale_price: of(own)('sale_price'),
     sale_price_effective_date: saleDates(of(own)),
-    quantity: /^-?\d+(\.0+)?$/.test(stock) ? stock : '',
-    availability:
-      isYes(of(own)('in_stock?') || 'yes') && !isShared(stock) ? 'in_stock' : 'out_of_stock',
+    quantity: isShared(stock) ? '' : stock,
+    availability: isInStock ? 'in_stock' : 'out_of_stock',
     shipping_weight: weightOf(value),
     max_per_order: value('sold_individually?') === '1' ? '1' : '',
-    product_type: firstCategory(value('categories')),
+    product_type: listed(value('categories'))[0],
     brand: value('brands'),
     image_link: first,
     additional_image_link: more.join(','),
+    position: of(own)('position'),
+    item_group_id: parent && idOf(parent),
   }
 }
 
-const keysOf = (values: Values) => [of(values)('sku'), `id:${of(values)('id')}`].filter(Boolean)
+/** Why a row, and with it its variations, is not sold; empty when it is. */
+function whyNotSold(values: Values, kinds: readonly string[]): string {
+  const value = of(values)
+  if (/^(0|-1)$/.test(value('published'))) return 'is not published'
+  const visibility = value('visibility_in_catalog').toLowerCase()
+  if (visibility === 'hidden') return 'is hidden in the catalogue'
+  if (visibility === 'search') return 'is hidden in the catalogue but for the search'
+  const virtual = kinds.find((kind) => kind === 'virtual' || kind === 'downloadable')
+  return virtual ? `is ${virtual}: it is nothing that is delivered` : ''
+}
+
+/** One number for several sizes would be sold once for each; without a number each is in stock. */
+function variantsOf(
+  record: SourceRecord,
+  parent: Values | undefined,
+  choices: readonly (readonly Option[])[],
+): Translated {
+  const translated = attributes(record.values, parent)
+  const { quantity, availability } = translated
+  const isSplit = choices.length > 1 && quantity !== '' && availability === 'in_stock'
+  if (isSplit)
+    return leftOut('has one stock for any of several sizes or colours: give each its own', quantity)
+  return { kind: 'rows', record: withValues(record, translated), choices }
+}
+
+/** A product with variations, or why none of them is sold. */
+type Parent = { values: Values } | { reason: string }
 
 /** WooCommerce's rows: simple products, and products with variations above these. */
 export function fromWooCommerce(): Translate {
-  const parents = new Map<string, Values>()
+  const parents = new Map<string, Parent>()
+  const remember = (values: Values, parent: Parent) => {
+    for (const key of [of(values)('sku'), `id:${of(values)('id')}`])
+      if (key && !isRoundedId(key)) parents.set(key, parent)
+  }
+  const readVariation = (record: SourceRecord): Translated => {
+    const key = of(record.values)('parent')
+    if (isRoundedId(key)) return leftOut(`the SKU of its product ${roundedReason}`, key)
+    const parent = parents.get(key)
+    if (!parent) return leftOut('its product is not above it', key)
+    if ('reason' in parent) return leftOut(`its product ${parent.reason}`, key)
+    const choices = choicesOf(record.values, parent.values)
+    return 'reason' in choices
+      ? leftOut(choices.reason, choices.detail)
+      : variantsOf(record, parent.values, choices.choices)
+  }
   return (record, report) => {
     const { line, values } = record
-    const value = of(values)
-    const kinds = value('type')
-      .toLowerCase()
-      .split(/\s*,\s*/)
-    const drop = (reason: string, detail?: string) => {
-      report.drop({ line, field: null, reason, ...(detail ? { detail } : {}) })
-      return null
-    }
-    if (/^(0|-1)$/.test(value('published'))) return drop('is not published')
-    if (kinds.includes('variable')) {
-      if (parents.size > maxParents) return drop('is one of too many products with variations')
-      for (const key of keysOf(values)) parents.set(key, values)
-      return null
-    }
-    const isVariation = kinds.includes('variation')
+    const kinds = listed(of(values)('type').toLowerCase())
+    const [isParent, isVariation] = [kinds.includes('variable'), kinds.includes('variation')]
+    const reason = whyNotSold(values, kinds)
+    if (isParent && parents.size > 2 * maxParents)
+      return leftOut('is one of too many products with variations')
+    if (isParent) remember(values, reason ? { reason } : { values })
+    if (reason) return leftOut(reason)
+    if (isParent) return { kind: 'product' }
     if (!isVariation && !kinds.includes('simple'))
-      return drop('is no kind of product that can be sold here', value('type'))
-    const parent = parents.get(value('parent'))
-    if (isVariation && !parent) return drop('its product is not above it', value('parent'))
-    const group = parent && (of(parent)('sku') || `woo-${of(parent)('id')}`)
-    if (isShared(value('stock'))) {
-      const reason = 'is one for all variations: taken for out of stock'
-      report.drop({ line, field: 'stock', reason })
-    }
-    const row = withValues(record, { ...attributes(values, parent), item_group_id: group })
-    return { kind: 'row', record: row, options: optionsOf(values) }
+      return leftOut('is no kind of product that can be sold here', of(values)('type'))
+    if (isShared(of(values)('stock')))
+      report.drop({
+        line,
+        field: 'stock',
+        reason: 'is one for all variations: taken for out of stock',
+      })
+    return isVariation
+      ? readVariation(record)
+      : variantsOf(record, undefined, [singleOptions(values)])
   }
 }

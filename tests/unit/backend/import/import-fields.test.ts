@@ -98,12 +98,31 @@ test.each([
   ['0,25 kg', 250],
   ['1 lb', 454],
   ['1.500 kg', 1_500],
-  ['1.500 g', null],
-  ['5', null],
-  ['heavy', null],
-  ['99999999 g', null],
-  ['2000 kg', null],
-  ['1 constructor', null],
+  ['1.500 g', 1_500],
+  ['1.200 gr', 1_200],
+  ['12.500 g', 12_500],
+  ['1,500 g', 1_500],
+  ['1.500,00 g', 1_500],
+  ['210.5 g', 211],
+  ['1,500 kg', 1_500],
+  ['0.250 kg', 250],
+  ['.5 kg', 500],
+  ['0 g', 0],
+  ['0.00 kg', 0],
 ])('the weight %s is %s grams', (text, grams) => {
   expect(gramsOf(text)).toBe(grams)
+})
+
+test.each([
+  ['5', 'no weight with a unit'],
+  ['heavy', 'no weight with a unit'],
+  ['. kg', 'no weight with a unit'],
+  ['1 constructor', 'no weight with a unit'],
+  ['1.500,5 g', 'no weight with a unit'],
+  ['0.3 g', 'less than a gram'],
+  ['99999999 g', 'more than the 30 kg'],
+  ['1.250.000 g', 'more than the 30 kg'],
+  ['320 kg', 'more than the 30 kg'],
+])('the weight %j, which no garment has, is refused as %s', (text, reason) => {
+  expect(gramsOf(text)).toContain(reason)
 })

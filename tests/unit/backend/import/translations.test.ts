@@ -1,39 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { asGoogle } from '#backend/import/detect-format.ts'
-import { fromShopify } from '#backend/import/formats/shopify.ts'
-import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
-import { ImportReport } from '#backend/import/import-report.ts'
-import { itemOf } from '#backend/import/item.ts'
-import type { Translate } from '#backend/import/record-translation.ts'
-import { attributeName } from '#backend/import/source-record.ts'
+import { csvOf, readText } from '#tests/support/read-text.ts'
 
-const now = new Date('2026-05-10T05:00:00Z')
-
-type Row = Record<string, string>
-
-/** What rows say, one after the other, and what was left out. */
-function read(translate: Translate, ...rows: Row[]) {
-  const dropped: string[] = []
-  const report = new ImportReport((line) => dropped.push(line))
-  const items = rows.map((row, index) => {
-    const values = new Map(Object.entries(row).map(([name, value]) => [attributeName(name), value]))
-    const translated = translate({ line: index + 2, values }, report)
-    if (translated?.kind !== 'row') return null
-    return itemOf(translated, {
-      report,
-      own: { fileAt: () => undefined, fetchedFrom: () => undefined },
-      now,
-    })
-  })
+/** What rows say of sizes, one after the other, and what was left out. */
+async function read(...rows: Record<string, string>[]) {
+  const { garments, dropped } = await readText(csvOf(rows))
+  const items = garments.flatMap(({ sizes, ...garment }) =>
+    sizes.map((size) => ({ ...garment, ...size })),
+  )
   return { items, dropped }
 }
-
-const google = asGoogle()
 
 const bag = { id: 'BAG', title: 'Bag', price: '200000', availability: 'in_stock' }
 const sale = { ...bag, sale_price: '150000' }
 
 const wooBag = { id: '1', type: 'simple', sku: 'BAG', name: 'Bag', 'regular price': '200000' }
+const sized = (size: string) => ({ 'attribute 1 name': 'Size', 'attribute 1 value(s)': size })
 const wooSale = { ...wooBag, 'sale price': '150000' }
 
 const shopifyBag = {
@@ -56,28 +37,34 @@ describe('a sale price', () => {
     ['after it has ended', '2026-05-01T13:00-0800/2026-05-09T15:30-0800', 200_000],
     ['with dates that cannot be read', 'in May/in June', 200_000],
     ['with half an interval', '2026-05-01', 200_000],
-  ])('%s counts as it should', (_, dates, paid) => {
-    const { items, dropped } = read(google, { ...sale, sale_price_effective_date: dates })
+  ])('%s counts as it should', async (_, dates, paid) => {
+    const { items, dropped } = await read({ ...sale, sale_price_effective_date: dates })
     expect(items[0]).toMatchObject({ retailPrice: 200_000, grandPrice: paid })
     expect(dropped).toHaveLength(paid === 200_000 ? 1 : 0)
   })
 
-  test('keeps its end, at which the price is the old one again; without dates it has none', () => {
-    const until = (dates: object) => read(google, { ...sale, ...dates }).items[0]?.saleEndsAt
+  test('keeps its end, at which the price is the old one again; without dates it has none', async () => {
+    const until = async (dates: object) => (await read({ ...sale, ...dates })).items[0]?.saleEndsAt
     const dates = '2026-05-01T00:00+0700/2026-05-31T23:59+0700'
-    expect(until({ sale_price_effective_date: dates })).toEqual(new Date('2026-05-31T16:59:00Z'))
-    expect([until({}), until({ sale_price: '', sale_price_effective_date: dates })]).toEqual([
-      null,
-      null,
-    ])
+    expect(await until({ sale_price_effective_date: dates })).toEqual(
+      new Date('2026-05-31T16:59:00Z'),
+    )
+    expect([
+      await until({}),
+      await until({ sale_price: '', sale_price_effective_date: dates }),
+    ]).toEqual([null, null])
   })
 
-  test('of WooCommerce counts in its dates alone, of which one may be missing', () => {
-    const { items, dropped } = read(
-      fromWooCommerce(),
+  test('of WooCommerce counts in its dates alone, of which one may be missing', async () => {
+    const { items, dropped } = await read(
       { ...wooSale, 'date sale price starts': '2026-05-09', 'date sale price ends': '' },
-      { ...wooSale, 'date sale price starts': '2026-05-11 00:00:00', 'date sale price ends': '' },
-      { ...wooSale, 'date sale price starts': '', 'date sale price ends': '2026-05-09' },
+      {
+        ...wooSale,
+        sku: 'B',
+        'date sale price starts': '2026-05-11 00:00:00',
+        'date sale price ends': '',
+      },
+      { ...wooSale, sku: 'C', 'date sale price starts': '', 'date sale price ends': '2026-05-09' },
     )
     expect(items.map((item) => item?.grandPrice)).toEqual([150_000, 200_000, 200_000])
     expect(dropped).toHaveLength(2)
@@ -85,26 +72,24 @@ describe('a sale price', () => {
 
   test.each(['', '0', 'ask'])(
     'of Shopify that is %j costs the row: the price before is none',
-    (price) => {
-      const { items, dropped } = read(fromShopify(), { ...shopifyBag, 'variant price': price })
-      expect(items).toEqual([null])
+    async (price) => {
+      const { items, dropped } = await read({ ...shopifyBag, 'variant price': price })
+      expect(items).toEqual([])
       expect(dropped).toEqual([expect.stringMatching(/^Line 2: row: /)])
     },
   )
 })
 
 describe('the stock', () => {
-  test('of a WooCommerce variation that has only one number with all others is none, and is named', () => {
+  test('of a WooCommerce variation that has only one number with all others is none, and is named', async () => {
     const parent = { ...wooBag, type: 'variable' }
     const variation = { ...wooBag, type: 'variation', id: '2', sku: 'BAG-1', parent: 'BAG' }
-    const { items, dropped } = read(
-      fromWooCommerce(),
+    const { items, dropped } = await read(
       parent,
-      { ...variation, 'in stock?': '1', stock: 'parent' },
-      { ...variation, 'in stock?': '1', stock: '3' },
+      { ...variation, ...sized('S'), 'in stock?': '1', stock: 'parent' },
+      { ...variation, ...sized('M'), 'in stock?': '1', stock: '3' },
     )
     expect(items).toMatchObject([
-      null,
       { isAvailable: false, qty: 0 },
       { isAvailable: true, qty: 3 },
     ])
@@ -120,8 +105,8 @@ describe('the stock', () => {
     ],
     ['with a tracker is what it counts', { 'variant inventory tracker': 'shopify' }, false, 0],
     ['of a file without that column is the number', {}, false, 0],
-  ])('of Shopify %s', (_, column, isAvailable, qty) => {
-    const { items, dropped } = read(fromShopify(), { ...shopifyBag, ...column })
+  ])('of Shopify %s', async (_, column, isAvailable, qty) => {
+    const { items, dropped } = await read({ ...shopifyBag, ...column })
     expect(items).toMatchObject([{ isAvailable, qty }])
     expect(dropped).toEqual([])
   })
@@ -130,9 +115,9 @@ describe('the stock', () => {
 test.each([
   [255, 0],
   [256, 2],
-])('ids of %i characters cost %i fields', (length, lost) => {
+])('ids of %i characters cost %i fields', async (length, lost) => {
   const group = 'g'.repeat(length)
-  const { items, dropped } = read(google, { ...bag, item_group_id: group }, { ...bag, id: group })
+  const { items, dropped } = await read({ ...bag, item_group_id: group }, { ...bag, id: group })
   expect([items[0]?.group, items[1]?.id]).toEqual(lost ? [null, undefined] : [group, group])
   expect(dropped.filter((line) => line.includes('characters'))).toHaveLength(lost)
 })
