@@ -1,5 +1,6 @@
 import { fromGoogle } from '#backend/import/formats/google.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
+import { readShopifyJson } from '#backend/import/formats/shopify-json.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
 import { readTable, readTableHead } from '#backend/import/read-table.ts'
 import { readXml } from '#backend/import/read-xml.ts'
@@ -12,6 +13,8 @@ export interface SourceFormat {
   read: (texts: AsyncIterable<string>) => AsyncGenerator<SourceRecord>
   /** Made once for a file: rows may rely on those before them. */
   translation: () => Translate
+  /** What the lines of its records count, where not lines. */
+  unit?: string
 }
 
 const tables: readonly {
@@ -62,7 +65,13 @@ export function detectFormat(start: string): SourceFormat {
   if (head === '') throw new ImportError('The file is empty.')
   if (/^(<!doctype html|<html)/i.test(head))
     throw new ImportError('This is a web page, not a feed: the address may need a sign-in.')
-  if (/^[{[]/.test(head)) throw new ImportError('This is JSON: export XML, TSV or CSV.')
+  if (/^[{[]/.test(head))
+    return {
+      name: "Shopify's JSON",
+      read: (texts) => readShopifyJson(texts, head),
+      translation: fromShopify,
+      unit: 'Product',
+    }
   if (head.startsWith('<'))
     return { name: "Google Merchant Center's XML", read: readXml, translation: fromGoogle }
   return detectTable(head)

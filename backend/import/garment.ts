@@ -114,7 +114,8 @@ export class GarmentCollector {
     const group: Group = this.groups.get(key) ?? { pictures: [], garments: new Map() }
     this.groups.set(key, group)
     for (const address of item.groupPictures)
-      if (group.pictures.length < maxPictures) group.pictures.push(address)
+      if (group.pictures.length < maxPictures && !group.pictures.includes(address))
+        group.pictures.push(address)
     return group
   }
 

@@ -27,6 +27,8 @@ export interface SourceRow {
 
 /** What found its way into the catalogue, and what did not. */
 export class ImportReport {
+  /** What the numbers of lines count. */
+  unit = 'Line'
   made = 0
   updated = 0
   unchanged = 0
@@ -118,7 +120,7 @@ export class ImportReport {
     this.named++
     if (this.named > maxNamed) return
     const found = detail === undefined ? '' : ` (${JSON.stringify(detail.slice(0, 80))})`
-    this.say(`Line ${line}: ${key}${found}`)
+    this.say(`${this.unit} ${line}: ${key}${found}`)
     if (this.named === maxNamed) this.say('What else is left out is counted below.')
   }
 

@@ -105,6 +105,7 @@ class RecordReader {
 export async function openCatalogue(texts: AsyncGenerator<string>, options: ReadingOptions) {
   const { head, all } = await withHead(withPlainLineEnds(texts))
   const format = detectFormat(head)
+  if (format.unit) options.report.unit = format.unit
   const reader = new RecordReader(format.translation(), options)
   const { collector, late } = reader
   async function* batches(): AsyncGenerator<Garment[]> {
