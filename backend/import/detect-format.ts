@@ -1,4 +1,6 @@
 import { fromGoogle } from '#backend/import/formats/google.ts'
+import { fromMagento } from '#backend/import/formats/magento.ts'
+import { productsFirst } from '#backend/import/formats/magento-order.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { readShopifyJson } from '#backend/import/formats/shopify-json.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
@@ -21,6 +23,8 @@ const tables: readonly {
   name: string
   columns: readonly string[]
   translation: () => Translate
+  /** Puts rows in the order in which they can be translated. */
+  arrange?: (records: AsyncIterable<SourceRecord>) => AsyncGenerator<SourceRecord>
 }[] = [
   {
     name: "Shopify's product CSV",
@@ -38,11 +42,19 @@ const tables: readonly {
     translation: fromWooCommerce,
   },
   {
+    name: "Magento's product CSV",
+    columns: ['sku', 'attribute_set_code', 'product_type', 'name', 'price'],
+    translation: fromMagento,
+    arrange: productsFirst,
+  },
+  {
     name: 'a table for Google Merchant Center',
     columns: ['id', 'title', 'price'],
     translation: fromGoogle,
   },
 ]
+
+const asIs = (records: AsyncGenerator<SourceRecord>) => records
 
 function detectTable(head: string): SourceFormat {
   const { form, columns } = readTableHead(head)
@@ -55,8 +67,8 @@ function detectTable(head: string): SourceFormat {
       `This is no feed that can be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; needed are the columns of one of\n${known.join('\n')}`,
     )
   }
-  const { name, translation } = table
-  return { name, read: (texts) => readTable(texts, form), translation }
+  const { name, translation, arrange = asIs } = table
+  return { name, read: (texts) => arrange(readTable(texts, form)), translation }
 }
 
 /** The format of a file by how it starts. Throws ImportError, which says what it seems to be, when it is none of ours. */
