@@ -2,16 +2,15 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { fieldIds, firstWrongId } from '#lib/account/address-field-ids.ts'
 import { addressBody } from '#lib/account/saved-address.ts'
-import { type Failure, sessionIsGone } from '#lib/api/failure.ts'
+import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
-import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { ownerOfPage } from '#lib/gateway/require-owner.ts'
+import { serveWrite } from '#lib/gateway/serve-write.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { issuesOf } from '#lib/rules/field.ts'
@@ -21,6 +20,9 @@ import { addressMessages } from '#messages/address.ts'
 
 const page = '/account/shipping-address'
 const formCall = 'POST user/address'
+
+/** Whether a body was not read. */
+const isEmpty = (body: unknown) => Object.keys(Object(body)).length === 0
 
 /** What was typed. */
 interface Typed {
@@ -49,7 +51,6 @@ interface BackToForm {
 
 /** Sends a complete address to the backend and gives its message. Throws ApiError. */
 async function send({ id, address }: Typed, caller: ShopperCaller): Promise<string> {
-  if (!caller.token) throw sessionIsGone(formCall)
   const given = { ...addressBody(address), user_address_id: id }
   const [add, change] = ['POST user/address', 'PUT user/address'] as const
   const { message } =
@@ -99,13 +100,19 @@ async function respond(
   return response
 }
 
+/** What was typed in a posted form. */
+const typedIn = (body: unknown): Typed => ({
+  id: parseId(fieldText(body, 'user_address_id')),
+  address: postedAddress(body),
+})
+
 /** What the shopper reads after a failure; what was typed stays. An address that is gone is offered as a new one. */
 async function respondWithFailure(
   request: NextRequest,
-  typed: Typed | null,
+  typed: Typed,
   { status, code, message }: Failure,
 ): Promise<NextResponse> {
-  if (!typed || code === 'SESSION_CHANGED') return redirectWithFlash({ page, message })
+  if (code === 'SESSION_CHANGED') return redirectWithFlash({ page, message })
   if (status === 401) return withDraft(redirectSessionEnded(request), request, typed)
   const id = code === 'NOT_FOUND' ? null : typed.id
   return backToForm(request, { ...typed, id }, { message })
@@ -115,14 +122,12 @@ async function respondWithFailure(
  * Handles the form of a saved address that was sent without scripts: redirects to the list, which says that it is saved,
  * or to the form, which asks for the next part of the area or says what is wrong.
  */
-export function handleAddressSave(request: NextRequest): Promise<Response> {
-  let typed: Typed | null = null
-  const handle = async () => {
-    const body = await readBody(request, formCall)
-    typed = { id: parseId(fieldText(body, 'user_address_id')), address: postedAddress(body) }
-    const caller = await callerOf(request, 'customer')
-    await limitByAddress(request, formCall)
-    return respond(request, { body, typed, caller })
-  }
-  return handleOwnWrite(request, handle, (failure) => respondWithFailure(request, typed, failure))
-}
+export const handleAddressSave = (request: NextRequest): Promise<Response> =>
+  serveWrite(request, {
+    sends: { call: formCall, access: 'customer' },
+    handle: ({ body, caller }) => respond(request, { body, typed: typedIn(body), caller }),
+    refuse: (failure, { body }) =>
+      isEmpty(body)
+        ? redirectWithFlash({ page, message: failure.message })
+        : respondWithFailure(request, typedIn(body), failure),
+  })

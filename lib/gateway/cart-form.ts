@@ -22,9 +22,7 @@ import { readQuantity } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
 
-export type CartChange = keyof typeof calls | keyof typeof handlers | 'buy-now'
-
-const calls = {
+export const lineChanges = {
   add: 'POST cart',
   increase: 'POST cart-item-increment-qty',
   decrease: 'POST cart-item-decrement-qty',
@@ -32,9 +30,15 @@ const calls = {
 } as const
 
 /** Forms that are more than one call. */
-const handlers = { fill: fillCart, quantity: setQuantity, delivery: tellDeliveryCost } as const
+export const cartTools = {
+  fill: fillCart,
+  quantity: setQuantity,
+  delivery: tellDeliveryCost,
+} as const
 
-const isHandled = (change: CartChange): change is keyof typeof handlers => change in handlers
+export type CartChange = keyof typeof lineChanges | keyof typeof cartTools | 'buy-now'
+
+const isHandled = (change: CartChange): change is keyof typeof cartTools => change in cartTools
 
 /** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
@@ -70,29 +74,29 @@ function readFormQuantity(form: unknown, call: string): number {
 /** Changes a line of the cart and gives the backend's message. Throws ApiError. */
 async function changeLine(
   request: NextRequest,
-  change: keyof typeof calls,
+  change: keyof typeof lineChanges,
   caller: ShopperCaller,
 ): Promise<string> {
-  const call = calls[change]
+  const call = lineChanges[change]
   await limitByAddress(request, call)
   const form = await readBody(request, call)
   const product = readSizedProduct(form, call)
   if (change === 'remove')
-    return (await callBackend(calls.remove, { body: product }, caller)).message
+    return (await callBackend(lineChanges.remove, { body: product }, caller)).message
   if (change !== 'decrease') await refuseQueued(request, call, product.product_detail_id)
   const qty = change === 'add' ? readFormQuantity(form, call) : 1
-  return (await callBackend(calls[change], { body: { ...product, qty } }, caller)).message
+  return (await callBackend(lineChanges[change], { body: { ...product, qty } }, caller)).message
 }
 
 /** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
 async function goToCheckout(request: NextRequest, caller: ShopperCaller): Promise<NextResponse> {
-  await limitByAddress(request, calls.add)
-  const form = await readBody(request, calls.add)
+  await limitByAddress(request, lineChanges.add)
+  const form = await readBody(request, lineChanges.add)
   const line = {
-    ...readSizedProduct(form, calls.add),
-    qty: readFormQuantity(form, calls.add),
+    ...readSizedProduct(form, lineChanges.add),
+    qty: readFormQuantity(form, lineChanges.add),
   }
-  await refuseQueued(request, calls.add, line.product_detail_id)
+  await refuseQueued(request, lineChanges.add, line.product_detail_id)
   await fetchBought(line, caller)
   return seeOther(withBuyNow(stepsPath, line))
 }
@@ -103,7 +107,7 @@ async function changeCart(
   change: Exclude<CartChange, 'buy-now'>,
   caller: ShopperCaller,
 ): Promise<CartFormResult> {
-  if (isHandled(change)) return handlers[change](request, caller)
+  if (isHandled(change)) return cartTools[change](request, caller)
   return { message: await changeLine(request, change, caller), isDone: true }
 }
 

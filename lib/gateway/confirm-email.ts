@@ -4,19 +4,17 @@ import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { callerOf } from '#lib/gateway/caller.ts'
-import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
+import { serveWrite } from '#lib/gateway/serve-write.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 const page = '/confirm-email'
 const call = 'POST auth/confirm-email'
 
 /** The token in a form. Throws ApiError `refused` when there is none. */
-async function readToken(request: NextRequest): Promise<string> {
-  const body = endpoints[call].body.safeParse(await readBody(request, call))
+function readToken(form: unknown): string {
+  const body = endpoints[call].body.safeParse(form)
   if (body.success) return body.data.token
   const shopperMessage = confirmEmailMessages.noLink
   throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
@@ -31,16 +29,14 @@ function redirectWithRefusal({ code, message }: Failure, error: unknown, token: 
 }
 
 /** Handles the button that confirms an e-mail address: a plain post, answered by a redirect to its page. */
-export function confirmEmail(request: NextRequest): Promise<Response> {
-  let token = ''
-  const handle = async () => {
-    await limitByAddress(request, call)
-    token = await readToken(request)
-    const caller = await callerOf(request, 'server')
-    const { message } = await callBackend(call, { body: { token } }, caller)
-    return redirectWithFlash({ page, message, isDone: true })
-  }
-  return handleOwnWrite(request, handle, (failure, error) =>
-    redirectWithRefusal(failure, error, token),
-  )
-}
+export const confirmEmail = (request: NextRequest): Promise<Response> =>
+  serveWrite(request, {
+    sends: { call, access: 'server' },
+    handle: async ({ body, caller }) => {
+      const token = readToken(body)
+      const { message } = await callBackend(call, { body: { token } }, caller)
+      return redirectWithFlash({ page, message, isDone: true })
+    },
+    refuse: (failure, { error, body }) =>
+      redirectWithRefusal(failure, error, fieldText(body, 'token')),
+  })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { methodNotAllowed } from '#lib/gateway/failure-response.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
+import { type FormRoute, postedForms } from '#lib/gateway/posted-forms.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 
 interface FormContext {
@@ -9,20 +10,17 @@ interface FormContext {
 }
 
 /**
- * The handler of a route `api/<folder>/[form]`. Each of the forms takes POST alone and responds to other
- * methods with 405; any other name goes to the gateway, which responds with 404.
+ * The handler of a route with `[form]`. Each of its forms takes POST alone and responds to other methods with 405; any
+ * other name goes to the gateway, which responds with 404.
  */
 export const formRoute =
-  <Form extends string>(
-    folder: string,
-    forms: readonly Form[],
-    handleForm: (request: NextRequest, form: Form) => Promise<Response>,
-  ) =>
+  (route: FormRoute) =>
   async (request: NextRequest, { params }: FormContext): Promise<Response> => {
-    const { form: name } = await params
-    const form = forms.find((known) => known === name)
-    if (!form) return gateway(request, `${folder}/${name}`)
+    const { form } = await params
+    const forms = postedForms[route]
+    const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
+    if (!handle) return gateway(request, route.replace('/api/', '').replace('[form]', form))
     return request.method === 'POST'
-      ? handleForm(request, form)
+      ? handle(request)
       : methodNotAllowed(['POST'], currentRequestId())
   }

@@ -2,16 +2,14 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { keepKnownOrder } from '#lib/gateway/known-orders.ts'
 import { limitAttempts } from '#lib/gateway/limit-attempts.ts'
-import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
-import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { type Submission, serveWrite } from '#lib/gateway/serve-write.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
 import { orderLookupForm } from '#lib/rules/forms.ts'
-import type { Flash } from '#lib/session/flash.ts'
 import { accountName, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import {
   dropOrderToken,
@@ -25,22 +23,26 @@ const page = '/order'
 
 type OrderLookup = Texts<typeof orderLookupForm>
 
-/** The forms of `POST /api/order/<form>`. */
-export const orderForms = ['lookup', 'link', 'open', 'renew', 'close'] as const
-export type OrderForm = (typeof orderForms)[number]
+/** The forms of the page of an order, and the call by which each is limited. */
+export const orderForms = {
+  lookup: 'POST order-lookup',
+  link: 'POST order-link',
+  open: 'POST order/open',
+  renew: 'POST order-link',
+  close: 'POST order/close',
+} as const
 
-async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
-  const body = await readBody(request, call)
-  return readForm(orderLookupForm, (field) => fieldText(body, field))
-}
+export type OrderForm = keyof typeof orderForms
+
+const typedIn = (body: unknown): OrderLookup =>
+  readForm(orderLookupForm, (field) => fieldText(body, field))
 
 /** Opens an order by its number and e-mail address. Throws ApiError. */
-async function lookUp(request: NextRequest, typed: OrderLookup): Promise<NextResponse> {
-  const call = 'POST order-lookup'
+async function lookUp({ request, caller }: Submission, typed: OrderLookup): Promise<NextResponse> {
+  const call = orderForms.lookup
   const known = await readKnown(request.cookies, orderName(typed.order_number))
   // A stranger has to guess the number of an order of this address.
   await limitAttempts({ call, name: accountName(typed.email), known })
-  const caller = { address: shopperAddress(request.headers) }
   const body = { ...typed, order_token: known?.token }
   const { order_token } = await callBackend(call, { body }, caller)
   const response = seeOther(page)
@@ -54,22 +56,20 @@ async function lookUp(request: NextRequest, typed: OrderLookup): Promise<NextRes
  * Mails a link to an order, by its number and e-mail address. Whoever knows one of them alone cannot use up its mails. Throws
  * ApiError.
  */
-async function mailLink(request: NextRequest, typed: OrderLookup): Promise<NextResponse> {
-  const call = 'POST order-link'
+async function mailLink({ caller }: Submission, typed: OrderLookup): Promise<NextResponse> {
+  const call = orderForms.link
   const name = `${orderName(typed.order_number)} ${accountName(typed.email)}`
   await limitAttempts({ call, name, known: null })
-  const caller = { address: shopperAddress(request.headers) }
   const { message } = await callBackend(call, { body: typed }, caller)
   return redirectWithFlash({ page, message, isDone: true })
 }
 
-/** The token of the order that a form offers; null when it offers none, or no longer. Throws ApiError. */
-const readOffer = async (request: NextRequest, call: string) =>
-  unsealToken(fieldText(await readBody(request, call), 'offer'))
+/** The token of the order that a form offers; null when it offers none, or no longer. */
+const readOffer = (body: unknown) => unsealToken(fieldText(body, 'offer'))
 
-/** Opens the order that was offered, in place of another one. Throws ApiError. */
-async function openOffered(request: NextRequest): Promise<NextResponse> {
-  const order_token = await readOffer(request, 'POST order/open')
+/** Opens the order that was offered, in place of another one. */
+async function openOffered({ body }: Submission): Promise<NextResponse> {
+  const order_token = await readOffer(body)
   if (order_token === null)
     return redirectWithFlash({ page, message: guestOrderMessages.offerExpired })
   const response = seeOther(page)
@@ -78,12 +78,10 @@ async function openOffered(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Mails a new link to the order whose link has expired: one that is offered, or that is open. Throws ApiError. */
-async function renewLink(request: NextRequest): Promise<NextResponse> {
-  const order_token =
-    (await readOffer(request, 'POST order/renew')) ?? (await readOrderToken(request.cookies))
+async function renewLink({ request, body, caller }: Submission): Promise<NextResponse> {
+  const order_token = (await readOffer(body)) ?? (await readOrderToken(request.cookies))
   if (order_token === null) return seeOther(page)
-  const caller = { address: shopperAddress(request.headers) }
-  const { message } = await callBackend('POST order-link', { body: { order_token } }, caller)
+  const { message } = await callBackend(orderForms.renew, { body: { order_token } }, caller)
   return redirectWithFlash({ page, message, isDone: true })
 }
 
@@ -93,33 +91,35 @@ function closeOrder(): NextResponse {
   return response
 }
 
-async function respond(
-  request: NextRequest,
-  form: OrderForm,
-  keepTyped: (typed: OrderLookup) => void,
-): Promise<NextResponse> {
-  if (form === 'close') return closeOrder()
-  if (form === 'open') return openOffered(request)
-  await limitByAddress(request, form === 'lookup' ? 'POST order-lookup' : 'POST order-link')
-  if (form === 'renew') return renewLink(request)
-  const typed = await readLookup(request, `POST order/${form}`)
-  keepTyped(typed)
-  const problems = problemTexts(issuesOf(orderLookupForm, typed), guestOrderMessages.problems)
-  if (Object.keys(problems).length === 0)
-    return form === 'lookup' ? lookUp(request, typed) : mailLink(request, typed)
-  return redirectWithFlash({ page, problems, values: { ...typed } })
-}
+/** A form that names an order by its number and e-mail address; with problems it comes back. Throws ApiError. */
+const named =
+  (send: typeof lookUp) =>
+  async (submission: Submission): Promise<NextResponse> => {
+    const typed = typedIn(submission.body)
+    const problems = problemTexts(issuesOf(orderLookupForm, typed), guestOrderMessages.problems)
+    if (Object.keys(problems).length === 0) return send(submission, typed)
+    return redirectWithFlash({ page, problems, values: { ...typed } })
+  }
+
+const handlers = {
+  lookup: named(lookUp),
+  link: named(mailLink),
+  open: openOffered,
+  renew: renewLink,
+  close: closeOrder,
+} satisfies Record<OrderForm, (submission: Submission) => NextResponse | Promise<NextResponse>>
+
+const isTyped = (form: OrderForm) => form === 'lookup' || form === 'link'
 
 /** Handles a form of the page of an order: a plain post, answered by a redirect to the page. */
-export function handleOrderForm(request: NextRequest, form: OrderForm): Promise<Response> {
-  const flash: Pick<Flash, 'page'> & Partial<Flash> = { page }
-  const handle = () =>
-    respond(request, form, (typed) => {
-      flash.values = { ...typed }
-    })
-  return handleOwnWrite(request, handle, (failure, error) => {
-    const isMissing = error instanceof ApiError && error.isMissingCall
-    const message = isMissing ? guestOrderMessages.notOffered : failure.message
-    return redirectWithFlash({ ...flash, message })
+export const handleOrderForm = (request: NextRequest, form: OrderForm): Promise<Response> =>
+  serveWrite(request, {
+    sends: { call: orderForms[form], access: 'server' },
+    handle: async (submission) => handlers[form](submission),
+    refuse: (failure, { error, body }) => {
+      const isMissing = error instanceof ApiError && error.isMissingCall
+      const message = isMissing ? guestOrderMessages.notOffered : failure.message
+      const values = isTyped(form) ? { ...typedIn(body) } : {}
+      return redirectWithFlash({ page, values, message })
+    },
   })
-}

@@ -1,7 +1,6 @@
-import { addressForms, handleAddressForm } from '#lib/gateway/address-forms.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 
-const handle = formRoute('address', addressForms, handleAddressForm)
+const handle = formRoute('/api/address/[form]')
 
 export const GET = handle
 export const POST = handle

@@ -1,9 +1,6 @@
-import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 
-const forms = ['increase', 'decrease', 'remove', 'fill', 'quantity', 'delivery', 'buy-now'] as const
-
-const handle = formRoute('cart', forms, handleCartForm)
+const handle = formRoute('/api/cart/[form]')
 
 export const GET = handle
 export const POST = handle

@@ -1,7 +1,6 @@
 import { formRoute } from '#lib/gateway/form-route.ts'
-import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 
-const handle = formRoute('session', ['sign-in', 'sign-up', 'forgot-password'], handleSessionForm)
+const handle = formRoute('/api/session/[form]')
 
 export const GET = handle
 export const POST = handle

@@ -1,7 +1,6 @@
 import { formRoute } from '#lib/gateway/form-route.ts'
-import { handleStockAlertForm } from '#lib/gateway/stock-alert-form.ts'
 
-const handle = formRoute('stock-alert', ['ask', 'stop'], handleStockAlertForm)
+const handle = formRoute('/api/stock-alert/[form]')
 
 export const GET = handle
 export const POST = handle

@@ -1,7 +1,6 @@
 import { formRoute } from '#lib/gateway/form-route.ts'
-import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
 
-const handle = formRoute('wishlist', ['add', 'remove'], handleWishlistForm)
+const handle = formRoute('/api/wishlist/[form]')
 
 export const GET = handle
 export const POST = handle

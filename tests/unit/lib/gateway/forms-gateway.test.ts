@@ -27,7 +27,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { handleAddressForm } = await import('#lib/gateway/address-forms.ts')
+const { handleAddressSave } = await import('#lib/gateway/address-save.ts')
 
 stubBackend()
 let heard = 0
@@ -94,8 +94,7 @@ const posts: Partial<Record<keyof typeof formTable, Post>> = {
   'saved address': {
     page: '/account/shipping-address',
     problems: addressMessages.accountProblems,
-    send: async (values) =>
-      handleAddressForm(await plain('/api/address/save', values, true), 'save'),
+    send: async (values) => handleAddressSave(await plain('/api/address/save', values, true)),
   },
 }
 

@@ -3,11 +3,8 @@ import { checkoutForms } from '#lib/checkout/forms.ts'
 import { routes } from '#lib/config/routes.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { sessionForms } from '#lib/gateway/account-forms.ts'
-import { addressForms } from '#lib/gateway/address-forms.ts'
 import { matchCall } from '#lib/gateway/match.ts'
-import { orderActions } from '#lib/gateway/order-action-form.ts'
-import { orderForms } from '#lib/gateway/order-forms.ts'
+import { postedForms } from '#lib/gateway/posted-forms.ts'
 import { isCovered } from '#server/queue/covers.ts'
 
 const waits = (label: string, method: string, url = label) => {
@@ -30,16 +27,10 @@ const rows = Object.entries(endpoints)
   })
   .filter(({ method, path }) => matchCall(method, path))
 
-/** The forms of each route with `[form]`. */
-const forms: Readonly<Record<string, readonly string[]>> = {
-  '/api/address/[form]': addressForms,
-  '/api/cart/[form]': ['increase', 'decrease', 'remove', 'fill', 'quantity', 'delivery', 'buy-now'],
-  '/api/order/[form]': [...orderForms, ...orderActions, 'return', 'review'],
-  '/api/session/[form]': Object.keys(sessionForms),
-  '/api/stock-alert/[form]': ['ask', 'stop'],
-  '/api/wishlist/[form]': ['add', 'remove'],
-  '/checkout/steps/[form]': checkoutForms,
-}
+/** The names of the forms of each route with `[form]`. */
+const forms = Object.entries(postedForms).map(
+  ([route, handlers]) => [route, Object.keys(handlers)] as const,
+)
 
 describe('nobody waits', () => {
   test.each(
@@ -65,10 +56,7 @@ describe('nobody waits', () => {
   )
 
   test('for a form that ends, withdraws or deletes', () => {
-    expect(Object.keys(forms)).toEqual(
-      routes.flatMap(({ path }) => (path.endsWith('[form]') ? [path] : [])).toSorted(),
-    )
-    const waiting = Object.entries(forms).flatMap(([path, names]) =>
+    const waiting = forms.flatMap(([path, names]) =>
       names
         .filter((name) => ending.test(name))
         .filter((name) => waits(path, 'POST', path.replace('[form]', name))),

@@ -1,8 +1,6 @@
-import { checkoutForms } from '#lib/checkout/forms.ts'
-import { handleCheckoutForm } from '#lib/gateway/checkout-form.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 
-const handle = formRoute('checkout/steps', checkoutForms, handleCheckoutForm)
+const handle = formRoute('/checkout/steps/[form]')
 
 export const GET = handle
 export const POST = handle
