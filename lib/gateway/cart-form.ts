@@ -8,16 +8,13 @@ import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { setQuantity, tellDeliveryCost } from '#lib/gateway/cart-tool-forms.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
 import { firstDeviceId, keepFirstDevice, offerFirst } from '#lib/gateway/first-add.ts'
-import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
+import { type Submission, serveWrite } from '#lib/gateway/serve-write.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
@@ -31,14 +28,14 @@ export const lineChanges = {
 
 /** Forms that are more than one call. */
 export const cartTools = {
-  fill: fillCart,
-  quantity: setQuantity,
-  delivery: tellDeliveryCost,
+  fill: { call: 'POST cart', handle: fillCart },
+  quantity: { call: 'POST cart-item-increment-qty', handle: setQuantity },
+  delivery: { call: 'POST checkout-shipping', handle: tellDeliveryCost },
 } as const
 
 export type CartChange = keyof typeof lineChanges | keyof typeof cartTools | 'buy-now'
 
-const isHandled = (change: CartChange): change is keyof typeof cartTools => change in cartTools
+const isTool = (change: CartChange): change is keyof typeof cartTools => change in cartTools
 
 /** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
@@ -73,13 +70,10 @@ function readFormQuantity(form: unknown, call: string): number {
 
 /** Changes a line of the cart and gives the backend's message. Throws ApiError. */
 async function changeLine(
-  request: NextRequest,
+  { request, body: form, caller }: Submission,
   change: keyof typeof lineChanges,
-  caller: ShopperCaller,
 ): Promise<string> {
   const call = lineChanges[change]
-  await limitByAddress(request, call)
-  const form = await readBody(request, call)
   const product = readSizedProduct(form, call)
   if (change === 'remove')
     return (await callBackend(lineChanges.remove, { body: product }, caller)).message
@@ -89,9 +83,7 @@ async function changeLine(
 }
 
 /** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
-async function goToCheckout(request: NextRequest, caller: ShopperCaller): Promise<NextResponse> {
-  await limitByAddress(request, lineChanges.add)
-  const form = await readBody(request, lineChanges.add)
+async function goToCheckout({ request, body: form, caller }: Submission): Promise<NextResponse> {
   const line = {
     ...readSizedProduct(form, lineChanges.add),
     qty: readFormQuantity(form, lineChanges.add),
@@ -103,12 +95,17 @@ async function goToCheckout(request: NextRequest, caller: ShopperCaller): Promis
 
 /** Changes the cart and gives the result. Throws ApiError. */
 async function changeCart(
-  request: NextRequest,
+  submission: Submission,
   change: Exclude<CartChange, 'buy-now'>,
-  caller: ShopperCaller,
 ): Promise<CartFormResult> {
-  if (isHandled(change)) return cartTools[change](request, caller)
-  return { message: await changeLine(request, change, caller), isDone: true }
+  if (isTool(change)) return cartTools[change].handle(submission)
+  return { message: await changeLine(submission, change), isDone: true }
+}
+
+/** The call by which a form is limited. */
+function callOf(change: CartChange): string {
+  if (isTool(change)) return cartTools[change].call
+  return lineChanges[change === 'buy-now' ? 'add' : change]
 }
 
 /** The message for a failed change on the cart page. */
@@ -116,33 +113,36 @@ function failureMessage(change: CartChange, { code, message }: Failure): string 
   return change === 'add' ? `${cartMessages.notAdded} ${addProblems[code] ?? message}` : message
 }
 
+const redirectToCart = (result: CartFormResult) => redirectWithFlash({ page: '/cart', ...result })
+
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
 export function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
-  let caller: ShopperCaller | null = null
+  let newDevice: string | undefined
   const keepDevice = (response: NextResponse) => {
-    if (caller?.isNewDevice) keepFirstDevice(request, response, caller.deviceId)
+    if (newDevice) keepFirstDevice(request, response, newDevice)
     return response
   }
-  const redirectToCart = (result: CartFormResult) => redirectWithFlash({ page: '/cart', ...result })
-  const changeFor = async (shopper: ShopperCaller) =>
-    keepDevice(
-      change === 'buy-now'
-        ? await goToCheckout(request, shopper)
-        : await redirectToCart(await changeCart(request, change, shopper)),
-    )
-  const handle = async () => {
-    const known = await callerOf(request, 'device')
-    const deviceId = known.isNewDevice ? firstDeviceId(request) : known.deviceId
+  const handle = async (submission: Submission) => {
+    const { caller } = submission
+    const deviceId = caller.isNewDevice ? firstDeviceId(request) : caller.deviceId
     if (deviceId === undefined) return offerFirst(request)
-    const shopper = { ...known, deviceId }
-    caller = shopper
-    return changeFor(shopper)
+    if (caller.isNewDevice) newDevice = deviceId
+    const ofDevice = { ...submission, caller: { ...caller, deviceId } }
+    return keepDevice(
+      change === 'buy-now'
+        ? await goToCheckout(ofDevice)
+        : await redirectToCart(await changeCart(ofDevice, change)),
+    )
   }
-  return handleOwnWrite(request, handle, async (failure, error) => {
-    if (failure.status === 401) return redirectSessionEnded(request)
-    const said = { message: failureMessage(change, failure), isDone: false }
-    const response = await redirectToCart(said)
-    // The backend may have created a cart for this device id.
-    return mayHaveHappened(error) ? keepDevice(response) : response
+  return serveWrite(request, {
+    sends: { call: callOf(change), access: 'device', fromSharedPage: true },
+    handle,
+    refuse: async (failure, { error }) => {
+      if (failure.status === 401) return redirectSessionEnded(request)
+      const said = { message: failureMessage(change, failure), isDone: false }
+      const response = await redirectToCart(said)
+      // The backend may have created a cart for this device id.
+      return mayHaveHappened(error) ? keepDevice(response) : response
+    },
   })
 }

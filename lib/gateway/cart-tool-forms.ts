@@ -1,5 +1,4 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchCart, setPieces } from '#lib/api/cart.ts'
 import { getTiers } from '#lib/api/checkout.ts'
@@ -9,9 +8,9 @@ import type { FoundArea } from '#lib/contract/area.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import type { CartFormResult } from '#lib/gateway/fill-cart.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
+import type { Submission } from '#lib/gateway/serve-write.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
@@ -33,13 +32,8 @@ const readPieces = (typed: string): number | null =>
   /^\d{1,4}$/.test(typed) && Number(typed) <= maxRequestQuantity ? Number(typed) : null
 
 /** Sets the pieces of a line of the cart: sent twice it changes nothing more. Throws ApiError. */
-export async function setQuantity(
-  request: NextRequest,
-  caller: ShopperCaller,
-): Promise<CartFormResult> {
+export async function setQuantity({ request, body, caller }: Submission): Promise<CartFormResult> {
   const call = 'POST cart-item-increment-qty'
-  await limitByAddress(request, call)
-  const body = await readBody(request, call)
   const wanted = readPieces(fieldText(body, 'qty'))
   const key = fieldText(body, 'line')
   const line = lineOf(await fetchCart(caller), key)
@@ -92,13 +86,8 @@ const maxEchoed = 60
 const maxTiers = 4
 
 /** What delivery of the cart costs to a place. Throws ApiError. */
-export async function tellDeliveryCost(
-  request: NextRequest,
-  caller: ShopperCaller,
-): Promise<CartFormResult> {
-  const call = 'POST checkout-shipping'
-  await limitByAddress(request, call)
-  const place = fieldText(await readBody(request, call), 'place')
+export async function tellDeliveryCost({ body, caller }: Submission): Promise<CartFormResult> {
+  const place = fieldText(body, 'place')
   const area = await findArea(place)
   if (area === undefined) return notDone(text.placesUnknown)
   if (area === null) return notDone(text.unknownPlace(place.slice(0, maxEchoed)))

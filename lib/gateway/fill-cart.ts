@@ -1,12 +1,11 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
-import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
-import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import { refuseQueued } from '#lib/gateway/refuse-queued.ts'
+import type { Submission } from '#lib/gateway/serve-write.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 import { cartLinkMessages } from '#messages/cart.ts'
 
@@ -25,11 +24,12 @@ const isAboutLine = (error: unknown) =>
 const isQueued = (error: unknown) => error instanceof ApiError && error.code === 'QUEUED'
 
 /** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
-async function addEach(request: NextRequest, lines: readonly LinkLine[], caller: ShopperCaller) {
+async function addEach({ request, caller }: Submission, lines: readonly LinkLine[]) {
   const failures: unknown[] = []
   for (const [index, body] of lines.entries()) {
     try {
-      await limitByAddress(request, call)
+      // The form itself is counted already.
+      if (index > 0) await limitByAddress(request, call)
       await refuseQueued(request, call, body.product_detail_id)
       await callBackend(call, { body }, caller)
     } catch (error) {
@@ -41,11 +41,8 @@ async function addEach(request: NextRequest, lines: readonly LinkLine[], caller:
 }
 
 /** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
-export async function fillCart(
-  request: NextRequest,
-  caller: ShopperCaller,
-): Promise<CartFormResult> {
-  const { lines } = readCartLink(fieldText(await readBody(request, call), 'items'))
+export async function fillCart(submission: Submission): Promise<CartFormResult> {
+  const { lines } = readCartLink(fieldText(submission.body, 'items'))
   if (lines.length === 0) {
     const shopperMessage = cartLinkMessages.nothing
     throw new ApiError({
@@ -56,7 +53,7 @@ export async function fillCart(
       shopperMessage,
     })
   }
-  const { added, failures } = await addEach(request, lines, caller)
+  const { added, failures } = await addEach(submission, lines)
   // A line that must wait leads to the queue.
   if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
   if (failures.length === 0) return { message: cartLinkMessages.added(added), isDone: true }

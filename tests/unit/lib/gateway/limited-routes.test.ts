@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { findRoute } from '#lib/config/routes.ts'
+import { postedForms } from '#lib/gateway/posted-forms.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
@@ -37,6 +38,14 @@ const handlers = await Promise.all(
   ),
 )
 
+const forms = Object.entries(postedForms).flatMap(([route, handlersOf]) =>
+  Object.entries(handlersOf).map(([form, handler]): [string, string, Handler] => [
+    route.replace('[form]', form),
+    'POST',
+    handler,
+  ]),
+)
+
 const factorOfTests = env.rateLimitFactor
 
 stubBackend()
@@ -44,11 +53,12 @@ afterEach(() => {
   env.rateLimitFactor = factorOfTests
 })
 
-test('the table has the routes of this shop', () => {
+test('the tables have the routes and forms of this shop', () => {
   expect(handlers.flat().length).toBeGreaterThan(20)
+  expect(forms.length).toBeGreaterThan(30)
 })
 
-test.each(handlers.flat())(
+test.each([...handlers.flat(), ...forms])(
   '%s: a %s of an address that is over its limits reaches no backend',
   async (path, method, handler) => {
     vi.spyOn(console, 'warn').mockReturnValue()

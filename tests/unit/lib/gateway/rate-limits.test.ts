@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
+import { handleOrderForm } from '#lib/gateway/order-forms.ts'
 import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -84,6 +85,18 @@ describe('a limit of the gateway', () => {
     expect(await flashOf(refused, '/sign-in')).toMatchObject({
       message: 'Too many attempts. Please try again in 15 minutes.',
       values: { email: sari.email },
+    })
+  })
+
+  test('keeps what was typed in a form that it refuses', async () => {
+    openShop(1e-9)
+    const { address, email } = someone()
+    const body = String(new URLSearchParams({ order_number: 'AB12CD34', email }))
+    const request = await aRequest('POST', '/api/order/lookup', { body, headers: from(address) })
+    const refused = await handleOrderForm(request, 'lookup')
+    expect(await flashOf(refused, '/order')).toMatchObject({
+      message: 'Too many attempts. Please try again in 5 minutes.',
+      values: { order_number: 'AB12CD34', email },
     })
   })
 
