@@ -4,7 +4,7 @@ import { productsFirst } from '#backend/import/formats/magento-order.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { readShopifyJson } from '#backend/import/formats/shopify-json.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
-import { readTable, readTableHead } from '#backend/import/read-table.ts'
+import { readTable, readTableForm } from '#backend/import/read-table.ts'
 import { readXml } from '#backend/import/read-xml.ts'
 import type { Translate } from '#backend/import/record-translation.ts'
 import { ImportError, type SourceRecord } from '#backend/import/source-record.ts'
@@ -57,7 +57,8 @@ const tables: readonly {
 const asIs = (records: AsyncGenerator<SourceRecord>) => records
 
 function detectTable(head: string): SourceFormat {
-  const { form, columns } = readTableHead(head)
+  const form = readTableForm(head)
+  const { columns } = form
   if (columns.includes('store_code'))
     throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
   const table = tables.find((known) => known.columns.every((name) => columns.includes(name)))

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { IdOwners } from '#backend/import/id-owners.ts'
 import type { Refusal } from '#backend/import/import-report.ts'
 import type { Item } from '#backend/import/item.ts'
@@ -42,14 +43,21 @@ function picturesOf({ garment }: Collected, { pictures, garments }: Group): stri
   return isAlone ? [...new Set([...garment.pictures, ...pictures])] : garment.pictures
 }
 
-/** A code that ids give is one where they tell the sizes apart, and no other colour has it. */
-function codeOf({ garment, groupCode }: Collected, { garments }: Group): string {
-  const { code, sizes } = garment
+/** The codes that a garment may have, the best first: that of ids that tell its sizes apart, and its group and colour. */
+function codesFor({ garment, groupCode }: Collected): string[] {
+  const { code, sizes, color } = garment
   const hasOwnIds = new Set(sizes.map(({ id }) => id)).size === sizes.length
-  const isOwn = [...garments.values()].every(
-    (other) => other.garment === garment || other.garment.code !== code,
-  )
-  return hasOwnIds && isOwn ? code : (groupCode ?? code)
+  if (groupCode === null) return [code]
+  // 'Navy/Red' and 'Navy, Red' have the same letters.
+  const byColor = `${groupCode}-${hash('sha1', color.toLowerCase()).slice(0, 6)}`
+  return [...new Set([...(hasOwnIds ? [code] : []), groupCode, byColor])]
+}
+
+/** The codes of a group's garments: of each the best one that no other colour may have. */
+function codesOf({ garments }: Group): string[] {
+  const codes = [...garments.values()].map(codesFor)
+  const uses = Map.groupBy(codes.flat(), (code) => code)
+  return codes.map((own) => own.find((code) => uses.get(code)?.length === 1) ?? own.at(-1) ?? '')
 }
 
 function sizesOf({ garment: { sizes }, positions }: Collected): GarmentSize[] {
@@ -57,13 +65,15 @@ function sizesOf({ garment: { sizes }, positions }: Collected): GarmentSize[] {
   return sizes.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
 }
 
-const garmentsOf = (group: Group): Garment[] =>
-  [...group.garments.values()].map((collected) => ({
+function garmentsOf(group: Group): Garment[] {
+  const codes = codesOf(group)
+  return [...group.garments.values()].map((collected, index) => ({
     ...collected.garment,
-    code: codeOf(collected, group),
+    code: codes[index] ?? collected.garment.code,
     pictures: picturesOf(collected, group),
     sizes: sizesOf(collected),
   }))
+}
 
 function startGarment(item: Item): Collected {
   const { id, size, isAvailable, qty, row, groupPictures, groupCode, position, ...shared } = item

@@ -29,10 +29,11 @@ function withoutMarkup(html: string): string {
     onclosetag(name) {
       if (unread.has(name)) depth--
       text.close(name)
-      if (name !== 'br') breakLine(name)
+      // The line of a table's row begins it alone: the next one follows on the next line.
+      if (name !== 'br' && name !== 'tr') breakLine(name)
     },
     ontext(part) {
-      if (depth === 0) text.add(part)
+      if (depth === 0) text.read(part)
     },
   })
   parser.end(html)

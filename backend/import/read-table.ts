@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { attributeName, type SourceRecord, type Values } from '#backend/import/source-record.ts'
 import { type TableForm, TableParser, type TableRecord } from '#backend/import/table-parser.ts'
 
@@ -6,23 +7,26 @@ const delimiters = ['\t', ',', ';', '|']
 /** What Excel writes into the first line of a CSV, for itself: 'sep=;'. */
 const separatorLine = /^"?sep=(.)"?\s*$/i
 
-/** The form of a table and the names of its columns, by how it starts. */
-export function readTableHead(head: string): { form: TableForm; columns: string[] } {
-  const [first = '', second = ''] = head.trimStart().split('\n', 2)
+/** The form of a table, and the names of its columns, by how it starts. */
+export function readTableForm(head: string): TableForm {
+  const start = head.trimStart()
+  const [first = '', second = ''] = start.split('\n', 2)
   const named = separatorLine.exec(first)?.[1]
   const header = named === undefined ? first : second
   const count = (sign: string) => header.split(sign).length
   const delimiter =
     named ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const headRecords = named === undefined ? 1 : 2
   // Google's TSV knows no quotes, unless its columns have some.
-  const form = { delimiter, hasQuotes: delimiter !== '\t' || header.includes('"') }
-  const records = new TableParser(form).read(head, { isEnd: false })
-  const [whole] = records.filter(isNoSeparator)
-  const columns = whole?.values ?? new TableParser(form).read(header, { isEnd: true })[0]?.values
-  return { form, columns: (columns ?? []).map(attributeName) }
+  const hasQuotes = delimiter !== '\t' || header.includes('"')
+  const { data } = Papa.parse<string[]>(start, {
+    delimiter,
+    newline: '\n',
+    preview: headRecords,
+    fastMode: hasQuotes ? undefined : true,
+  })
+  return { delimiter, hasQuotes, headRecords, columns: (data.at(-1) ?? []).map(attributeName) }
 }
-
-const isNoSeparator = ({ values }: TableRecord) => !separatorLine.test(values.join(''))
 
 /** The values of a row; all rows of a table share the index of its columns. */
 class TableRow implements Values {
@@ -53,20 +57,13 @@ export async function* readTable(
   form: TableForm,
 ): AsyncGenerator<SourceRecord> {
   const parser = new TableParser(form)
-  let columns: ReadonlyMap<string, number> | undefined
-  const rowsOf = (records: readonly TableRecord[]) =>
-    records.flatMap(({ line, values, unreadable }): SourceRecord[] => {
-      if (columns)
-        return [{ line, values: new TableRow(columns, values), ...(unreadable && { unreadable }) }]
-      const names = values.map(attributeName)
-      columns = new Map(names.map((name, index) => [name, index]))
-      return []
-    })
-  let isStart = true
-  for await (const text of texts) {
-    const records = parser.read(text, { isEnd: false })
-    yield* rowsOf(isStart ? records.filter(isNoSeparator) : records)
-    isStart &&= records.length === 0
-  }
-  yield* rowsOf(parser.read('', { isEnd: true }))
+  const columns = new Map(form.columns.map((name, index) => [name, index]))
+  const toRecord = ({ line, values, unreadable }: TableRecord): SourceRecord => ({
+    line,
+    values: new TableRow(columns, values),
+    ...(unreadable && { unreadable }),
+  })
+  for await (const text of texts)
+    for (const record of parser.read(text, { isEnd: false })) yield toRecord(record)
+  for (const record of parser.read('', { isEnd: true })) yield toRecord(record)
 }

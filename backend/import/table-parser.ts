@@ -5,6 +5,10 @@ import { ImportError, maxRecordLength } from '#backend/import/source-record.ts'
 export interface TableForm {
   delimiter: string
   hasQuotes: boolean
+  /** The names of its columns, as its header has them. */
+  columns: readonly string[]
+  /** Records before the first row: the header, and a line that names the separator. */
+  headRecords: number
 }
 
 /** The values of a record, or why they cannot be told apart. */
@@ -17,6 +21,9 @@ export interface TableRecord {
 /** A value that starts with a quote, has another one within, and so may end anywhere. */
 const brokenQuote = 'has a quote within quotes: write it twice'
 
+const tooManyValues =
+  'has more values than there are columns: quote values that have the separator in them'
+
 const lineEndsIn = (values: readonly string[]) => {
   let count = 0
   for (const value of values)
@@ -27,19 +34,21 @@ const lineEndsIn = (values: readonly string[]) => {
 /** Reads the records of a table, text by text, of which only the last, which may go on, is kept. Line ends are LF. */
 export class TableParser {
   private readonly config: Papa.ParseConfig
-  /** The number of columns, which the first record tells. */
-  private width = 0
+  private readonly width: number
+  private headRecords: number
   /** The start of a record that goes on in the next text, and its line. */
   private rest = ''
   private line = 1
 
-  constructor({ delimiter, hasQuotes }: TableForm) {
+  constructor({ delimiter, hasQuotes, columns, headRecords }: TableForm) {
     this.config = {
       delimiter,
       newline: '\n',
       quoteChar: '"',
       ...(!hasQuotes && { fastMode: true }),
     }
+    this.width = columns.length
+    this.headRecords = headRecords
   }
 
   /** The records that a text completes. Throws ImportError for a record that does not end. */
@@ -58,26 +67,24 @@ export class TableParser {
     )
   }
 
-  private parse(rows?: number): Papa.ParseResult<string[]> {
-    const parser = new Papa.Parser({ ...this.config, ...(rows && { preview: rows }) })
-    return parser.parse(this.rest, 0, rows !== undefined || !this.isLast)
+  /** Parses what is there: all complete records, or as many as are asked for. */
+  private parse({ isEnd, records }: { isEnd: boolean; records?: number }) {
+    const parser = new Papa.Parser({ ...this.config, ...(records && { preview: records }) })
+    const parsed: Papa.ParseResult<string[]> = parser.parse(this.rest, 0, !isEnd)
+    return parsed
   }
 
-  private isLast = false
-
-  /** Reads up to a record with a broken quote, behind which the next line starts anew. Returns whether there is more to read. */
+  /** Reads up to a record with a broken quote, behind whose first line it starts anew. Returns whether there is more to read. */
   private readSome(records: TableRecord[], isEnd: boolean): boolean {
-    this.isLast = isEnd
-    const { data, errors, meta } = this.parse()
+    const { data, errors, meta } = this.parse({ isEnd })
     if (errors.some(({ code }) => code === 'MissingQuotes')) throw this.endless()
     const broken = errors.find(({ row = 0 }) => this.isBroken(data[row], isEnd))?.row
-    for (const values of broken === undefined ? data : data.slice(0, broken))
-      this.add(records, values)
+    for (const values of data.slice(0, broken)) this.add(records, values)
     if (broken === undefined) {
       this.rest = isEnd ? '' : this.rest.slice(meta.cursor)
       return false
     }
-    const start = broken === 0 ? 0 : this.parse(broken).meta.cursor
+    const start = broken === 0 ? 0 : this.parse({ isEnd, records: broken }).meta.cursor
     const end = this.rest.indexOf('\n', start)
     records.push({ line: this.line, values: [], unreadable: brokenQuote })
     this.line++
@@ -99,14 +106,11 @@ export class TableParser {
     const { line } = this
     this.line += 1 + lineEndsIn(values)
     if (values.every((value) => value.trim() === '')) return
-    this.width ||= values.length
+    if (this.headRecords > 0) {
+      this.headRecords--
+      return
+    }
     const isLonger = values.length > this.width && values.slice(this.width).some(Boolean)
-    records.push({
-      line,
-      values,
-      ...(isLonger && {
-        unreadable: 'has more values than there are columns: quote values that have the separator',
-      }),
-    })
+    records.push({ line, values, ...(isLonger && { unreadable: tooManyValues }) })
   }
 }

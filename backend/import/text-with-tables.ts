@@ -12,10 +12,20 @@ export class TextWithTables {
   private text = ''
   /** The rows that are open, the innermost last: tables stand in cells of others. */
   private readonly rows: string[][] = []
+  private isBetweenRows = false
 
   open(name: string): void {
     if (name === 'tr') this.rows.push([])
-    if (name === 'td' || name === 'th') this.rows.at(-1)?.push('')
+    if (name === 'tr' || name === 'table') this.isBetweenRows = name === 'table'
+    if (name !== 'td' && name !== 'th') return
+    const row = this.rows.at(-1)
+    if (row) row.push('')
+    else this.text += ' '
+  }
+
+  /** Adds a text as it stands in the page, where white space between rows is none. */
+  read(part: string): void {
+    if (!this.isBetweenRows || part.trim() !== '') this.add(part)
   }
 
   add(part: string): void {
@@ -26,6 +36,7 @@ export class TextWithTables {
   }
 
   close(name: string): void {
+    if (name === 'tr' || name === 'table') this.isBetweenRows = name === 'tr'
     if (name !== 'tr') return
     const row = this.rows.pop()
     if (row) this.add(rowText(row))

@@ -315,23 +315,3 @@ describe("WooCommerce's product CSV", () => {
     })
   })
 })
-
-describe('any table', () => {
-  test.each([
-    [
-      'commas and quotes',
-      `id,title,price,availability\r\nA,"Kebaya ""Sari"", panjang",250000 IDR,in stock`,
-    ],
-    ['semicolons', 'id;title;price;availability\nA;Kebaya "Sari", panjang;Rp 250.000;in stock'],
-    [
-      'tabs, without quotes',
-      'id\ttitle\tprice\tavailability\nA\tKebaya "Sari", panjang\tIDR 250,000.00\tin_stock',
-    ],
-  ])('with %s is read', async (_, text) => {
-    const report = await run(text)
-    expect(report.dropped).toEqual([])
-    expect(await catalogue()).toMatchObject([
-      { product_name: 'Kebaya "Sari", panjang', retail_price: 250_000 },
-    ])
-  })
-})

@@ -77,6 +77,22 @@ describe('an imported text', () => {
     expect(plainText('waist < 80 cm & hips > 90 cm')).toBe('waist < 80 cm & hips > 90 cm')
   })
 
+  test('keeps the cells of a table apart, and its rows on lines', () => {
+    const table =
+      '<p>Sizes</p><table>\n<thead><tr><th>Ukuran</th> <th>Dada</th></tr></thead>\n<tr>\n<td>M</td><td><p>52 cm</p></td></tr><tr><td>L<td><b>54</b><br>cm</tr></table>Soft'
+    expect(plainText(table)).toBe('Sizes\n\nUkuran | Dada\nM | 52 cm\nL | 54 cm\nSoft')
+  })
+
+  test('in a table that is but a frame keeps its paragraphs, and tables within', () => {
+    const frame =
+      '<table><tr><td><p>Soft</p><p>Wide</p><table><tr><td>M</td><td>52</td></tr></table></td></tr></table>'
+    expect(plainText(frame)).toBe('Soft\n\nWide\n\nM | 52')
+  })
+
+  test('keeps a cell without a text in its place', () => {
+    expect(plainText('<table><tr><th></th><th>S</th><th>M</th></tr></table>')).toBe('| S | M')
+  })
+
   test('has nothing that a database refuses', () => {
     expect(plainText('a\u0000b\ud800c')).toBe('abc')
   })

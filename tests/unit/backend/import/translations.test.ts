@@ -36,6 +36,7 @@ describe('a sale price', () => {
     ['before it begins', '2026-05-10T05:01Z/2026-05-31T23:59Z', 200_000],
     ['after it has ended', '2026-05-01T13:00-0800/2026-05-09T15:30-0800', 200_000],
     ['with dates that cannot be read', 'in May/in June', 200_000],
+    ['with thousandths of seconds', '2026-05-01T00:00:00.000Z/2026-05-31T23:59:59.999Z', 150_000],
     ['with half an interval', '2026-05-01', 200_000],
   ])('%s counts as it should', async (_, dates, paid) => {
     const { items, dropped } = await read({ ...sale, sale_price_effective_date: dates })

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf, readText, sold } from '#tests/support/read-text.ts'
+
+const shirt = {
+  handle: 'shirt',
+  title: 'Shirt',
+  'variant price': '90000',
+  'variant sku': 'SKU',
+  'variant inventory qty': '1',
+}
+
+/** Variants of one handle by the names of their options, each with as many pieces as its number. */
+const variants = (names: readonly string[], ...choices: (readonly string[])[]) =>
+  csvOf(
+    choices.map((choice, index) => ({
+      ...shirt,
+      ...Object.fromEntries(
+        choice.flatMap((value, at) => [
+          [`option${at + 1} name`, index === 0 ? (names[at] ?? '') : ''],
+          [`option${at + 1} value`, value],
+        ]),
+      ),
+      'variant inventory qty': String(index + 1),
+    })),
+  )
+
+describe('one SKU for several variants of a garment', () => {
+  test('leaves all of them: within a garment the options are the key', async () => {
+    const text = variants(['Color', 'Size'], ['Navy', 'S'], ['Navy', 'M'], ['Red', 'S'])
+    const read = await readText(text)
+    expect([sold(read), read.dropped]).toEqual([
+      ['shirt-NAVY Navy: S ×1, M ×2', 'shirt-RED Red: S ×3'],
+      [],
+    ])
+  })
+
+  test('that looks like the code of a size gives no two colours the same code', async () => {
+    const text = variants(['Color', 'Size'], ['Navy', 'S'], ['Red', 'S']).replaceAll('SKU', 'SKU-S')
+    expect(sold(await readText(text))).toEqual(['shirt-NAVY Navy: S ×1', 'shirt-RED Red: S ×2'])
+  })
+
+  test('in another garment is named: it is the key of neither', async () => {
+    const text = csvOf([shirt, { ...shirt, handle: 'skirt', title: 'Skirt' }])
+    expect((await readText(text)).dropped).toEqual([
+      'Line 3: row: has the id of a row above ("SKU")',
+    ])
+  })
+
+  test('and with the same options is named: one of them would be lost', async () => {
+    const { dropped } = await readText(variants(['Size'], ['S'], ['S']))
+    expect(dropped).toEqual(['Line 3: row: has the size of a row above ("SKU")'])
+  })
+})
+
+describe('an option', () => {
+  test.each([
+    'Color',
+    'Choose Color',
+    'Colour:',
+    'Pilih Warna',
+    'Color/Warna',
+    'COULEUR',
+    'Farbe',
+    'Kleur',
+    'pa_color',
+    '颜色',
+  ])('%s is the colour', async (name) => {
+    const read = await readText(variants([name], ['Navy'], ['Red']))
+    expect(sold(read)).toEqual(['shirt-NAVY Navy: One size ×1', 'shirt-RED Red: One size ×2'])
+  })
+
+  test.each([
+    'Size',
+    'Shoe size',
+    'Choose Ring Size',
+    'Letter',
+    'Nomor Sepatu',
+    'Colorful?',
+    'Warna & Ukuran',
+  ])('%s is a size, with the stock of each', async (name) => {
+    const read = await readText(variants([name], ['A'], ['B']))
+    expect([sold(read), read.dropped]).toEqual([['shirt: A ×1, B ×2'], []])
+  })
+
+  test('with another one but the colour makes a size together with it', async () => {
+    const names = ['Waist', 'Color', 'Length']
+    const read = await readText(variants(names, ['28', 'Navy', '30'], ['28', 'Navy', '32']))
+    expect(sold(read)).toEqual(['shirt-NAVY Navy: 28 / 30 ×1, 28 / 32 ×2'])
+  })
+
+  test('for a second colour parts the garments of the first', async () => {
+    const names = ['Color', 'Lace color']
+    const read = await readText(variants(names, ['Navy', 'Red'], ['Navy', 'Grey']))
+    expect(sold(read)).toEqual([
+      'shirt-NAVY-RED Navy / Red: One size ×1',
+      'shirt-NAVY-GREY Navy / Grey: One size ×2',
+    ])
+  })
+
+  test('of three that are no colour leaves the whole garment out, also where a row has no value', async () => {
+    const names = ['Waist', 'Length', 'Cut']
+    const read = await readText(variants(names, ['28', '30', 'Slim'], ['28', '32', '']))
+    expect([sold(read), read.dropped]).toEqual([
+      [],
+      [2, 3].map(
+        (line) =>
+          `Line ${line}: row: has more options than colours and two that make a size ("Waist, Length, Cut")`,
+      ),
+    ])
+  })
+
+  test('that Shopify writes for a product without any is none', async () => {
+    expect(sold(await readText(variants(['Title'], ['Default Title'])))).toEqual([
+      'shirt: One size ×1',
+    ])
+  })
+})
+
+test('colours in other scripts have codes of their own', async () => {
+  const text = variants(['颜色'], ['黑色'], ['白色'])
+  expect(sold(await readText(text))).toEqual([
+    'shirt-黑色 黑色: One size ×1',
+    'shirt-白色 白色: One size ×2',
+  ])
+})
+
+test('sizes stand in the order of the file, also where the ids are in another', async () => {
+  const read = await readText(variants(['Size'], ['XS'], ['M'], ['S']))
+  expect(sold(read)).toEqual(['shirt: XS ×1, M ×2, S ×3'])
+})
+
+describe('an id that a spreadsheet rounded', () => {
+  const rounded = ['8.99123E+12', '8,99123E+12', '8.99e+15', '9E+12']
+
+  test.each(rounded)('as %s is named, and neither code nor repeat of a garment', async (id) => {
+    const text = variants(['Size'], ['S'], ['M']).replaceAll('SKU', `"${id}"`)
+    const read = await readText(text)
+    expect(sold(read)).toEqual(['shirt: S ×1, M ×2'])
+    expect(read.dropped).toEqual(
+      [2, 3].map(
+        (line) =>
+          `Line ${line}: field id: was rounded by a spreadsheet: format its column as text there, and export again ("${id}")`,
+      ),
+    )
+  })
+
+  test.each(rounded)('as %s leaves a row out that is known by nothing else', async (id) => {
+    const row = { id, title: 'Shirt', price: '90000', availability: 'in stock' }
+    const { garments, dropped } = await readText(csvOf([row, { ...row, title: 'Skirt' }]))
+    expect(garments).toEqual([])
+    expect(dropped).toHaveLength(2)
+    expect(dropped[0]).toContain('Line 2: row: its id was rounded by a spreadsheet')
+  })
+
+  test('is none of a group either: it would bring other garments together', async () => {
+    const row = { item_group_id: '8.99123E+12', title: 'Shirt', price: '90000' }
+    const { dropped } = await readText(csvOf([{ id: 'A', ...row }]))
+    expect(dropped).toEqual([
+      expect.stringContaining('Line 2: row: its item_group_id was rounded by a spreadsheet'),
+    ])
+  })
+
+  test.each(['8991234567890', 'E+12', 'A8E+12', '1E+2'])('is not %s', async (id) => {
+    const row = { id, title: 'Shirt', price: '90000', availability: 'in stock' }
+    expect(await readText(csvOf([row]))).toMatchObject({ garments: [{ code: id }], dropped: [] })
+  })
+})
