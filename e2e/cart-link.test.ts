@@ -18,7 +18,9 @@ test('a link shows what it would add, and adds it when the shopper agrees', asyn
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(cartLink.title)
   await expect(main.getByRole('listitem')).toHaveCount(2)
-  await expect(main.getByRole('listitem').first()).toContainText(cartMessages.size('M'))
+  await expect(main.getByRole('listitem').first()).toContainText(
+    cartMessages.size({ size_name: 'M' }),
+  )
   await expect(main.getByRole('listitem').first()).toContainText(cartLink.pieces(2))
   await expectAccessible(page)
   expect(await linesInCart(page)).toEqual([])
@@ -86,6 +88,6 @@ test.describe('without scripts', () => {
     await openLink(page, '1001:M:2')
     await page.getByRole('button', { name: cartLink.add(2) }).click()
     await expect(page.getByText(cartLink.added(1))).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(cartMessages.size('M'))
+    await expect(page.getByRole('main')).toContainText(cartMessages.size({ size_name: 'M' }))
   })
 })

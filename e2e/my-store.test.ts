@@ -40,7 +40,9 @@ test(
       box(page).getByText(new RegExp(`^(In stock|Not in stock) at ${name}`)),
     ).toBeVisible()
     await page.getByRole('button', { name: productMessages.checkStock }).click()
-    const dialog = page.getByRole('dialog', { name: productMessages.stockTitle('M') })
+    const dialog = page.getByRole('dialog', {
+      name: productMessages.stockTitle({ size_name: 'M' }),
+    })
     await expect(
       dialog.getByText(new RegExp(`^(In stock|Not in stock) at your store, ${name}`)),
     ).toBeVisible()

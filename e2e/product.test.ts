@@ -137,7 +137,9 @@ test.describe('Check Stock Locations', () => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await check(page)
-    const dialog = page.getByRole('dialog', { name: productMessages.stockTitle('M') })
+    const dialog = page.getByRole('dialog', {
+      name: productMessages.stockTitle({ size_name: 'M' }),
+    })
     await expect(dialog.getByRole('listitem').first()).toContainText('Sandang Nusa')
     await expectAccessible(page)
   })

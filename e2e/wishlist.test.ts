@@ -258,7 +258,9 @@ test.describe('a guest', () => {
     await expect(
       page.getByRole('heading', { name: checkoutMessages.shippingTypeTitle }),
     ).toBeVisible()
-    await expect(main(page).getByRole('complementary')).toContainText(cartMessages.size('M'))
+    await expect(main(page).getByRole('complementary')).toContainText(
+      cartMessages.size({ size_name: 'M' }),
+    )
   })
 })
 

@@ -1,22 +1,28 @@
 import { and, avg, count, desc, eq } from 'drizzle-orm'
+import { loadSizeNames } from '#backend/catalogue/size-names.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
-import type { Review, ReviewSummary } from '#lib/contract/review.ts'
+import type { ReviewSummary, SentReview } from '#lib/contract/review.ts'
 import { newestReviews, reviewPageSize } from '#lib/rules/reviews.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-export const toReviewDto = (row: ReviewRow): Review => ({
-  id: row.id,
-  stars: row.stars,
-  fit: row.fit,
-  text: row.text,
-  name: row.name,
-  size_code: row.sizeCode,
-  created_at: toWib(row.createdAt),
-  language: row.language,
-})
+/** Each of some reviews as the contract has it, with the name of its size. */
+export async function toReviewDtos(db: Database, rows: readonly ReviewRow[]) {
+  const sizeName = await loadSizeNames(db, rows)
+  return (row: ReviewRow): SentReview => ({
+    id: row.id,
+    stars: row.stars,
+    fit: row.fit,
+    text: row.text,
+    name: row.name,
+    size_code: row.sizeCode,
+    size_name: sizeName(row),
+    created_at: toWib(row.createdAt),
+    language: row.language,
+  })
+}
 
 const shownOf = (productId: number) =>
   and(eq(reviews.productId, productId), eq(reviews.status, 'APPROVED'))
@@ -26,7 +32,7 @@ export async function reviewsOf(
   db: Database,
   productId: number,
   { page, limit = reviewPageSize }: { page: number; limit?: number },
-): Promise<Review[]> {
+): Promise<SentReview[]> {
   const rows = await db
     .select()
     .from(reviews)
@@ -34,7 +40,7 @@ export async function reviewsOf(
     .orderBy(desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map(toReviewDto)
+  return rows.map(await toReviewDtos(db, rows))
 }
 
 /** How many reviews of a product are approved. */

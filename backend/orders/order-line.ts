@@ -9,6 +9,7 @@ type Images = Awaited<ReturnType<typeof toImageDtos>>
 export const toLineDto = (line: OrderLineRow, images: Images): OrderLine => ({
   product_name: line.productName,
   size_code: line.sizeCode,
+  size_name: line.sizeName,
   qty: line.qty,
   retail_price: line.retailPrice,
   net_price: line.netPrice,

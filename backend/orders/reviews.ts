@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { toReviewDto } from '#backend/catalogue/product-reviews.ts'
+import { toReviewDtos } from '#backend/catalogue/product-reviews.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
@@ -45,6 +45,8 @@ export async function reviewsBy(db: Database, customerId: number) {
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(reviews.id))
+  const written = rows.map(({ review }) => review)
+  const toReviewDto = await toReviewDtos(db, written)
   return rows.map(({ review, trxRef }) => ({
     ...toReviewDto(review),
     trx_ref: trxRef,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { toReviewDto } from '#backend/catalogue/product-reviews.ts'
+import { toReviewDtos } from '#backend/catalogue/product-reviews.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
@@ -28,6 +28,8 @@ async function findReviews(db: Database, which: SQL | undefined): Promise<StaffR
     .where(which)
     .orderBy(asc(reviews.id))
     .limit(staffReviewPageSize)
+  const found = rows.map(({ review }) => review)
+  const toReviewDto = await toReviewDtos(db, found)
   return rows.map(({ review, name, trxRef }) => ({
     ...toReviewDto(review),
     status: review.status,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
+import { loadSizeNames } from '#backend/catalogue/size-names.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
@@ -38,13 +39,15 @@ export default function stockAlertRoutes(app: FastifyInstance, { context }: Rout
 
   registerEndpoint(app, 'GET user/stock-alerts', async (_, { customer }) => {
     const alerts = await alertsOf(db, customer.id)
+    const sizeName = await loadSizeNames(db, alerts)
     return {
-      stock_alerts: alerts.map(({ productId, sizeCode, email, createdAt, notifiedAt }) => ({
-        product_detail_id: productId,
-        size: sizeCode,
-        email,
-        created_at: toWib(createdAt),
-        notified_at: notifiedAt && toWib(notifiedAt),
+      stock_alerts: alerts.map((alert) => ({
+        product_detail_id: alert.productId,
+        size: alert.sizeCode,
+        size_name: sizeName(alert),
+        email: alert.email,
+        created_at: toWib(alert.createdAt),
+        notified_at: alert.notifiedAt && toWib(alert.notifiedAt),
       })),
     }
   })

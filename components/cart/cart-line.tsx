@@ -33,7 +33,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
             </Link>
           </h3>
           <p className="text-muted text-sm">
-            {cartMessages.size(line.size_name)}
+            {cartMessages.size(line)}
             {', '}
             <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
           </p>

@@ -13,7 +13,8 @@ import { colon } from '#messages/language.ts'
 
 const text = cartLinkMessages
 
-function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLine }) {
+function Offered({ line }: { line: OfferedLine }) {
+  const { product, qty, wanted } = line
   const price = grandPrice(product)
   return (
     <li className="flex gap-4 border-line border-b py-4 large-text:flex-wrap">
@@ -27,7 +28,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
           </a>
         </h2>
         <p className="text-muted text-sm">
-          {cartMessages.size(sizeName)},{' '}
+          {cartMessages.size(line)},{' '}
           <span className="whitespace-nowrap tabular-nums">{formatRupiah(price)}</span>
         </p>
         <p className="text-sm">{text.pieces(qty)}</p>
@@ -40,8 +41,8 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
   )
 }
 
-const nameOf = ({ product, size }: RefusedLine) =>
-  product ? cartMessages.sized(product.product_name, size) : text.unknownProduct
+const nameOf = (line: RefusedLine) =>
+  line.product ? cartMessages.sized(line.product.product_name, line) : text.unknownProduct
 
 /** What the link names and cannot be added, with the reasons. */
 function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLinkView }) {

@@ -24,7 +24,7 @@ function Product({ line }: { line: CartItem }) {
       >
         <Unbroken text={line.product_detail.product_name} />
       </Link>
-      <p className="text-muted text-sm">{cartMessages.size(line.size_name)}</p>
+      <p className="text-muted text-sm">{cartMessages.size(line)}</p>
       <LineWarnings line={line} />
     </th>
   )

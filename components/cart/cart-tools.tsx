@@ -18,7 +18,7 @@ function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
       <select name="line" required toolparamdescription={text.line}>
         {lines.map((line) => (
           <option key={line.id} value={lineKey(line.product_detail_id, line.size_code)}>
-            {cartMessages.sized(line.product_detail.product_name, line.size_name)}
+            {cartMessages.sized(line.product_detail.product_name, line)}
           </option>
         ))}
       </select>

@@ -54,7 +54,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
 export function LineControls({ line }: { line: CartItem }) {
   const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)
-  const name = cartMessages.sized(line.product_detail.product_name, line.size_name)
+  const name = cartMessages.sized(line.product_detail.product_name, line)
   return (
     <OwnForm action="/api/cart/remove" className="flex flex-wrap items-center gap-x-4 self-start">
       <input type="hidden" name="product_detail_id" value={line.product_detail_id} />

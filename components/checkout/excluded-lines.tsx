@@ -18,7 +18,7 @@ function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
       {lines.map((served) => (
         <li key={served.line.id} className="py-2">
           <span className="tabular-nums">{checkoutMessages.pieces(served.line.qty)}</span>{' '}
-          {cartMessages.sized(served.line.product_detail.product_name, served.line.size_name)}
+          {cartMessages.sized(served.line.product_detail.product_name, served.line)}
           <span className="block text-muted">
             {served.service === 'short'
               ? checkoutMessages.shortHere(served.pieces, served.line.qty)

@@ -20,8 +20,8 @@ function offerMessage(offer: HubOffer | null | undefined): string | null {
 
 /** What a hub lacks, and what the rest costs as a second order. */
 function Missing({ hub, secondOrder }: { hub: StockedShop; secondOrder: Rupiah | null }) {
-  const names = hub.missing.map(({ product_detail, size_name }) =>
-    cartMessages.sized(product_detail.product_name, size_name),
+  const names = hub.missing.map((line) =>
+    cartMessages.sized(line.product_detail.product_name, line),
   )
   return (
     <div className="text-sm">

@@ -21,7 +21,7 @@ function OrderLine({ line }: { line: CartItem }) {
         <span lang={contentLang}>
           <Unbroken text={product_name} />
         </span>
-        <span className="block text-muted text-sm">{cartMessages.size(line.size_name)}</span>
+        <span className="block text-muted text-sm">{cartMessages.size(line)}</span>
         {warning && <span className="block font-semibold text-danger text-sm">{warning}</span>}
       </span>
       <span className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</span>

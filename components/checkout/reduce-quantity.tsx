@@ -12,8 +12,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 /** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
 export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   const queries = useQueryClient()
-  const { product_detail, size_name } = line
-  const name = cartMessages.sized(product_detail.product_name, size_name)
+  const name = cartMessages.sized(line.product_detail.product_name, line)
   const lower = useMutation(qtyChange(queries))
   const lowerAll = () => {
     // An earlier decrement is still running.

@@ -51,7 +51,7 @@ function OrderedLine({ line, orderPath }: LineProps) {
           </Link>
         </p>
         <p className="text-muted text-sm">
-          {cartMessages.size(line.size_code)}, {ordersMessages.pieces(line.qty)}
+          {cartMessages.size(line)}, {ordersMessages.pieces(line.qty)}
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <Price product={{ ...line, direct_discount }} />

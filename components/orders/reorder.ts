@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
   return code === 'OUT_OF_STOCK' ? cartMessages.failedOutOfStock : errorMessage(error)
 }
 
-const nameOf = (line: OrderLine) => cartMessages.sized(line.product_name, line.size_code)
+const nameOf = (line: OrderLine) => cartMessages.sized(line.product_name, line)
 
 const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   product_detail_id: product_detail.id,

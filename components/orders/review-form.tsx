@@ -86,7 +86,7 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
             <span lang={contentLang} className="font-semibold">
               {line.product_name}
             </span>
-            , {cartMessages.size(line.size_code)}
+            , {cartMessages.size(line)}
           </p>
           <FlashMessage flash={flash} />
           <p className="text-muted">{reviewsMessages.writeText}</p>

@@ -129,7 +129,7 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: B
       </button>
       {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-        <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />
+        <StockCheck sizes={sizes} readRequest={(form) => validate(form, 'minQuantityStock')} />
         <WishlistButton productId={productId} />
       </div>
     </ToolForm>

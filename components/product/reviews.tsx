@@ -1,8 +1,10 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { Product } from '#lib/contract/product.ts'
-import type { Review, ReviewSummary } from '#lib/contract/review.ts'
+import type { Product, ProductSize } from '#lib/contract/product.ts'
+import type { ReviewSummary, SentReview } from '#lib/contract/review.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { mainFit, maxStars } from '#lib/rules/reviews.ts'
+import { withSizeName } from '#lib/rules/size-name.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { language } from '#messages/language.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
@@ -39,17 +41,24 @@ export function Rating({ reviews }: Pick<Product, 'reviews'>) {
   )
 }
 
+interface ReviewListProps {
+  reviews: readonly SentReview[]
+  /** The sizes of their product. */
+  sizes: readonly ProductSize[]
+}
+
 /** Reviews, each with its stars, size and fit. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewList({ reviews, sizes }: ReviewListProps) {
+  const named = reviews.map((review) => withSizeName(review, sizes))
   return (
     <ul className="divide-y divide-line">
-      {reviews.map(({ id, stars, fit, text, name, size_code, created_at, language: lang }) => (
+      {named.map(({ id, stars, fit, text, name, size_name, created_at, language: lang }) => (
         <li key={id} className="py-4">
           <p className="flex flex-wrap gap-x-3 text-sm">
             <Stars stars={stars} name={reviewsMessages.stars(String(stars))} />
             <span className="font-semibold">{name || reviewsMessages.aBuyer}</span>
             <span className="text-muted">
-              {formatWibDate(created_at)}, {reviewsMessages.size(size_code)}
+              {formatWibDate(created_at)}, {cartMessages.size({ size_name })}
               {fit && `, ${reviewsMessages.fits[fit]}`}
             </span>
           </p>
@@ -71,9 +80,9 @@ function MainFit({ fits }: Pick<ReviewSummary, 'fits'>) {
 
 /** The newest reviews of a product, and what all of them say; nothing where there are none. */
 export function Reviews({
-  product: { id, reviews },
+  product: { id, reviews, sizes },
 }: {
-  product: Pick<Product, 'id' | 'reviews'>
+  product: Pick<Product, 'id' | 'reviews' | 'sizes'>
 }) {
   if (!reviews) return null
   return (
@@ -90,7 +99,7 @@ export function Reviews({
         <MainFit fits={reviews.fits} />
       </div>
       <div className="lg:col-span-9">
-        <ReviewList reviews={reviews.newest} />
+        <ReviewList reviews={reviews.newest} sizes={sizes} />
         <a href={`/reviews?item=${id}`} rel="nofollow" className={`${listLinkStyle} underline`}>
           {reviewsMessages.all}
         </a>

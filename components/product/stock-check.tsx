@@ -5,16 +5,18 @@ import type { BuyRequest } from '#components/buy/buy-request.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+import type { ProductSize } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
-/** 'Check Stock Locations': reads the buy form, and shows which stores have the size. */
-export function StockCheck({
-  readRequest,
-}: {
+interface StockCheckProps {
+  sizes: readonly ProductSize[]
   readRequest: (form: HTMLFormElement) => BuyRequest | null
-}) {
+}
+
+/** 'Check Stock Locations': reads the buy form, and shows which stores have the size. */
+export function StockCheck({ sizes, readRequest }: StockCheckProps) {
   const [request, setRequest] = useState<BuyRequest | null>(null)
   const { Component: StockDialog, loadComponent, hasFailed } = useLazyComponent(load)
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -29,7 +31,9 @@ export function StockCheck({
         {productMessages.checkStock}
       </Button>
       {hasFailed && <LoadFailed />}
-      {StockDialog && <StockDialog request={request} onClose={() => setRequest(null)} />}
+      {StockDialog && (
+        <StockDialog request={request} sizes={sizes} onClose={() => setRequest(null)} />
+      )}
     </>
   )
 }

@@ -11,7 +11,9 @@ import { Modal } from '#components/ui/modal.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
+import type { ProductSize } from '#lib/contract/product.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
+import { withSizeName } from '#lib/rules/size-name.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 import { productMessages } from '#messages/product.ts'
@@ -60,12 +62,14 @@ function Locations({ request }: { request: BuyRequest }) {
 interface StockDialogProps {
   /** The size and quantity to look for; null while the dialog is closed. */
   request: BuyRequest | null
+  sizes: readonly ProductSize[]
   onClose: () => void
 }
 
 /** The stores that have so many pieces of a size, by region (spec §2). */
-export function StockDialog({ request, onClose }: StockDialogProps) {
+export function StockDialog({ request, sizes, onClose }: StockDialogProps) {
   const id = useId()
+  const size = request && withSizeName({ size_code: request.size }, sizes)
   return (
     <Modal
       isOpen={request !== null}
@@ -75,7 +79,7 @@ export function StockDialog({ request, onClose }: StockDialogProps) {
     >
       <DialogHead
         id={id}
-        title={request ? productMessages.stockTitle(request.size) : ''}
+        title={size ? productMessages.stockTitle(size) : ''}
         closeLabel={productMessages.close}
         onClose={onClose}
       />

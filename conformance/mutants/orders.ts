@@ -58,6 +58,13 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'an order names another size than the product',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders)
+        for (const line of order.sales_trx_details) line.size_name = `${line.size_name} long`
+    }),
+  },
+  {
     name: 'an order is sent to another address',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders) order.address_street = 'Jl. Lain'

@@ -99,6 +99,7 @@ export const peopleRules = {
     trx_date: 'The time of an order is now, in WIB.',
     address_street: 'A delivery goes to the saved address that was chosen.',
     sales_trx_details: 'The lines are those of the cart.',
+    size_name: 'A size that is named has the name that the product gives it.',
     subtotal: 'A line costs at most qty × net_price.',
     grand_total:
       'Lines − discount + shipping_cost are grand_total, which is what the summary said.',

@@ -5,6 +5,8 @@ import { grandPrice } from '#lib/rules/price.ts'
 export interface Buyable {
   product_detail_id: number
   size: string
+  /** The name of the size. */
+  size_name: string
   price: number
 }
 
@@ -32,7 +34,7 @@ export async function findBuyable(client: Client): Promise<Buyable | null> {
     const two = await client.request(call, { ...sized, qty: 2 })
     const isThere = two.showrooms.some((showroom) => showroom.is_hub)
     if (isThere && !(await isOverLimit(client, sized, 2)))
-      return { ...sized, price: grandPrice(product) }
+      return { ...sized, size_name: size.size_name, price: grandPrice(product) }
   }
   client.report.check(call, 'showrooms', false, 'no hub has two pieces of any of 50 products')
   return null

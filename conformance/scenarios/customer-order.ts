@@ -11,13 +11,14 @@ import {
   checkReview,
 } from '#conformance/scenarios/returns.ts'
 import { checkOwnStockAlerts } from '#conformance/scenarios/stock-alerts.ts'
-import type { Order } from '#lib/contract/order.ts'
+import type { SentOrder } from '#lib/contract/order.ts'
+import type { SentOrderLine } from '#lib/contract/order-line.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
 
 const call = 'GET user/orders'
 
-function checkAmounts(client: Client, order: Order): void {
+function checkAmounts(client: Client, order: SentOrder): void {
   const lines = order.sales_trx_details
   for (const { product_name, qty, subtotal, net_price } of lines) {
     const isWithin = subtotal <= qty * net_price
@@ -44,7 +45,10 @@ async function checkCancel(client: Client, id: number): Promise<void> {
 }
 
 /** Reads a single order (optional call); returns its id, or null when the call is missing. */
-async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise<number | null> {
+async function checkSingleOrder(
+  client: Client,
+  { id, trx_ref }: SentOrder,
+): Promise<number | null> {
   const single = 'GET user/order'
   const answer = await client.requestOptional(single, { id })
   if (!answer) return null
@@ -63,7 +67,7 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
 }
 
 /** The customer's unpaid order with a reference; null, and reported, when it is not among the orders. */
-async function ownOrder(client: Client, trxRef: string): Promise<Order | null> {
+async function ownOrder(client: Client, trxRef: string): Promise<SentOrder | null> {
   const { user_orders } = await client.request(call)
   const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef)
   client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
@@ -74,7 +78,7 @@ async function ownOrder(client: Client, trxRef: string): Promise<Order | null> {
 }
 
 /** An order goes to the saved address that was chosen. */
-async function checkDestination(client: Client, order: Order, address: number): Promise<void> {
+async function checkDestination(client: Client, order: SentOrder, address: number): Promise<void> {
   const { user_addresses } = await client.request('GET user/address')
   const saved = user_addresses.find(({ id }) => id === address)
   const isSame = saved !== undefined && order.address_street === saved.address_street
@@ -91,6 +95,13 @@ async function checkForgedNotification(client: Client, bill: HandOff): Promise<v
   const isUnpaid = order?.trx_status === 'PENDING'
   const problem = `after a notification with a wrong signature it is ${order?.trx_status}`
   client.report.check('POST checkout-payment', 'trx_status', isUnpaid, problem)
+}
+
+/** A backend that names the size of a line names it as the product does. */
+function checkSizeName({ report }: Client, line: SentOrderLine | undefined, item: Buyable): void {
+  if (!line?.size_name) return
+  const problem = `expected ${item.size_name}, got ${line.size_name}`
+  report.check(call, 'size_name', line.size_name === item.size_name, problem)
 }
 
 /** A second order is the first of the list. */
@@ -132,6 +143,7 @@ export async function orderAsCustomer(
   const [line, ...others] = order.sales_trx_details
   const isBought = line?.qty === 1 && line.product_detail.id === item.product_detail_id
   report.check(call, 'sales_trx_details', isBought && others.length === 0, 'is not the cart')
+  checkSizeName(client, line, item)
   checkIsNow(client, [call, 'trx_date'], order.trx_date)
   await checkDestination(client, order, address)
   checkAmounts(client, order)

@@ -1,5 +1,5 @@
 import type { Client } from '#conformance/client.ts'
-import type { OrderLine } from '#lib/contract/order-line.ts'
+import type { SentOrderLine } from '#lib/contract/order-line.ts'
 
 const asked = { reason: 'OTHER', words: 'Asked by the conformance suite' } as const
 const nowhere = 2_147_483_647
@@ -8,7 +8,7 @@ const nowhere = 2_147_483_647
 export async function checkReview(
   client: Client,
   order: object,
-  [line]: readonly OrderLine[],
+  [line]: readonly SentOrderLine[],
 ): Promise<void> {
   const call = 'order_token' in order ? 'POST order-review' : 'POST user/review'
   if (!line) return

@@ -3,9 +3,11 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered, nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
+import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend, probeBackend } from '#lib/api/server.ts'
-import type { Order } from '#lib/contract/order.ts'
+import type { Order, SentOrder } from '#lib/contract/order.ts'
 import type { Passkey } from '#lib/contract/passkey.ts'
 
 /** The customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
@@ -19,7 +21,7 @@ export const getAddresses = async (token: string) =>
 export const getWishlist = async (token: string) =>
   (await callBackend('GET user/wishlist', { query: {} }, { token })).user_wishlists
 
-async function getOrders(token: string): Promise<Order[]> {
+async function getOrders(token: string): Promise<SentOrder[]> {
   return (await callBackend('GET user/orders', {}, { token })).user_orders
 }
 
@@ -35,13 +37,13 @@ export async function getListedOrders(token: string): Promise<ListedOrder[]> {
 export async function getOrder(token: string, id: number | null): Promise<Order | null> {
   if (id === null) return null
   const response = await nullIfNotFound(callBackend('GET user/order', { query: { id } }, { token }))
-  if (response) return response.user_order
   // A backend without this optional call responds with 404, too.
-  return (await getOrders(token)).find((order) => order.id === id) ?? null
+  const order = response?.user_order ?? (await getOrders(token)).find((other) => other.id === id)
+  return order ? nameSizes(order, loadSizes) : null
 }
 
 /** The customer's order of a bill, for server rendering; null when the customer has none. Throws ApiError. */
-export const findOrderOfBill = async (token: string, trxRef: string): Promise<Order | null> =>
+export const findOrderOfBill = async (token: string, trxRef: string): Promise<SentOrder | null> =>
   (await getOrders(token)).find((order) => order.trx_ref === trxRef) ?? null
 
 /** The customer's passkeys; null when the backend has none. Throws ApiError. */

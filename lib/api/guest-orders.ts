@@ -2,7 +2,9 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered } from '#lib/api/is-offered.ts'
+import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend, probeBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 
@@ -10,7 +12,8 @@ const call = 'POST order-by-token'
 
 /** The order of a token. Throws ApiError: LINK_EXPIRED when it opens none, `isNotFound` when the backend does not have the call. */
 export async function getOrderByToken(order_token: string): Promise<Order> {
-  return (await callBackend(call, { body: { order_token } })).user_order
+  const { user_order } = await callBackend(call, { body: { order_token } })
+  return nameSizes(user_order, loadSizes)
 }
 
 /** Asks with a token that is none. Throws ApiError when the backend does not say. */

@@ -1,4 +1,4 @@
-import type { Order } from '#lib/contract/order.ts'
+import type { SentOrder } from '#lib/contract/order.ts'
 import type { ProductImage } from '#lib/contract/product.ts'
 import { pieceCount } from '#lib/rules/cart.ts'
 import { coverOf } from '#lib/rules/price.ts'
@@ -16,14 +16,14 @@ type Shown =
   | 'payment_duedate'
 
 /** An order as the list shows it, without the fields that the list does not need. */
-export interface ListedOrder extends Pick<Order, Shown> {
+export interface ListedOrder extends Pick<SentOrder, Shown> {
   covers: { id: number; image: ProductImage }[]
   productNames: string[]
   pieces: number
 }
 
 /** The part of an order that the list shows. */
-export function listedOrder(order: Order): ListedOrder {
+export function listedOrder(order: SentOrder): ListedOrder {
   const lines = order.sales_trx_details
   const covers = lines.flatMap(({ product_detail: { id, product_images } }) => {
     const image = coverOf(product_images)

@@ -35,6 +35,10 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   'Facets.sizes': 'Sizes to choose from.',
   size_code: 'Code of the size, by which calls name it.',
   size_name: 'Name of the size, as it is shown.',
+  'OrderLine.size_name':
+    'Name of the size when it was bought. Left out: the shop shows the name that the product has now.',
+  'Review.size_name':
+    'Name of the size, as the product has it. Left out: the shop finds it by its code.',
   is_available: 'Whether some store or hub has a piece.',
   available_qty:
     'Pieces that the best-stocked single store or hub has: the most that one order can take.',

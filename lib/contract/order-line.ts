@@ -3,6 +3,7 @@ import { calendarDay, id, money, percent, quantity, wibTime } from '#lib/contrac
 import { productImage } from '#lib/contract/product.ts'
 import { orElse } from '#lib/contract/reading.ts'
 import { lineReview } from '#lib/contract/review.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const promisedArrival = z
@@ -34,6 +35,8 @@ export const orderLine = z
   .object({
     product_name: z.string(),
     size_code: z.string(),
+    /** As it was when it was bought. */
+    size_name: z.string().nullish(),
     qty: quantity,
     retail_price: money,
     net_price: money,
@@ -44,4 +47,6 @@ export const orderLine = z
     product_detail: z.object({ id, product_images: orElse(z.array(productImage), []) }),
   })
   .meta({ id: 'OrderLine' })
-export type OrderLine = z.infer<typeof orderLine>
+export type SentOrderLine = z.infer<typeof orderLine>
+/** A line with the name of its size, which `lib/api/name-sizes.ts` finds where the backend sends none. */
+export type OrderLine = SentOrderLine & NamedSize

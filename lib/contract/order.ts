@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
-import { orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
+import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { whatsappUpdates } from '#lib/contract/order-updates.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { needed, whole } from '#lib/contract/reading.ts'
@@ -86,7 +86,9 @@ export const order = z
     sales_trx_details: whole(z.array(orderLine)),
   })
   .meta({ id: 'Order' })
-export type Order = z.infer<typeof order>
+export type SentOrder = z.infer<typeof order>
+/** An order whose sizes have names. */
+export type Order = Omit<SentOrder, 'sales_trx_details'> & { sales_trx_details: OrderLine[] }
 
 export const orderEndpoints = {
   'GET user/orders': {

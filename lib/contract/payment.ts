@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
-import { orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
+import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { whole } from '#lib/contract/reading.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { paymentOutcomes } from '#lib/rules/payment/provider.ts'
@@ -95,7 +95,11 @@ const orderPayment = z
     sales_trx_details: whole(z.array(orderLine)).nullish(),
   })
   .meta({ id: 'OrderPayment' })
-export type OrderPayment = z.infer<typeof orderPayment>
+export type SentOrderPayment = z.infer<typeof orderPayment>
+/** The payment of an order whose sizes have names. */
+export type OrderPayment = Omit<SentOrderPayment, 'sales_trx_details'> & {
+  sales_trx_details?: OrderLine[] | null | undefined
+}
 
 export const paymentEndpoints = {
   'POST checkout-payment': {

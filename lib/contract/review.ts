@@ -14,6 +14,7 @@ import { formBody } from '#lib/contract/form-body.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
 import { reviewForm } from '#lib/rules/forms.ts'
 import { maxStars, reviewStatuses } from '#lib/rules/reviews.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 
 const stars = wholeNumber(1, maxStars)
 
@@ -27,11 +28,14 @@ export const review = z
     /** As the buyer wants to be named; null for no name. */
     name: z.string().nullish(),
     size_code: z.string(),
+    size_name: z.string().nullish(),
     created_at: wibTime,
     language: z.string().nullish(),
   })
   .meta({ id: 'Review' })
-export type Review = z.infer<typeof review>
+export type SentReview = z.infer<typeof review>
+/** A review with the name of the size that was bought. */
+export type Review = SentReview & NamedSize
 
 /** A review as the customer who wrote it has it. */
 const ownReview = review

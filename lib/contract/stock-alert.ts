@@ -10,6 +10,7 @@ const ownStockAlert = z
   .object({
     product_detail_id: id,
     size: z.string(),
+    size_name: z.string().nullish(),
     email: z.string(),
     created_at: wibTime,
     /** Empty while the size is not back. */

@@ -123,7 +123,7 @@ export function feedRows(product: FeedProduct): FeedRow[] {
   const ofSize = (size: ProductSize): FeedRow => ({
     ...shared,
     id: skuOf(product, size),
-    title: cartMessages.sized(product.product_name, size.size_name),
+    title: cartMessages.sized(product.product_name, size),
     link: sizeUrl(product, size),
     availability: size.is_available ? 'in_stock' : 'out_of_stock',
     size: size.size_name,

@@ -3,15 +3,17 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { loadSizes } from '#lib/api/load-sizes.ts'
+import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import type { Order } from '#lib/contract/order.ts'
+import type { Order, SentOrder } from '#lib/contract/order.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { serveRead } from '#lib/gateway/serve-read.ts'
 
 /** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
-async function returnPicturesOf(orders: readonly Order[], token: string) {
+async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
   const pictures = new Map<number, string[]>()
   for (const { id, return_request } of orders) {
     for (let number = 1; number <= (return_request?.picture_count ?? 0); number++) {
@@ -23,6 +25,13 @@ async function returnPicturesOf(orders: readonly Order[], token: string) {
     }
   }
   return pictures
+}
+
+/** Orders with the names of their sizes, one after the other: nobody waits for hundreds of products at once. */
+async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
+  const named: Order[] = []
+  for (const order of orders) named.push(await nameSizes(order, loadSizes))
+  return named
 }
 
 /** All that the backend knows of a customer, by the calls of the spec and those that it offers. Throws ApiError. */
@@ -46,7 +55,7 @@ async function collect(caller: ShopperCaller, token: string) {
     newsletter_consent: account.newsletter_consent,
     addresses,
     // The way to the payment provider is no data of the customer, and whoever has it can pay.
-    orders: orders.user_orders.map((order) => ({
+    orders: (await withSizeNames(orders.user_orders)).map((order) => ({
       ...order,
       payment_data: undefined,
       payment_redirect: undefined,

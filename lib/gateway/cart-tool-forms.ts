@@ -43,7 +43,7 @@ export async function setQuantity({ request, body, caller }: Submission): Promis
   const product = { product_detail_id: line.product_detail_id, size: line.size_code }
   await setPieces(product, { before: line.qty, wanted }, caller)
   const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
-  const item = cartMessages.sized(line.product_detail.product_name, line.size_name)
+  const item = cartMessages.sized(line.product_detail.product_name, line)
   return after === wanted
     ? { message: text.quantitySet(item, after), isDone: true }
     : notDone(text.quantityOnly(item, after, wanted))

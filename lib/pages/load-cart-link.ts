@@ -2,17 +2,17 @@ import 'server-only'
 import { getProduct } from '#lib/api/catalogue.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 
 /** A line that can be added. */
-export interface OfferedLine extends LinkLine {
+export interface OfferedLine extends LinkLine, NamedSize {
   product: Product
-  sizeName: string
   /** The pieces that the link names, where fewer are left; else null. */
   wanted: number | null
 }
 
-/** A line that cannot be added, and why. */
-export interface RefusedLine extends LinkLine {
+/** A line that cannot be added, and why. The name of a size that the product does not have is its code. */
+export interface RefusedLine extends LinkLine, NamedSize {
   /** Null for a product that is not sold. */
   product: Product | null
   reason: 'gone' | 'unknownSize' | 'soldOut'
@@ -27,21 +27,23 @@ export interface CartLinkView {
 
 function readSize(line: LinkLine, product: Product, size: ProductSize): OfferedLine | RefusedLine {
   const left = size.available_qty ?? line.qty
-  if (!size.is_available || left < 1) return { ...line, product, reason: 'soldOut' }
+  const { size_name } = size
+  if (!size.is_available || left < 1) return { ...line, size_name, product, reason: 'soldOut' }
   return {
     ...line,
+    size_name,
     qty: Math.min(line.qty, left),
     product,
-    sizeName: size.size_name,
     wanted: left < line.qty ? line.qty : null,
   }
 }
 
 async function readLine(line: LinkLine): Promise<OfferedLine | RefusedLine> {
   const product = await getProduct(line.product_detail_id)
-  if (!product) return { ...line, product, reason: 'gone' }
+  const unknown = { ...line, size_name: line.size, product }
+  if (!product) return { ...unknown, reason: 'gone' }
   const size = product.sizes.find(({ size_code }) => size_code === line.size)
-  return size ? readSize(line, product, size) : { ...line, product, reason: 'unknownSize' }
+  return size ? readSize(line, product, size) : { ...unknown, reason: 'unknownSize' }
 }
 
 /** What a link that fills a cart would add, and what it cannot. Throws ApiError. */

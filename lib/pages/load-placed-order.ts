@@ -2,7 +2,9 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { namePaidSizes } from '#lib/api/name-sizes.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
@@ -13,8 +15,15 @@ import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
 /** The payment of an order that this browser placed; null where the backend does not tell. Throws ApiError. */
-export const loadOrderPayment = (trx_ref: string, caller: Caller): Promise<OrderPayment | null> =>
-  nullIfNotFound(callBackend('GET order-payment', { query: { trx_ref } }, caller))
+export async function loadOrderPayment(
+  trx_ref: string,
+  caller: Caller,
+): Promise<OrderPayment | null> {
+  const sent = await nullIfNotFound(
+    callBackend('GET order-payment', { query: { trx_ref } }, caller),
+  )
+  return sent && namePaidSizes(sent, loadSizes)
+}
 
 /** How an order stands: its bill, its final status, or why neither is known. */
 export type PlacedOrder =

@@ -71,7 +71,7 @@ function variant(product: Product, size: ProductSize) {
   const mpn = mpnOf(product, size)
   return {
     '@type': 'Product',
-    name: cartMessages.sized(product.product_name, size.size_name),
+    name: cartMessages.sized(product.product_name, size),
     sku: skuOf(product, size),
     ...(mpn ? { mpn } : {}),
     size: size.size_name,

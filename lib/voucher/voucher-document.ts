@@ -72,8 +72,8 @@ function storeHtml({ showroom_name, address1, address2, address3, phone }: Showr
 
 function itemsHtml({ sales_trx_details }: Order): string {
   const items = sales_trx_details.map(
-    ({ qty, product_name, size_code }) =>
-      `<li>${escapeXml(`${checkoutMessages.pieces(qty)} ${product_name}, ${cartMessages.size(size_code)}`)}</li>`,
+    (line) =>
+      `<li>${escapeXml(`${checkoutMessages.pieces(line.qty)} ${cartMessages.sized(line.product_name, line)}`)}</li>`,
   )
   return `<section>
 <h2>${ordersMessages.items}</h2>

@@ -55,9 +55,10 @@ export class Shelves {
     return products.flatMap((product) =>
       product.sizes
         .filter(({ is_available }) => is_available)
-        .map(({ size_code }) => ({
+        .map(({ size_code, size_name }) => ({
           product_detail_id: product.id,
           size: size_code,
+          size_name,
           price: grandPrice(product),
         })),
     )

@@ -86,6 +86,7 @@ export const hoursFromNow = (hours: number) => toWib(new Date(Date.now() + hours
 export const anOrderLine = (given: Partial<OrderLine> = {}): OrderLine => ({
   product_name: 'Oxford shirt in White',
   size_code: 'M',
+  size_name: 'M',
   qty: 1,
   retail_price: rupiah(299_000),
   net_price: rupiah(299_000),

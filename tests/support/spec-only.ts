@@ -49,10 +49,13 @@ const addedFields = new Set([
   'whatsapp_updates',
 ])
 
-/** An answer without the fields that the spec does not have. */
+/** An answer without the fields that the spec does not have: it names the sizes of products and carts, not those of orders. */
 export const specFieldsOf = (body: string): string =>
   JSON.stringify(
-    JSON.parse(body, (name, value) => (addedFields.has(name) ? undefined : value)) ?? null,
+    JSON.parse(body, function (this: object, name, value) {
+      const isAdded = addedFields.has(name) || (name === 'size_name' && 'subtotal' in this)
+      return isAdded ? undefined : value
+    }) ?? null,
   )
 
 /** The path of a call without the parameters that the spec does not have. */

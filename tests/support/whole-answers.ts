@@ -57,7 +57,8 @@ const reviewSummary = {
   fits: { SMALL: 0, TRUE: 1, LARGE: 0 },
   newest: [
     {
-      ...{ id: 1, stars: 5, fit: 'TRUE', text: 'Soft linen.', name: 'Sari', size_code: 'M' },
+      ...{ id: 1, stars: 5, fit: 'TRUE', text: 'Soft linen.', name: 'Sari' },
+      ...{ size_code: 'M', size_name: 'M' },
       created_at: '2026-12-01 19:04:00',
       language: 'en',
     },

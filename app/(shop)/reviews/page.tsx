@@ -32,7 +32,11 @@ export default async function ReviewsPage({ searchParams }: PageProps<'/reviews'
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="text-3xl">{reviewsMessages.of(nameWithColor(product))}</h1>
       <p className="mt-2 mb-6 max-w-[36.8em] text-muted">{reviewsMessages.who}</p>
-      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p>{reviewsMessages.none}</p>}
+      {reviews.length > 0 ? (
+        <ReviewList reviews={reviews} sizes={product.sizes} />
+      ) : (
+        <p>{reviewsMessages.none}</p>
+      )}
       <p className="mt-6 flex flex-wrap gap-6">
         {page > 1 && (
           <a href={pageLink(page - 1)} className={textLinkStyle}>

@@ -3,6 +3,9 @@ import { callGateway } from '#lib/api/browser.ts'
 import { requestGateway } from '#lib/api/gateway-request.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
+import { type LoadSizes, namePaidSizes, nameSizes } from '#lib/api/name-sizes.ts'
+import { productQuery } from '#lib/api/queries/products.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import type { Order } from '#lib/contract/order.ts'
 
 /** Whether an order may still be waiting for its payment: a status that the shop does not know may be that. */
@@ -15,6 +18,16 @@ const pollMs = 4_000
 /** A page with a QR code turns to paid by itself: who has scanned it looks at another app, and comes back. */
 const pollOf = (order: Pick<Order, 'trx_status' | 'payment_qr'> | null | undefined) =>
   order?.payment_qr && isAwaited(order) ? pollMs : false
+
+/** The sizes of a product for an order whose backend sends no names of sizes. */
+const loadSizes: LoadSizes = async (productId) => {
+  try {
+    return (await queryClient().fetchQuery(productQuery(productId))).sizes
+  } catch (error) {
+    console.warn('The names of sizes were not loaded', error)
+    return []
+  }
+}
 
 const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders
 
@@ -32,15 +45,18 @@ export const ordersQuery = () =>
 /** A backend without this optional call responds with 404, too: then the list of all orders is searched. */
 async function getOrder(id: number): Promise<Order | null> {
   const response = await nullIfNotFound(callGateway('GET user/order', { query: { id } }))
-  if (response) return response.user_order
-  return (await getOrders()).find((order) => order.id === id) ?? null
+  const order = response?.user_order ?? (await getOrders()).find((other) => other.id === id)
+  return order ? nameSizes(order, loadSizes) : null
 }
 
 /** The customer's order of a bill, by the calls of the spec alone; null when the customer has none. */
 export const orderOfBillQuery = (trxRef: string) =>
   queryOptions({
     queryKey: ['orders', 'of-bill', trxRef],
-    queryFn: async () => (await getOrders()).find((order) => order.trx_ref === trxRef) ?? null,
+    queryFn: async () => {
+      const order = (await getOrders()).find(({ trx_ref }) => trx_ref === trxRef)
+      return order ? nameSizes(order, loadSizes) : null
+    },
     ...alwaysRefetch,
   })
 
@@ -72,8 +88,11 @@ export const openedOrderQuery = () =>
 export const orderPaymentQuery = (trxRef: string) =>
   queryOptions({
     queryKey: ['order-payment', trxRef],
-    queryFn: ({ signal }) =>
-      nullIfNotFound(callGateway('GET order-payment', { query: { trx_ref: trxRef } }, { signal })),
+    queryFn: async ({ signal }) => {
+      const asked = callGateway('GET order-payment', { query: { trx_ref: trxRef } }, { signal })
+      const sent = await nullIfNotFound(asked)
+      return sent && namePaidSizes(sent, loadSizes)
+    },
     refetchInterval: ({ state }) => pollOf(state.data),
     staleTime: 0,
   })

@@ -112,7 +112,7 @@ function toLine(line: CartItem) {
     id: idOf(line),
     item: {
       id: idOf(line),
-      title: cartMessages.sized(product_detail.product_name, line.size_name),
+      title: cartMessages.sized(product_detail.product_name, line),
       price: minorUnits(product_detail.net_price),
       ...(cover && { image_url: absoluteUrl(cover.image_url) }),
     },

@@ -73,7 +73,7 @@ function variantOf(product: ProductSummary, size: ProductSize) {
     id: variantId(product.id, size.size_code),
     sku: `${product.product_code}-${size.size_code}`,
     title: size.size_name,
-    description: { plain: cartMessages.sized(product.product_name, size.size_name) },
+    description: { plain: cartMessages.sized(product.product_name, size) },
     price: price(amount),
     ...(isReduced && { list_price: price(product.retail_price) }),
     availability: { available: size.is_available },

@@ -1,7 +1,8 @@
 import { formatRupiah, plural } from '#lib/messages/formats.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 
-const size = (name: string) => `Size ${name}`
+const size = ({ size_name: name }: NamedSize) => `Size ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages = {
@@ -32,7 +33,7 @@ export const cartMessages = {
   checkoutAsGuest: 'Checkout as guest',
   size,
   /** A product in a size, as it is named where there is more than one. */
-  sized: (product: string, sizeName: string) => `${product}, ${size(sizeName)}`,
+  sized: (product: string, sized: NamedSize) => `${product}, ${size(sized)}`,
   product: 'Product',
   price: 'Price',
   quantity: 'Quantity',

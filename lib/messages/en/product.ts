@@ -1,4 +1,5 @@
 import { plural } from '#lib/messages/formats.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
@@ -59,7 +60,7 @@ export const productMessages = {
   checkStock: 'Check Stock Locations',
   checkingStock: 'Checking the stores…',
   noLocation: 'No location available for this product..',
-  stockTitle: (size: string) => `Stores with size ${size}`,
+  stockTitle: ({ size_name }: NamedSize) => `Stores with size ${size_name}`,
   quickView: 'Quick view',
   quickViewOf: (name: string) => `Quick view of ${name}`,
   viewDetail: 'view detail',

@@ -25,7 +25,6 @@ export const reviewsMessages = {
   count: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   mainFit: (fit: ReviewFit, count: number, total: number) =>
     `${fits[fit]}, say ${count} of ${total} buyers`,
-  size: (size: string) => `Size ${size}`,
   aBuyer: 'A buyer',
   all: 'Read all reviews',
   none: 'No reviews yet.',

@@ -4,8 +4,9 @@ import type {
 } from '#lib/messages/en/cart.ts'
 import { formatRupiah, plural } from '#lib/messages/formats.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 
-const size = (name: string) => `Taille ${name}`
+const size = ({ size_name: name }: NamedSize) => `Taille ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
@@ -37,7 +38,7 @@ export const cartMessages: typeof EnglishCart = {
   signInToPurchase: 'Se connecter pour acheter',
   checkoutAsGuest: 'Commander sans compte',
   size,
-  sized: (product: string, sizeName: string) => `${product}, taille ${sizeName}`,
+  sized: (product: string, { size_name }: NamedSize) => `${product}, taille ${size_name}`,
   product: 'Article',
   price: 'Prix',
   quantity: 'Quantité',

@@ -3,6 +3,7 @@ import type {
   stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
 import { plural } from '#lib/messages/formats.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
@@ -66,7 +67,7 @@ export const productMessages: typeof EnglishProduct = {
   checkStock: 'Voir le stock en boutique',
   checkingStock: 'Vérification du stock des boutiques…',
   noLocation: 'Aucune boutique n’a cet article en stock.',
-  stockTitle: (size: string) => `Boutiques avec la taille ${size}`,
+  stockTitle: ({ size_name }: NamedSize) => `Boutiques avec la taille ${size_name}`,
   quickView: 'Aperçu',
   quickViewOf: (name: string) => `Aperçu\u00a0: ${name}`,
   viewDetail: 'Voir l’article',

@@ -21,7 +21,6 @@ export const reviewsMessages: typeof English = {
   stars: (average) => `${average} étoiles sur 5`,
   count: (count) => `${count} avis`,
   mainFit: (fit, count, total) => `${fits[fit]}, selon ${count} acheteurs sur ${total}`,
-  size: (size) => `Taille ${size}`,
   aBuyer: 'Un acheteur',
   all: 'Lire tous les avis',
   none: 'Aucun avis pour l’instant.',

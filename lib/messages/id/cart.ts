@@ -4,8 +4,9 @@ import type {
 } from '#lib/messages/en/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 
-const size = (name: string) => `Ukuran ${name}`
+const size = ({ size_name: name }: NamedSize) => `Ukuran ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
@@ -34,7 +35,7 @@ export const cartMessages: typeof EnglishCart = {
   signInToPurchase: 'Masuk untuk Membeli',
   checkoutAsGuest: 'Checkout sebagai Tamu',
   size,
-  sized: (product: string, sizeName: string) => `${product}, ${size(sizeName)}`,
+  sized: (product: string, sized: NamedSize) => `${product}, ${size(sized)}`,
   product: 'Produk',
   price: 'Harga',
   quantity: 'Jumlah',

@@ -2,6 +2,7 @@ import type {
   productMessages as EnglishProduct,
   stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
+import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */
@@ -58,7 +59,7 @@ export const productMessages: typeof EnglishProduct = {
   checkStock: 'Cek Stok di Toko',
   checkingStock: 'Memeriksa stok toko…',
   noLocation: 'Produk ini tidak tersedia di toko mana pun.',
-  stockTitle: (size: string) => `Toko dengan ukuran ${size}`,
+  stockTitle: ({ size_name }: NamedSize) => `Toko dengan ukuran ${size_name}`,
   quickView: 'Lihat cepat',
   quickViewOf: (name: string) => `Lihat cepat ${name}`,
   viewDetail: 'Lihat detail',

@@ -20,7 +20,6 @@ export const reviewsMessages: typeof English = {
   stars: (average) => `${average} dari 5 bintang`,
   count: (count) => `${count} ulasan`,
   mainFit: (fit, count, total) => `${fits[fit]}, kata ${count} dari ${total} pembeli`,
-  size: (size) => `Ukuran ${size}`,
   aBuyer: 'Seorang pembeli',
   all: 'Baca semua ulasan',
   none: 'Belum ada ulasan.',

@@ -59,8 +59,27 @@ const notify = (
     ...sent,
   })
 
+interface Sized {
+  sizes: { size_code: string; size_name: string }[]
+}
+
 const statusOf = async (device: string, trx_ref: string) =>
   (await call('GET order-payment', { local_device_id: device, trx_ref })).data.trx_status
+
+test('an order names a size as the engine does, and has the code by which it is bought again', async () => {
+  const [garment] = engine.state.products
+  for (const { variants } of garment?.colors ?? [])
+    for (const variant of variants) if (variant.size_code === 'L') variant.size_code = '7.5'
+  await adapter.model.load()
+  const { product } = (await call('GET product', { id: 1_001 })).data as { product: Sized }
+  const size = product.sizes.find(({ size_name }) => size_name === '7.5')
+  const local_device_id = crypto.randomUUID()
+  const line = { product_detail_id: 1_001, size: size?.size_code, qty: 1 }
+  await call('POST cart', { local_device_id, ...line })
+  const trx_ref = await place(local_device_id)
+  const { data } = await call('GET order-payment', { local_device_id, trx_ref })
+  expect(data.sales_trx_details).toMatchObject([{ size_code: size?.size_code, size_name: '7.5' }])
+})
 
 describe('one key is one order', () => {
   test('when it is sent ten times at once', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { productSizes } from '#backend/db/schema/catalogue.ts'
 import { promos } from '#backend/db/schema/promos.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCustomer, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
@@ -32,6 +33,8 @@ async function aCart() {
   return device
 }
 
+const renameSize = (sizeName: string) => backend.db.update(productSizes).set({ sizeName })
+
 const submit = (device: object, body: object, headers: Record<string, string> = customer.headers) =>
   send(backend.app, 'POST checkout-trx', { ...device, ...body }, headers)
 
@@ -59,6 +62,19 @@ describe("a customer's checkout", () => {
         grand_total: 369_000,
       },
     ])
+  })
+
+  test('keeps the name that a size had when it was bought', async () => {
+    const device = await aCart()
+    await renameSize('7.5')
+    await submit(device, pickup)
+    await renameSize('7 1/2')
+    const [order] = await ordersOf(customer)
+    const { trx_ref, sales_trx_details } = order ?? {}
+    expect(sales_trx_details).toMatchObject([{ size_code: 'M', size_name: '7.5' }])
+    const asked = { ...device, trx_ref }
+    const paid = await callEndpoint(backend.app, 'GET order-payment', asked, customer.headers)
+    expect(paid.sales_trx_details).toEqual([expect.objectContaining({ size_name: '7.5' })])
   })
 
   test('keeps its address when the saved address changes', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { productSizes } from '#backend/db/schema/catalogue.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import { writeReview } from '#backend/orders/reviews.ts'
@@ -64,6 +65,22 @@ describe('a review', () => {
       { ...said, trx_ref: trxRef, product_detail_id: 1, status: 'PENDING' },
     ])
     expect(await reviewsOf(other)).toEqual([])
+  })
+
+  test('says the name of its size as its product has it, to shoppers, its buyer and staff', async () => {
+    const customer = await aCustomer(app)
+    const { id } = await anArrivedOrder(backend, { headers: customer.headers })
+    await callEndpoint(app, 'POST user/review', { id, ...line, ...said }, customer.headers)
+    await db.update(productSizes).set({ sizeName: '7.5' })
+    const named = { size_code: 'M', size_name: '7.5' }
+    const own = await callEndpoint(app, 'GET user/reviews', {}, customer.headers)
+    expect(own.reviews).toMatchObject([named])
+    const [review] = await waiting()
+    expect(review).toMatchObject(named)
+    await decide(review?.id ?? 0, 'approve')
+    expect(await pageOf()).toMatchObject({ newest: [named] })
+    const page = await callEndpoint(app, 'GET product-reviews', { id: 1 })
+    expect(page.reviews).toMatchObject([named])
   })
 
   test('of an order whose buyer was made unknown is refused', async () => {

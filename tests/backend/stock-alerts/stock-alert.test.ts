@@ -215,6 +215,7 @@ test('a customer reads what the own address waits for, once it is confirmed: any
     .set({ emailConfirmedAt: backend.clock.now })
     .where(eq(customers.email, customer.email))
   const { stock_alerts } = await read()
-  expect(stock_alerts).toMatchObject([{ ...soldOut, email: customer.email, notified_at: null }])
+  const named = { ...soldOut, size_name: 'M' }
+  expect(stock_alerts).toMatchObject([{ ...named, email: customer.email, notified_at: null }])
   expect((await send(backend.app, 'GET user/stock-alerts', {}, {})).status).toBe(401)
 })

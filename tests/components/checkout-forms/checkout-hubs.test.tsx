@@ -122,7 +122,9 @@ test('a shop that lacks an item says which, and what a second order costs', asyn
   const shown = await shownHubs()
   expect(shown[0]).toMatch(/^Sandang Nusa Dago Recommended .*Has all your items$/)
   expect(shown[1]).toMatch(/^Sandang Nusa Kemang .*Has 1 of your 2 items$/)
-  expect(screen.getByText(checkout.missing(cartMessages.sized('Linen dress', 'M')))).toBeTruthy()
+  expect(
+    screen.getByText(checkout.missing(cartMessages.sized('Linen dress', { size_name: 'M' }))),
+  ).toBeTruthy()
   expect(screen.getByText(/separately, with shipping of up to IDR 14,000/)).toBeTruthy()
 })
 

@@ -17,8 +17,10 @@ beforeEach(() => {
 })
 
 const shirt = anOrderLine({ qty: 2 })
-const scarf = anOrderLine({
-  product_name: 'Scarf',
+const boot = anOrderLine({
+  product_name: 'Boot',
+  size_code: '75',
+  size_name: '7.5',
   product_detail: { id: 7, product_images: [] },
 })
 
@@ -48,11 +50,11 @@ const hasOnlyShirts = (status: number, code: string) =>
 
 test('buying again puts every line into the cart, in its size and number, and opens the cart', async () => {
   const calls = answers('post', 'cart', { message: 'ok', cart: aCart() })
-  await buyAgain(shirt, scarf)
+  await buyAgain(shirt, boot)
   expect(await screen.findByText(orders.bought.all)).toBeTruthy()
   expect(calls.map(({ body }) => body)).toEqual([
     { product_detail_id: 1001, size: 'M', qty: 2 },
-    { product_detail_id: 7, size: 'M', qty: 1 },
+    { product_detail_id: 7, size: '75', qty: 1 },
   ])
   expect(await screen.findByRole('dialog', { name: cartMessages.drawerTitle })).toBeTruthy()
 })
@@ -62,8 +64,8 @@ test.each([
   [400, 'OUT_OF_STOCK', cartMessages.failedOutOfStock],
 ])('buying again says by name what could not be added (%i %s)', async (status, code, reason) => {
   hasOnlyShirts(status, code)
-  await buyAgain(scarf, shirt)
-  expect(await screen.findByText(`Scarf, Size M: ${reason}`)).toBeTruthy()
+  await buyAgain(boot, shirt)
+  expect(await screen.findByText(`Boot, Size 7.5: ${reason}`)).toBeTruthy()
   expect(screen.getByText(orders.bought.some)).toBeTruthy()
   expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
 })
@@ -93,7 +95,7 @@ test('buying again does not go on trying when nothing can be reached, and can be
   backendStub.events.on('request:start', ({ request }) => {
     if (request.method === 'POST') tried++
   })
-  await buyAgain(shirt, scarf)
+  await buyAgain(shirt, boot)
   expect(await screen.findByText(orders.bought.none)).toBeTruthy()
   expect(screen.getAllByText(new RegExp(errorsMessages.connectionFailed))).toHaveLength(2)
   expect(tried).toBe(1)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { ReturnForm } from '#components/orders/return-form.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
+import { ReviewForm } from '#components/orders/review-form.tsx'
 import { Rating, Reviews } from '#components/product/reviews.tsx'
 import type { ReviewSummary } from '#lib/contract/review.ts'
 import { returnsMessages as returns } from '#messages/returns.ts'
@@ -66,6 +67,20 @@ describe('a line of an order', () => {
     screen.getByText(reviews.yours(4))
   })
 
+  test('shows the name of its size, not the code, also where it is reviewed', () => {
+    const line = anOrderLine({ size_code: '75', size_name: '7.5', can_review: true })
+    const { unmount } = render(<OrderedItems lines={[line]} orderPath="/order" />)
+    screen.getByText(/^Size 7\.5, /)
+    unmount()
+    const order = anOrder({ sales_trx_details: [line] })
+    const query = new URLSearchParams({ item: String(line.product_detail.id), size: '75' })
+    const { container } = render(
+      <ReviewForm order={order} query={query} flash={null} isCustomers={false} />,
+    )
+    screen.getByText(/, Size 7\.5$/)
+    expect(container.querySelector<HTMLInputElement>('input[name=size]')?.value).toBe('75')
+  })
+
   test('says nothing of reviews where the backend takes none', () => {
     render(<OrderedItems lines={[anOrderLine()]} orderPath="/order" />)
     expect(write()).toBeNull()
@@ -73,13 +88,14 @@ describe('a line of an order', () => {
 })
 
 describe('the reviews of a product', () => {
+  const sizes = [{ size_code: '75', size_name: '7.5', is_available: true }]
   const summary: ReviewSummary = {
     count: 4,
     average: 4.3,
     fits: { SMALL: 3, TRUE: 1, LARGE: 0 },
     newest: [
       {
-        ...{ id: 1, stars: 4, fit: 'SMALL', size_code: 'M', language: 'id' },
+        ...{ id: 1, stars: 4, fit: 'SMALL', size_code: '75', language: 'id' },
         text: '<b>Bagus</b>',
         name: null,
         created_at: '2026-12-01 19:04:00',
@@ -88,12 +104,13 @@ describe('the reviews of a product', () => {
   }
 
   test('say average, number and fit, and each its stars and language', () => {
-    render(<Reviews product={{ id: 1001, reviews: summary }} />)
+    render(<Reviews product={{ id: 1001, reviews: summary, sizes }} />)
     screen.getByRole('img', { name: reviews.stars('4.3') })
     screen.getByText(reviews.count(4))
     screen.getByText(reviews.mainFit('SMALL', 3, 4))
     const review = within(screen.getByRole('listitem'))
     review.getByText(reviews.aBuyer)
+    review.getByText(/Size 7\.5, Runs small/)
     expect(review.getByText('<b>Bagus</b>').lang).toBe('id')
   })
 
@@ -104,7 +121,7 @@ describe('the reviews of a product', () => {
   })
 
   test('are not there while there are none', () => {
-    const { container } = render(<Reviews product={{ id: 1001, reviews: null }} />)
+    const { container } = render(<Reviews product={{ id: 1001, reviews: null, sizes }} />)
     expect(container.innerHTML).toBe('')
   })
 })

@@ -91,14 +91,19 @@ test('a storage that is forbidden changes nothing but what is remembered', async
 
 const openDialog = () =>
   renderInShop(
-    <StockDialog request={{ product_detail_id: 1, size: 'M', qty: 1 }} onClose={() => {}} />,
+    <StockDialog
+      request={{ product_detail_id: 1, size: '75', qty: 1 }}
+      sizes={[{ size_code: '75', size_name: '7.5', is_available: true }]}
+      onClose={() => {}}
+    />,
   )
 
-test('the stock dialog says in its head that my store has it, and lists it first', async () => {
+test('the stock dialog says the name of the size and, in its head, that my store has it, and lists it first', async () => {
   keepMyStore(kemang)
   answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
   openDialog()
   expect(await screen.findByText(myStore.has(kemang.name))).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Stores with size 7.5' })).toBeTruthy()
   const [first] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain(kemang.name)
 })

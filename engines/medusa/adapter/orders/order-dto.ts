@@ -20,9 +20,15 @@ import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 type Images = Awaited<ReturnType<typeof toImageDtos>>
 
-const lineDto = (line: EngineLine, images: Images): OrderLine => ({
+/** A line as its buyer sees it. The engine says the size as it names it; its variant knows the code that calls take. */
+const lineDto = (
+  { model: { variants } }: Adapter,
+  line: EngineLine,
+  images: Images,
+): OrderLine => ({
   product_name: line.product_name,
-  size_code: line.size_code,
+  size_code: variants.find(line.variant_id)?.sizeCode ?? line.size_code,
+  size_name: line.size_name ?? line.size_code,
   qty: line.qty,
   retail_price: line.retail_price,
   net_price: line.price,
@@ -138,7 +144,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       ...updatesDto(order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
       order_tracking: null,
-      sales_trx_details: order.lines.map((line) => lineDto(line, images)),
+      sales_trx_details: order.lines.map((line) => lineDto(adapter, line, images)),
     }
   })
 }
@@ -166,6 +172,6 @@ export async function toOrderPayment(adapter: Adapter, order: EngineOrder): Prom
     pickup_code: order.pickup_code ?? null,
     ...estimateDto(order),
     showroom: isPickup ? (showrooms.find(({ id }) => id === storeId) ?? null) : null,
-    sales_trx_details: order.lines.map((line) => lineDto(line, images)),
+    sales_trx_details: order.lines.map((line) => lineDto(adapter, line, images)),
   }
 }

@@ -11,7 +11,7 @@ import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const text = cartToolsMessages
-const name = cartMessages.sized('Oxford shirt in White', 'M')
+const name = cartMessages.sized('Oxford shirt in White', { size_name: 'M' })
 
 stubBackend()
 beforeEach(() => {

@@ -106,6 +106,12 @@ describe('the voucher', () => {
     expect(text).not.toMatch(/Sari|sari@|81234567890|0812|Melati|Blue door/)
   })
 
+  test('shows the name of a size, not its code', async () => {
+    const line = anOrderLine({ size_code: '75', size_name: '7.5' })
+    backendGives(ready({ sales_trx_details: [line] }))
+    expect(await (await askAsCustomer()).text()).toContain('Oxford shirt in White, Size 7.5<')
+  })
+
   test('needs no other file, and a saved one has no link either', () => {
     const actions = { orderPath: '/order', filePath: '/order/pickup?file', nonce: 'abc' }
     expect(voucherDocument(ready(), 'K7MQ2X', actions)).not.toMatch(/<link|<img|src=|url\(|@import/)

@@ -1,0 +1,18 @@
+import 'server-only'
+import { getProduct } from '#lib/api/catalogue.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import type { LoadSizes } from '#lib/api/name-sizes.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
+
+/** Milliseconds that an order waits for the names of its sizes. */
+const waitMs = 2_000
+
+/** The sizes of a product, cached. An order is shown without their names rather than late, or not at all. */
+export const loadSizes: LoadSizes = async (productId) => {
+  try {
+    return (await withDeadline(waitMs, () => getProduct(productId)))?.sizes ?? []
+  } catch (error) {
+    logPageFailure('GET product', error)
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+import type { Order, SentOrder } from '#lib/contract/order.ts'
+import type { OrderLine, SentOrderLine } from '#lib/contract/order-line.ts'
+import type { OrderPayment, SentOrderPayment } from '#lib/contract/payment.ts'
+import type { ProductSize } from '#lib/contract/product.ts'
+import { withSizeName } from '#lib/rules/size-name.ts'
+
+/** Loads the sizes of a product; an empty list when it is gone, or cannot be loaded. */
+export type LoadSizes = (productId: number) => Promise<readonly ProductSize[]>
+
+/** Lines with the names of their sizes. Loads the products of those lines alone that came without. */
+async function nameLines(
+  lines: readonly SentOrderLine[],
+  loadSizes: LoadSizes,
+): Promise<OrderLine[]> {
+  const nameless = lines.filter(({ size_name }) => !size_name)
+  const ids = [...new Set(nameless.map(({ product_detail }) => product_detail.id))]
+  const sizes = new Map(
+    await Promise.all(ids.map(async (id) => [id, await loadSizes(id)] as const)),
+  )
+  return lines.map((line) => withSizeName(line, sizes.get(line.product_detail.id) ?? []))
+}
+
+/** An order with the names of its sizes. */
+export const nameSizes = async (order: SentOrder, loadSizes: LoadSizes): Promise<Order> => ({
+  ...order,
+  sales_trx_details: await nameLines(order.sales_trx_details, loadSizes),
+})
+
+/** The payment of an order, with the names of its sizes. */
+export const namePaidSizes = async (
+  payment: SentOrderPayment,
+  loadSizes: LoadSizes,
+): Promise<OrderPayment> => ({
+  ...payment,
+  sales_trx_details:
+    payment.sales_trx_details && (await nameLines(payment.sales_trx_details, loadSizes)),
+})

@@ -1,0 +1,115 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NamedSize } from '#lib/rules/size-name.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder, anOrderLine, aWish } from '#tests/support/builders.ts'
+import { aRequest } from '#tests/support/shop-request.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { getOrder } = await import('#lib/api/account.ts')
+const { getOrderByToken } = await import('#lib/api/guest-orders.ts')
+const { downloadAccountData } = await import('#lib/gateway/account-data.ts')
+const { loadOrderPayment } = await import('#lib/pages/load-placed-order.ts')
+
+const backend = 'http://localhost:4000'
+const bought = anOrderLine({ size_code: '75', size_name: '7.5' })
+/** As a backend sends it that knows only the spec's fields. */
+const nameless = { ...bought, size_name: undefined }
+const order = { ...anOrder(), sales_trx_details: [bought, nameless, nameless] }
+
+let products = 0
+
+stubBackend()
+beforeEach(() => {
+  products = 0
+  const sizes = [{ size_code: '75', size_name: '7 1/2', is_available: true }]
+  const product = { ...aWish(), id: 1001, product_code: 'R', sizes }
+  const answer = (data: object) => () => HttpResponse.json({ data })
+  backendStub.use(
+    http.get(`${backend}/user/order`, answer({ user_order: order })),
+    http.get(`${backend}/user/orders`, answer({ user_orders: [order] })),
+    http.post(`${backend}/order-by-token`, answer({ user_order: order })),
+    http.get(`${backend}/order-payment`, answer(order)),
+    http.get(`${backend}/product`, () => {
+      products += 1
+      return HttpResponse.json({ data: { product } })
+    }),
+  )
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** The order in the file of a customer, from a backend that has no optional call. */
+async function orderInFile() {
+  const known = {
+    profile: { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' },
+    ...{ newsletter_subscription: 1, user_addresses: [], user_wishlists: [] },
+    ...{ cart: { cart_items: [] } },
+  }
+  const path = (name: string) => `${backend}/${name}`
+  const missing = () => HttpResponse.json({ error: { code: 'NOT_FOUND' } }, { status: 404 })
+  backendStub.use(
+    ...['user/profile', 'user/address', 'user/wishlist', 'cart'].map((name) =>
+      http.get(path(name), () => HttpResponse.json({ data: known })),
+    ),
+    ...['user/passkeys', 'user/reviews', 'user/stock-alerts'].map((name) =>
+      http.get(path(name), missing),
+    ),
+  )
+  const request = await aRequest('GET', '/api/account-data', { isSignedIn: true })
+  const { orders } = await (await downloadAccountData(request)).json()
+  return orders[0]
+}
+
+test.each([
+  ['the order of a customer', () => getOrder('token', 12)],
+  ['the order of a link', () => getOrderByToken('token')],
+  ['the payment of an order', () => loadOrderPayment('a1', { deviceId: 'a' })],
+  ['the file of a customer', orderInFile],
+])(
+  '%s has the name that was sent with a line, else that of the product, which is asked for once',
+  async (_, load) => {
+    const names = (await load())?.sales_trx_details?.map(({ size_name }: NamedSize) => size_name)
+    expect(names).toEqual(['7.5', '7 1/2', '7 1/2'])
+    expect(products).toBe(1)
+  },
+)
+
+test('an order whose lines all have names asks for no product', async () => {
+  backendStub.use(
+    http.get(`${backend}/user/order`, () =>
+      HttpResponse.json({ data: { user_order: { ...order, sales_trx_details: [bought] } } }),
+    ),
+  )
+  await getOrder('token', 12)
+  expect(products).toBe(0)
+})
+
+test.each([404, 500])('an order whose product is answered with %i has the code', async (status) => {
+  backendStub.use(
+    http.get(`${backend}/product`, () =>
+      HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status }),
+    ),
+  )
+  const lines = (await getOrder('token', 12))?.sales_trx_details
+  expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
+})
+
+test('an order does not wait for a product that is not answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  backendStub.use(
+    http.get(`${backend}/product`, () => {
+      vi.advanceTimersByTimeAsync(2_000)
+      return new Promise<never>(() => {})
+    }),
+  )
+  const lines = (await getOrder('token', 12))?.sales_trx_details
+  expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
+  vi.useRealTimers()
+})

@@ -1,0 +1,30 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aWish } from '#tests/support/builders.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { loadCartLink } = await import('#lib/pages/load-cart-link.ts')
+
+stubBackend()
+
+test('a link says the names of the sizes that it names by code, also of one that is sold out', async () => {
+  const sizes = [
+    { size_code: '75', size_name: '7.5', is_available: true },
+    { size_code: '85', size_name: '8.5', is_available: false },
+  ]
+  const product = { ...aWish(), id: 1001, product_code: 'R', sizes }
+  backendStub.use(
+    http.get('http://localhost:4000/product', () => HttpResponse.json({ data: { product } })),
+  )
+  const { offered, refused } = await loadCartLink('1001:75,1001:85,1001:95')
+  expect(offered).toMatchObject([{ size: '75', size_name: '7.5' }])
+  expect(refused).toMatchObject([
+    { size: '85', size_name: '8.5', reason: 'soldOut' },
+    { size: '95', size_name: '95', reason: 'unknownSize' },
+  ])
+})
