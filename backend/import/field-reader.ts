@@ -1,4 +1,4 @@
-import type { ImportReport } from '#backend/import/import-report.ts'
+import type { ImportReport, Refusal } from '#backend/import/import-report.ts'
 import { oneLine } from '#backend/import/plain-text.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
 
@@ -10,7 +10,7 @@ const limits = {
   color: 60,
   brand: 60,
   material: 200,
-  size: 40,
+  size: 60,
 }
 
 /** What a row says, field by field; a field that cannot be read is reported and empty. */
@@ -43,19 +43,37 @@ export class FieldReader {
 
   /** The text as it stands; empty when it is not there, broken, or in another encoding. */
   raw(field: string): string {
-    return this.decoded(field, this.record.values.get(field)?.trim() ?? '')
+    return this.decoded(field, this.given(field))
+  }
+
+  /** The same without a word in the report. */
+  given(field: string): string {
+    return this.record.values.get(field)?.trim() ?? ''
   }
 
   /** One line without markup; empty when it is too long. */
   text(field: keyof typeof limits): string {
-    return this.short(field, this.record.values.get(field)?.trim() ?? '')
-  }
-
-  /** The same of a text that the row says in other fields. */
-  short(field: keyof typeof limits, found: string): string {
-    const text = oneLine(this.decoded(field, found))
+    const text = oneLine(this.raw(field))
     if (text.length <= limits[field]) return text
     this.drop(field, `has more than ${limits[field]} characters`, text)
     return ''
+  }
+
+  /** One line without markup, as much as the catalogue takes. */
+  cut(field: keyof typeof limits): string {
+    const text = oneLine(this.raw(field))
+    if (text.length <= limits[field]) return text
+    this.drop(field, `is cut after ${limits[field]} characters`, text)
+    return text.slice(0, limits[field]).trim()
+  }
+
+  /** Why a row without this text would be taken for another one; null when the text can be read. */
+  whyNot(field: keyof typeof limits, found: string): Refusal | null {
+    if (this.record.broken?.has(field)) return { reason: `its ${field} is no well-formed XML` }
+    if (found.includes('\ufffd')) return { reason: `its ${field} is not in UTF-8`, detail: found }
+    const isLong = found.length > limits[field] && oneLine(found).length > limits[field]
+    return isLong
+      ? { reason: `its ${field} has more than ${limits[field]} characters`, detail: found }
+      : null
   }
 }

@@ -110,6 +110,11 @@ export class ImportReport {
     this.assumedGrams = grams
   }
 
+  /** Says something of the file as a whole, once. */
+  note(text: string): void {
+    if (!this.notes.includes(text)) this.notes.push(text)
+  }
+
   /** Names a value that is left out. */
   drop({ line, field, reason, detail }: Dropped): void {
     this.name(line, `field ${field}: ${reason}`, detail)

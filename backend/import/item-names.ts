@@ -1,5 +1,6 @@
 import type { FieldReader } from '#backend/import/field-reader.ts'
 import type { Refusal } from '#backend/import/import-report.ts'
+import { oneLine } from '#backend/import/plain-text.ts'
 import { ownCopy } from '#backend/import/remember-last.ts'
 import { isRoundedId, roundedReason } from '#backend/import/rounded-id.ts'
 import { codeWithoutSize, nameWithoutSize, type Size, sizeOf } from '#backend/import/size.ts'
@@ -31,20 +32,37 @@ const slug = (text: string) =>
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('-')
 
+/** What tells a row from others: without one of these it would be taken for another garment or size. */
+function identityOf(fields: FieldReader, { color, size }: VariantChoice) {
+  const [id, group] = [fields.given('id'), fields.given('item_group_id')]
+  const refusal =
+    fields.whyNot('id', id) ??
+    fields.whyNot('item_group_id', group) ??
+    fields.whyNot('color', color) ??
+    fields.whyNot('size', size)
+  return (
+    refusal ?? {
+      id: oneLine(id),
+      group: oneLine(group),
+      color: oneLine(color),
+      size: oneLine(size),
+    }
+  )
+}
+
 /** The names of a row, or why it has none. An id that a spreadsheet rounded is none: a row with a group is known by that and its options. */
-export function readItemNames(
-  fields: FieldReader,
-  { color: colorText, size: sizeText }: VariantChoice,
-): ItemNames | Refusal {
-  const [found, group] = [fields.text('id'), fields.text('item_group_id')]
+export function readItemNames(fields: FieldReader, choice: VariantChoice): ItemNames | Refusal {
+  const known = identityOf(fields, choice)
+  if ('reason' in known) return known
+  const { id: found, group } = known
+  const title = fields.cut('title')
+  if (found === '' || title === '') return { reason: `has no ${found === '' ? 'id' : 'title'}` }
   if (isRoundedId(group)) return { reason: `its item_group_id ${roundedReason}`, detail: group }
   const isRounded = isRoundedId(found)
   if (isRounded && group === '') return { reason: `its id ${roundedReason}`, detail: found }
   if (isRounded) fields.drop('id', roundedReason, found)
-  const title = fields.text('title')
-  if (found === '' || title === '') return { reason: `has no ${found === '' ? 'id' : 'title'}` }
-  const color = ownCopy(fields.short('color', colorText))
-  const size = sizeOf(fields.short('size', sizeText), { link: fields.raw('link'), id: found })
+  const color = ownCopy(known.color)
+  const size = sizeOf(known.size, { link: fields.raw('link'), id: found })
   const id = isRounded ? joined(group, color, size.name) : ownCopy(found)
   const groupCode = group === '' ? null : joined(group, slug(color))
   return {

@@ -27,7 +27,7 @@ async function withHead(texts: AsyncGenerator<string>) {
     if (done) break
     head += value
   }
-  head = head.replace(/^\ufeff/, '')
+  head = head.replace(/^[ \t]*\ufeff/, '')
   async function* all() {
     yield head
     yield* texts

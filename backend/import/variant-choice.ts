@@ -10,12 +10,12 @@ export interface VariantChoice {
 
 /** Companies name options in their own language: 'Choose Color', 'Pilih Warna', 'Farbe:', 'pa_color'. */
 const colorWords = new Set(
-  'color colors colour colours colorway colourway warna couleur couleurs coloris farbe farben kleur kleuren cor cores colore colori colores kolor barva farve farge färg väri renk màu цвет สี 颜色 顏色 カラー 色 색상'.split(
+  'color colors colour colours colorway colourway warna couleur couleurs coloris farbe farben kleur kleuren cor cores colore colori colores kolor barva farve farge färg väri renk szín màu цвет колір สี 颜色 顏色 カラー 色 색상'.split(
     ' ',
   ),
 )
 const sizeWords = new Set(
-  'size sizes ukuran taille tailles pointure größe grösse groesse maat talla tallas tamanho taglia rozmiar velikost størrelse storlek koko beden размер ไซส์ 尺码 尺寸 サイズ 사이즈'.split(
+  'size sizes ukuran taille tailles pointure größe grösse groesse maat talla tallas tamanho taglia rozmiar velikost størrelse storlek koko beden méret размер розмір ไซส์ 尺码 尺寸 サイズ 사이즈'.split(
     ' ',
   ),
 )

@@ -25,7 +25,7 @@ const readUnits = (amount: string, factor: number): number | null =>
 
 /** A weight with its unit, as '320 g', '1.500 g' and '0,3 kg', in whole grams; 0 for none. Otherwise why it is none of a garment. */
 export function gramsOf(text: string): number | string {
-  const [, amount = '', unit = ''] = /^([\d.,]{1,15})\s*([a-z]+)\.?$/i.exec(text) ?? []
+  const [, amount = '', unit = ''] = /^([\d.,]{1,30})\s*([a-z]+)\.?$/i.exec(text) ?? []
   const factor = Object.hasOwn(grams, unit.toLowerCase()) ? grams[unit.toLowerCase()] : undefined
   const units = factor === undefined ? null : readUnits(amount, factor)
   if (factor === undefined || units === null) return 'is no weight with a unit'
@@ -36,14 +36,16 @@ export function gramsOf(text: string): number | string {
 }
 
 const time =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i
 
 /** An instant; a time without a zone is in WIB. An `isEnd` without a time of day is the end of its day. */
 function instantOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {
   const [, day, clock, utc, hours, minutes] = time.exec(text) ?? []
   if (!day) return null
   const zone = utc ?? (hours ? `${hours}:${minutes}` : '+07:00')
-  const instant = new Date(`${day}T${clock ?? '00:00'}${zone.toUpperCase()}`)
+  const instant = new Date(
+    `${day}T${(clock ?? '00:00').replace(/^\d:/, '0$&')}${zone.toUpperCase()}`,
+  )
   if (!isValid(instant)) return null
   return isEnd && !clock ? addDays(instant, 1) : instant
 }

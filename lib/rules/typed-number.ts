@@ -38,5 +38,5 @@ export function readDecimal(typed: string): number | null {
 /** A measure with decimals after a dot or a comma, of which the whole part may be left out: '0.25', '0,25', '.5', '12'. Null for anything else. */
 export function readAmount(typed: string): number | null {
   const text = typedText(typed)
-  return /^(?=[.,]?\d)\d{0,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : null
+  return /^(?=[.,]?\d)\d{0,9}(?:[.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : null
 }

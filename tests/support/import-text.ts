@@ -33,5 +33,6 @@ export async function importText(
   })
   const { made, updated, unchanged } = report
   const origins = [...report.origins]
-  return { made, updated, unchanged, dropped, origins, summary: report.summary() }
+  const { rows } = report
+  return { made, updated, unchanged, rows, dropped, origins, summary: report.summary() }
 }

@@ -114,7 +114,7 @@ function noteLacks(values: Values, report: ImportReport): void {
     picturesIn(values).some((picture) => !isAddress(picture)) &&
       "Magento's file has pictures without the address of the shop: they are left out.",
   ]
-  for (const note of lacks) if (note && !report.notes.includes(note)) report.notes.push(note)
+  for (const note of lacks) if (note) report.note(note)
 }
 
 function parentOf(values: Values, reason: string): Parent {

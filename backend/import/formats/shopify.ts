@@ -1,3 +1,4 @@
+import type { ImportReport } from '#backend/import/import-report.ts'
 import {
   leftOut,
   type Option,
@@ -74,22 +75,27 @@ function pricesOf(now: string, before: string) {
     : { price: now }
 }
 
-function stockOf(row: Values) {
+const noQuantities =
+  "Shopify's file has no quantities, as that of a shop with several locations: what it counts is out of stock. Add the column Inventory quantity, and import it again."
+
+function stockOf(row: Values, report: ImportReport) {
   // Shopify does not count what has no tracker: it is always for sale.
   const isCounted = valueIn(row, 'tracker') !== '' || nameIn(row, 'tracker') === undefined
   const quantity = isCounted ? valueIn(row, 'quantity') : ''
   const goesOn = /^(continue|true)$/i.test(valueIn(row, 'policy'))
-  const isEndless = !isCounted || (!quantity && goesOn)
-  return { quantity, availability: isEndless ? 'in_stock' : '' }
+  if (!isCounted || (!quantity && goesOn)) return { quantity, availability: 'in_stock' }
+  if (nameIn(row, 'quantity')) return { quantity }
+  report.note(noQuantities)
+  return { availability: 'out_of_stock' }
 }
 
-function variant(row: Values, options: readonly Option[]) {
+function variant(row: Values, options: readonly Option[], report: ImportReport) {
   const grams = valueIn(row, 'grams')
   const values = options.map(([, value]) => value).filter(Boolean)
   return {
     id: valueIn(row, 'sku').replace(/^'/, '') || [valueIn(row, 'handle'), ...values].join('-'),
     ...pricesOf(valueIn(row, 'price'), valueIn(row, 'compareAtPrice')),
-    ...stockOf(row),
+    ...stockOf(row, report),
     shipping_weight: grams && `${grams} g`,
     image_link: valueIn(row, 'variantImage'),
   }
@@ -108,7 +114,7 @@ function whyNotSold(first: Values): string {
 /** Shopify's rows: the first of a handle has what all share, further ones a variant, a picture or both. */
 export function fromShopify(): Translate {
   let first: Values = new Map()
-  return (record) => {
+  return (record, report) => {
     const { line, values } = record
     const handle = valueIn(values, 'handle')
     if (valueIn(values, 'title') && handle !== valueIn(first, 'handle')) first = values
@@ -122,7 +128,11 @@ export function fromShopify(): Translate {
     if (isFalse(valueIn(values, 'requiresShipping')))
       return leftOut('needs no shipping: it is nothing that is delivered', handle)
     const options = optionsOf(first, values)
-    const translated = { ...shared(first), ...variant(values, options), group_image: address }
+    const translated = {
+      ...shared(first),
+      ...variant(values, options, report),
+      group_image: address,
+    }
     return {
       kind: 'row',
       record: withValues(record, translated),

@@ -30,6 +30,20 @@ describe('the report of an import', () => {
     ])
   })
 
+  test('counts a row as the best that became of its variants, and one of a file that broke off as not written', () => {
+    const report = new ImportReport(() => {})
+    const [first, second, third] = [2, 3, 4].map((line) => report.openRow(line))
+    if (!first || !second || !third) throw new Error('no rows')
+    report.leaveOut(first, { reason: 'has no id' })
+    report.settle([first], 'unchanged')
+    report.settle([first, second], 'imported')
+    report.settle([first], 'unchanged')
+    report.leaveOut(second, { reason: 'has the size of a row above' })
+    expect(report.rows).toEqual({ read: 3, imported: 2, unchanged: 0, shared: 0, leftOut: 0 })
+    expect(report.summary().join('\n')).toContain('0 left out, 1 not written.')
+    expect(report.summary()).toContain('  1 × variant: has the size of a row above')
+  })
+
   test('quotes what a stranger wrote on one line, and cuts it', () => {
     const said: string[] = []
     const report = new ImportReport((line) => said.push(line))

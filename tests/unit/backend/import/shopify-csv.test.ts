@@ -123,3 +123,16 @@ test('a weight of grams with a dot between thousands is as heavy as it says', as
     'Line 4: field shipping_weight: is less than a gram: are these kilograms? ("0.3 g")',
   ])
 })
+
+test('a file without quantities is out of stock in what is counted, which is said once', async () => {
+  const { 'Variant Inventory Qty': _, ...row } = before
+  const uncounted = { 'Option2 Value': 'M', 'Variant SKU': 'SH-M', 'Variant Inventory Tracker': '' }
+  const endless = {
+    'Option2 Value': 'L',
+    'Variant SKU': 'SH-L',
+    'Variant Inventory Policy': 'continue',
+  }
+  const read = await readText(csvOf([row, { ...row, ...uncounted }, { ...row, ...endless }]))
+  expect([sold(read), read.dropped]).toEqual([['SH Navy: S ×0, M ×?, L ×?'], []])
+  expect(read.summary.join()).toContain("Shopify's file has no quantities")
+})

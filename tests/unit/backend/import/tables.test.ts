@@ -64,6 +64,10 @@ describe('a table', () => {
     expect(sold(read)).toEqual(['G-NAVY Navy: One size ×1', 'G-RED Red: One size ×2'])
   })
 
+  test('may have blanks before its mark of UTF-8', async () => {
+    expect(await ids(`\t\ufeff${header}\n${row('A')}`)).toEqual(['A'])
+  })
+
   test('has no rows in lines without a value', async () => {
     const { rows: counts } = await readText(`\n${header}\n\n${row('A')}\n,,,,,\n \n`)
     expect(counts).toMatchObject({ read: 1, imported: 1 })

@@ -165,3 +165,42 @@ describe('an id that a spreadsheet rounded', () => {
     expect(await readText(csvOf([row]))).toMatchObject({ garments: [{ code: id }], dropped: [] })
   })
 })
+
+describe('what tells a row from others', () => {
+  const row = { id: 'A', item_group_id: 'G', title: 'Shirt', price: '90000', quantity: '1' }
+  const columns = { color: 'Navy', size: 'M' }
+
+  test.each([
+    ['id', 255],
+    ['item_group_id', 255],
+    ['color', 60],
+    ['size', 60],
+  ])(
+    'leaves it out when its %s has more than %i characters, and is never cut',
+    async (name, most) => {
+      const whole = { ...row, ...columns, [name]: 'x'.repeat(most) }
+      const long = { ...row, ...columns, [name]: 'x'.repeat(most + 1) }
+      expect(await readText(csvOf([whole]))).toMatchObject({ garments: [{}], dropped: [] })
+      expect(await readText(csvOf([long]))).toMatchObject({
+        garments: [],
+        dropped: [expect.stringContaining(`Line 2: row: its ${name} has more than ${most} char`)],
+      })
+    },
+  )
+
+  test('leaves it out when it is in another encoding, or is no XML', async () => {
+    const { dropped } = await readText(csvOf([{ ...row, size: '38 \ufffd' }]))
+    expect(dropped).toEqual(['Line 2: row: its size is not in UTF-8 ("38 \ufffd")'])
+    const item =
+      '<g:id>A</g:id><g:title>A</g:title><g:price>90000</g:price><g:quantity>1</g:quantity>'
+    const broken = await readText(`<rss><item>${item}<g:size>M</item></rss>`)
+    expect(broken.garments).toEqual([])
+    expect(broken.dropped).toContain('Line 1: row: its size is no well-formed XML')
+  })
+
+  test('is not the title: a long one is cut', async () => {
+    const { garments, dropped } = await readText(csvOf([{ ...row, title: 'x'.repeat(201) }]))
+    expect(garments).toMatchObject([{ name: 'x'.repeat(200) }])
+    expect(dropped).toEqual([expect.stringContaining('field title: is cut after 200 characters')])
+  })
+})
