@@ -62,7 +62,7 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
 const data = async (call: string, query: object) =>
   Object((await send(backend.app, call, query)).body).data
 
-/** What orders, searches and facets add has tests of its own (orders/reviews, search/search, search/facets). */
+/** What orders, searches and facets add has tests of its own (orders/reviews, search/search, catalogue/narrowed-lists). */
 const isOfCatalogue = (field: string) => !/(?:^|\.)(?:facets|reviews|search)\b/.test(field)
 
 /** The fields of a schema that none of the values has. */
