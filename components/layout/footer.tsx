@@ -10,6 +10,7 @@ import { linkListStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { env } from '#lib/config/env.ts'
 import type { Category } from '#lib/contract/category.ts'
+import { servicePages } from '#lib/messages/help/service-pages.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { footerMessages } from '#messages/footer.ts'
@@ -109,12 +110,7 @@ interface FooterLink {
 const companyLinks: readonly FooterLink[] = [
   { label: footerMessages.brands, href: '/fashion' },
   { label: guestOrderMessages.title, href: '/order', isFullLoad: true },
-  { label: footerMessages.stores, href: '/stores' },
-  { label: footerMessages.delivery, href: '/stores/online-delivery' },
-  { label: footerMessages.pickup, href: '/stores/pickup-on-store' },
-  { label: footerMessages.faq, href: '/faq' },
-  { label: footerMessages.terms, href: '/tnc' },
-  { label: footerMessages.privacy, href: '/privacy' },
+  ...Object.entries(servicePages).map(([href, label]) => ({ label, href })),
 ]
 
 /** Sections that share a column on wide screens. */

@@ -30,6 +30,9 @@ const each = <Form extends string>(
 ): Readonly<Record<string, Handler>> =>
   Object.fromEntries(forms.map((form) => [form, (request: NextRequest) => handle(request, form)]))
 
+/** A line is added at /api/cart itself. */
+const { add: _, ...otherChanges } = lineChanges
+
 export type FormRoute = Extract<RoutePath, `${string}/[form]`>
 
 /** Each form that a page posts without scripts, by its route. */
@@ -39,7 +42,7 @@ export const postedForms: Readonly<Record<FormRoute, Readonly<Record<string, Han
     save: handleAddressSave,
   },
   '/api/cart/[form]': each(
-    [...namesOf(lineChanges), ...namesOf(cartTools), 'buy-now'],
+    [...namesOf(otherChanges), ...namesOf(cartTools), 'buy-now'],
     handleCartForm,
   ),
   '/api/order/[form]': {

@@ -1,16 +1,15 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
+import { findRoute } from '#lib/config/routes.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
-
-/** Pages that are the same in every language; others are a shopper's own, or belong to a visit. */
-const sharedPages =
-  /^\/(?:products?|collections|shop|stores|fashion|hashtag|faq|tnc|privacy)(?:\/|$)/
 
 /** The path of the page that the shopper comes from, where it is one of ours that every language has; else the home page. */
 function pathOf(referrer: string | null): string {
   const page = URL.parse(referrer ?? '')
   if (page?.origin !== new URL(env.shopUrl).origin) return '/'
-  return sharedPages.test(page.pathname) ? page.pathname + page.search : '/'
+  // Other pages are a shopper's own, or belong to a visit.
+  const isShared = findRoute(page.pathname)?.kind === 'shared'
+  return isShared ? page.pathname + page.search : '/'
 }
 
 /** Leads to the page that the shopper comes from, in another language; 404 for a language that ALTERNATES does not name. */

@@ -6,10 +6,11 @@ import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { collectionHref } from '#lib/config/collections.ts'
+import { markdownPath } from '#lib/config/routes.ts'
 import type { Category } from '#lib/contract/category.ts'
+import { servicePages } from '#lib/messages/help/service-pages.ts'
 import { readShopTerms } from '#lib/rules/shop-terms.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
-import { footerMessages } from '#messages/footer.ts'
 import { legalMessages } from '#messages/help.ts'
 import { listMessages } from '#messages/list.ts'
 import { collectionsMessages, llmsMessages, seoMessages } from '#messages/seo.ts'
@@ -55,21 +56,15 @@ const data: Entry[] = [
   { label: '/sitemap.xml', path: '/sitemap.xml', note: llmsMessages.sitemap },
 ]
 
-/** Pages as Markdown. */
-const texts: Entry[] = [
-  { label: listMessages.everything, path: '/products.md' },
-  { label: footerMessages.stores, path: '/stores.md' },
-  { label: footerMessages.faq, path: '/faq.md' },
-]
+const service: Entry[] = Object.entries(servicePages).map(([path, label]) => ({ label, path }))
 
-const service: Entry[] = [
-  { label: footerMessages.stores, path: '/stores' },
-  { label: footerMessages.delivery, path: '/stores/online-delivery' },
-  { label: footerMessages.pickup, path: '/stores/pickup-on-store' },
-  { label: footerMessages.faq, path: '/faq' },
-  { label: footerMessages.terms, path: '/tnc' },
-  { label: footerMessages.privacy, path: '/privacy' },
-]
+/** Pages as Markdown. */
+const texts: Entry[] = [{ label: listMessages.everything, path: '/products' }, ...service].flatMap(
+  ({ label, path }) => {
+    const text = markdownPath(path)
+    return text === null ? [] : [{ label, path: text }]
+  },
+)
 
 /** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
 export async function llmsText(): Promise<string> {

@@ -5,6 +5,7 @@ import * as order from '#app/api/order/[form]/route.ts'
 import * as session from '#app/api/session/[form]/route.ts'
 import * as stockAlert from '#app/api/stock-alert/[form]/route.ts'
 import * as wishlist from '#app/api/wishlist/[form]/route.ts'
+import { postedForms } from '#lib/gateway/posted-forms.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 beforeEach(() => {
@@ -15,10 +16,14 @@ beforeEach(() => {
 afterEach(() => vi.mocked(console.error).mockClear())
 
 const routes = { address, cart, order, session, wishlist, 'stock-alert': stockAlert }
+type Folder = keyof typeof routes
+
+const isFolder = (name: string): name is Folder => name in routes
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 async function call(
-  folder: keyof typeof routes,
+  folder: Folder,
   form: string,
   method: (typeof methods)[number],
   headers: Record<string, string> = {},
@@ -27,26 +32,12 @@ async function call(
   return routes[folder][method](request, { params: Promise.resolve({ form }) })
 }
 
-const forms = [
-  ['address', 'save'],
-  ['address', 'primary'],
-  ['address', 'remove'],
-  ['cart', 'increase'],
-  ['cart', 'decrease'],
-  ['cart', 'remove'],
-  ['cart', 'fill'],
-  ['order', 'lookup'],
-  ['order', 'link'],
-  ['order', 'renew'],
-  ['order', 'close'],
-  ['order', 'cancel'],
-  ['session', 'sign-in'],
-  ['session', 'sign-up'],
-  ['session', 'forgot-password'],
-  ['stock-alert', 'ask'],
-  ['wishlist', 'add'],
-  ['wishlist', 'remove'],
-] as const
+/** The forms of each folder of these routes. */
+const forms = Object.keys(routes)
+  .filter(isFolder)
+  .flatMap((folder) =>
+    Object.keys(postedForms[`/api/${folder}/[form]`]).map((form) => [folder, form] as const),
+  )
 
 describe.each(forms)('the route of the form %s/%s', (folder, form) => {
   test('redirects a plain post', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { indexedPaths } from '#lib/config/routes.ts'
 import { rupiah, rupiahIn } from '#lib/rules/money.ts'
 import { dayParts, wibDateIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
@@ -106,6 +107,14 @@ describe('a link to another language', { timeout: 20_000 }, () => {
     const headers = referer === undefined ? undefined : { Referer: referer }
     return redirectToLanguage(new Request(`${shops.SHOP_URL}/language/${code}`, { headers }), code)
   }
+
+  test.each(indexedPaths.map((path) => path.replaceAll(/\[\w+\]/g, '7')))(
+    'leads back to %s, which every language has',
+    async (path) => {
+      const response = await open('en', `${shops.SHOP_URL}${path}`)
+      expect(response.headers.get('Location')).toBe(`https://shop.example${path}`)
+    },
+  )
 
   test('leads to the page that the shopper comes from', async () => {
     const response = await open('en', `${shops.SHOP_URL}/products?category_id=6&page=2`)
