@@ -20,6 +20,7 @@ The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first
   --dry-run           says what would happen, and changes nothing
   --showroom <id>     the showroom whose stock is written; by default the first hub
   --in-stock <pieces> pieces of what is in stock without a number; by default 10
+  --count             takes the numbers of pieces as a new count of what is there now, and subtracts nothing that was sold
   --pictures          fetches the pictures of the catalogue into DATA_DIR/pictures, 10 MiB each at most, from the internet alone
   --weight <grams>    of new products without a weight; by default 300
   --help              this text
@@ -40,6 +41,7 @@ function readArguments() {
       showroom: { type: 'string' },
       'in-stock': { type: 'string', default: '10' },
       weight: { type: 'string', default: '300' },
+      count: { type: 'boolean', default: false },
       pictures: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -50,6 +52,7 @@ function readArguments() {
     source: source ?? '',
     isHelp: values.help,
     isDryRun: values['dry-run'],
+    isCount: values.count,
     fetchesPictures: values.pictures,
     showroomId: wholeNumber('showroom', values.showroom),
     assumedQty: wholeNumber('in-stock', values['in-stock']) ?? 1,

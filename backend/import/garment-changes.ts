@@ -1,12 +1,13 @@
-import type { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
-import type { Garment } from '#backend/import/garment.ts'
+import type { productImages, products } from '#backend/db/schema/catalogue.ts'
+import type { Garment, GarmentSize } from '#backend/import/garment.ts'
 import type { KnownProduct } from '#backend/import/known-products.ts'
 import { maxPictures } from '#backend/import/picture.ts'
 import type { PlacedIds } from '#backend/import/places.ts'
 import { changedColumns, newRow } from '#backend/import/product-columns.ts'
-import { toSizeCode } from '#backend/import/size.ts'
+import { sizeCodes } from '#backend/import/size-codes.ts'
+import { type SizeRow, sizeRows } from '#backend/import/size-rows.ts'
 import {
-  type StockRow,
+  type StockChanges,
   type StockRules,
   stockChanges,
   unlistedStock,
@@ -21,10 +22,10 @@ export interface GarmentChanges {
   changed: Partial<ProductRow>
   /** Null where the pictures stay. `isReplaced` when these come instead of those before. */
   images: { rows: (typeof productImages.$inferInsert)[]; isReplaced: boolean } | null
-  sizes: (typeof productSizes.$inferInsert)[]
-  stock: StockRow[]
-  /** The codes of the sizes that are named, and the stock of others. */
-  listed: { named: string[]; rows: StockRow[] }
+  sizes: { rows: SizeRow[]; isChanged: boolean }
+  stock: StockChanges
+  /** The codes of the sizes that are named, and of others that have stock. */
+  listed: { named: string[]; others: string[] }
 }
 
 /** Shown until a picture has loaded; a feed does not name the colour of one. */
@@ -46,11 +47,13 @@ export const imageRows = (
     dominantColor: placeholder,
   }))
 
-/** The sizes by their codes in the catalogue, where a size may have another code than the one that its name gives. */
-function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']) {
-  const codeOf = ({ size }: Garment['sizes'][number]) =>
-    known.find(({ sizeName }) => sizeName === size.name)?.sizeCode ?? toSizeCode(size)
-  return new Map(sizes.map((size) => [codeOf(size), size]))
+/** The sizes by their codes in the catalogue. */
+function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']): Map<string, GarmentSize> {
+  const codes = sizeCodes(
+    sizes.map(({ size }) => size),
+    known,
+  )
+  return new Map(sizes.map((one) => [codes.get(one.size.name) ?? '', one]))
 }
 
 /** A feed names eleven pictures at most: more that the catalogue has are no difference. */
@@ -89,37 +92,30 @@ interface Target {
   place: PlacedIds
   known: KnownProduct | undefined
   isLater: boolean
+  /** Ids that several rows have. */
+  repeatedIds: ReadonlySet<string>
 }
 
 /** The difference between a garment of the file and the catalogue; everything when the product is new. */
 export function changesOf(garment: Garment, target: Target, rules: ImportRules): GarmentChanges {
   const { id, place, known, isLater } = target
   const sizes = sizesByCode(garment, known?.sizes ?? [])
-  const last = known?.sizes.at(-1)?.position ?? -1
-  const added = [...sizes].filter(([code]) => !known?.sizes.some((row) => row.sizeCode === code))
+  const others = isLater ? [] : unlistedStock(sizes, known?.stock ?? [])
   return {
     id,
     made: known ? null : newRow(garment, place, { id, assumedGrams: rules.assumedGrams }),
     changed: known && !isLater ? changedColumns(garment, place, known.row) : {},
     images: imagesOf(garment, target),
-    sizes: added.map(([sizeCode, { size }], index) => ({
-      productId: id,
-      sizeCode,
-      sizeName: size.name,
-      position: last + 1 + index,
-    })),
+    sizes: sizeRows(id, sizes, { ...target, known: known?.sizes ?? [] }),
     stock: stockChanges(id, sizes, known?.stock ?? [], rules),
-    listed: {
-      named: [...sizes.keys()],
-      rows: isLater ? [] : unlistedStock(sizes, known?.stock ?? []),
-    },
+    listed: { named: [...sizes.keys()], others: others.map(({ sizeCode }) => sizeCode) },
   }
 }
 
-/** Whether nothing is to be written of a known product. */
+/** Whether nothing that anybody sees is to be written of a known product. */
 export const isUnchanged = ({ made, changed, images, sizes, stock }: GarmentChanges): boolean =>
   made === null &&
   Object.keys(changed).length === 0 &&
   images === null &&
-  sizes.length === 0 &&
-  stock.length === 0
+  !sizes.isChanged &&
+  !stock.isChanged

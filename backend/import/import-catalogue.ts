@@ -2,12 +2,13 @@ import type { Database } from '#backend/db/connection.ts'
 import { colors } from '#backend/db/schema/catalogue.ts'
 import { colorFamilies } from '#backend/import/color.ts'
 import type { ImportRules } from '#backend/import/garment-changes.ts'
+import { HeldGarments } from '#backend/import/held-garments.ts'
 import { writeLatePictures } from '#backend/import/late-pictures.ts'
 import { openCatalogue, type ReadingOptions } from '#backend/import/read-catalogue.ts'
+import { sellOutColors, UnlistedSizes } from '#backend/import/sold-out.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
-import { UnlistedSizes } from '#backend/import/unlisted-sizes.ts'
 import { openWarehouse } from '#backend/import/warehouse.ts'
-import { writeGarments } from '#backend/import/write-garments.ts'
+import { writeGarments, writeHeld } from '#backend/import/write-garments.ts'
 import { WrittenProducts } from '#backend/import/written-products.ts'
 
 export interface ImportOptions extends ReadingOptions {
@@ -15,6 +16,8 @@ export interface ImportOptions extends ReadingOptions {
   showroomId?: number | undefined
   /** Pieces of what is in stock without a number. */
   assumedQty: number
+  /** Takes the numbers of the file as a new count: nothing that was sold is subtracted. */
+  isCount: boolean
   /** Grams of a new product without a weight. */
   assumedGrams: number
   /** Compares alone: each batch is taken back, and no stock is written or locked. */
@@ -24,7 +27,7 @@ export interface ImportOptions extends ReadingOptions {
 /** Adds the families that the catalogue does not have, and finds the showroom for the stock. */
 async function prepare(
   db: Database,
-  { showroomId, assumedQty, assumedGrams, report, isDryRun }: ImportOptions,
+  { showroomId, assumedQty, assumedGrams, isCount, report, isDryRun }: ImportOptions,
 ): Promise<ImportRules> {
   const warehouse = await inTransaction(db, isDryRun, async (tx) => {
     await tx.insert(colors).values(colorFamilies).onConflictDoNothing()
@@ -34,7 +37,7 @@ async function prepare(
     report.notes.push(
       'Stock is in showroom 1, a hub that was made for it in Gambir, Jakarta: correct its row in showrooms, since deliveries are priced from there.',
     )
-  return { showroomId: warehouse.showroomId, assumedQty, assumedGrams }
+  return { showroomId: warehouse.showroomId, assumedQty, assumedGrams, isCount }
 }
 
 /**
@@ -51,8 +54,11 @@ export async function importCatalogue(
   const { batches, late } = await openCatalogue(texts, options)
   const rules = await prepare(db, options)
   const unlisted = new UnlistedSizes()
-  const target = { rules, report, isDryRun, unlisted, written: new WrittenProducts(report) }
+  const held = new HeldGarments()
+  const target = { rules, report, isDryRun, unlisted, held, written: new WrittenProducts(report) }
   for await (const garments of batches) await writeGarments(db, garments, target)
+  await writeHeld(db, target)
   await writeLatePictures(db, late, target)
   await unlisted.sellOut(db, target)
+  await sellOutColors(db, target)
 }

@@ -13,6 +13,9 @@ export interface Dropped extends Refusal {
 /** How many are named one by one; all are counted. */
 const maxNamed = 1_000
 
+/** How many colours are named that the file has lost. */
+const maxNamedColors = 20
+
 /** What became of a product. */
 export type Outcome = 'made' | 'updated' | 'unchanged'
 
@@ -36,6 +39,10 @@ export class ImportReport {
   late = 0
   /** Rows of the file, and what became of them: at the end of an import the outcomes sum to `read`. */
   readonly rows = { read: 0, imported: 0, unchanged: 0, shared: 0, leftOut: 0 }
+  /** Numbers of pieces that were left alone: they are those of the last import, and some were sold. */
+  keptNumbers = 0
+  private readonly raised = { pieces: 0, sizes: 0 }
+  private readonly lostColors: string[] = []
   private weightless = 0
   private assumedGrams = 0
   /** Pictures that are here now, and those that could not be fetched. */
@@ -115,6 +122,37 @@ export class ImportReport {
     if (!this.notes.includes(text)) this.notes.push(text)
   }
 
+  /** Counts by how much the stock of known sizes was raised. */
+  raise({ pieces, sizes }: { pieces: number; sizes: number }): void {
+    this.raised.pieces += pieces
+    this.raised.sizes += sizes
+  }
+
+  /** Notes a product that is sold out, because the file has its garment without this colour. */
+  noteLostColor(product: string): void {
+    this.lostColors.push(product)
+  }
+
+  /** What became of the pieces. */
+  private stockSummary(): string[] {
+    const { pieces, sizes } = this.raised
+    const lost = this.lostColors.slice(0, maxNamedColors).join(', ')
+    const more = this.lostColors.length > maxNamedColors ? ', …' : ''
+    return [
+      ...(sizes === 0 ? [] : [`Stock was raised by ${pieces} pieces of ${sizes} sizes.`]),
+      ...(this.keptNumbers === 0
+        ? []
+        : [
+            `${this.keptNumbers} × numbers of pieces that are those of the last import, though fewer are left: they were left alone (--count takes them as a new count).`,
+          ]),
+      ...(lost === ''
+        ? []
+        : [
+            `${this.lostColors.length} × colours that their garments no longer have in the file: sold out (${lost}${more}).`,
+          ]),
+    ]
+  }
+
   /** Names a value that is left out. */
   drop({ line, field, reason, detail }: Dropped): void {
     this.name(line, `field ${field}: ${reason}`, detail)
@@ -153,6 +191,7 @@ export class ImportReport {
       ...(reasons.length === 0
         ? ['Nothing was left out.']
         : ['Left out:', ...reasons.map(([reason, count]) => `  ${count} × ${reason}`)]),
+      ...this.stockSummary(),
       ...(this.late === 0
         ? []
         : [

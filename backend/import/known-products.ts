@@ -1,6 +1,9 @@
-import { asc, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
+import { isOneOf } from '#backend/db/json-rows.ts'
 import { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
+import { importedProducts } from '#backend/db/schema/imports.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import type { Garment } from '#backend/import/garment.ts'
 import type { StockRow } from '#backend/import/stock-rows.ts'
@@ -13,51 +16,73 @@ export interface KnownProduct {
   pictures: string[]
   /** Behind the last picture. */
   nextPosition: number
+  /** In their order. */
   sizes: (typeof productSizes.$inferSelect)[]
   stock: StockRow[]
 }
 
-async function load(tx: Database, rows: readonly ProductRow[]): Promise<KnownProduct[]> {
-  const ids = rows.map(({ id }) => id)
+/** Loads products whole, by their ids. */
+export async function loadKnown(
+  tx: Database,
+  ids: readonly number[],
+): Promise<Map<number, KnownProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select(productColumns).from(products).where(isOneOf(products.id, ids))
   const pictures = await tx
-    .select()
+    .select({
+      productId: productImages.productId,
+      position: productImages.position,
+      imageUrl: productImages.imageUrl,
+    })
     .from(productImages)
-    .where(inArray(productImages.productId, ids))
+    .where(isOneOf(productImages.productId, ids))
     .orderBy(asc(productImages.position))
   const sizes = await tx
     .select()
     .from(productSizes)
-    .where(inArray(productSizes.productId, ids))
+    .where(isOneOf(productSizes.productId, ids))
     .orderBy(asc(productSizes.position))
-  const pieces = await tx.select().from(stock).where(inArray(stock.productId, ids))
+  const pieces = await tx.select().from(stock).where(isOneOf(stock.productId, ids))
   const picturesOf = Map.groupBy(pictures, ({ productId }) => productId)
   const sizesOf = Map.groupBy(sizes, ({ productId }) => productId)
   const stockOf = Map.groupBy(pieces, ({ productId }) => productId)
-  return rows.map((row) => ({
+  const known = rows.map((row) => ({
     row,
     pictures: (picturesOf.get(row.id) ?? []).map(({ imageUrl }) => imageUrl),
     nextPosition: (picturesOf.get(row.id)?.at(-1)?.position ?? -1) + 1,
     sizes: sizesOf.get(row.id) ?? [],
     stock: stockOf.get(row.id) ?? [],
   }))
+  return new Map(known.map((product) => [product.row.id, product]))
+}
+
+/** A product that a garment is. */
+export interface Found {
+  id: number
+  /** Of what the last import said of it; null when somebody has changed it since. */
+  hash: string | null
 }
 
 const styleKey = (style: string | null, color: string | null) =>
   JSON.stringify([style, color?.toLowerCase() ?? ''])
 
-/** Finds what a garment is already: the product with its code, else the one of its style and colour. */
+/** Finds what garments are already: the product with the code of one, else the one of its style and colour. */
 export async function findKnown(tx: Database, garments: readonly Garment[]) {
-  const codes = garments.map(({ code }) => code)
+  const { id, code, styleCode, colorName, updatedAt } = products
+  const which = (condition: SQL) =>
+    tx
+      .select({ id, code, styleCode, colorName, hash: importedProducts.hash })
+      .from(products)
+      .leftJoin(
+        importedProducts,
+        and(eq(importedProducts.productId, id), eq(importedProducts.productUpdatedAt, updatedAt)),
+      )
+      .where(condition)
+  const codes = garments.map((garment) => garment.code)
   const groups = [...new Set(garments.flatMap(({ group }) => group ?? []))]
-  const rows = await tx
-    .select(productColumns)
-    .from(products)
-    .where(or(inArray(products.code, codes), inArray(products.styleCode, groups)))
-  const known = rows.length === 0 ? [] : await load(tx, rows)
-  const byCode = new Map(known.map((product) => [product.row.code, product]))
-  const byStyle = new Map(
-    known.map((product) => [styleKey(product.row.styleCode, product.row.colorName), product]),
-  )
-  return ({ code, group, color }: Garment): KnownProduct | undefined =>
+  const found = await unionAll(which(isOneOf(code, codes)), which(isOneOf(styleCode, groups)))
+  const byCode = new Map(found.map((row) => [row.code, row]))
+  const byStyle = new Map(found.map((row) => [styleKey(row.styleCode, row.colorName), row]))
+  return ({ code, group, color }: Garment): Found | undefined =>
     byCode.get(code) ?? (group === null ? undefined : byStyle.get(styleKey(group, color)))
 }

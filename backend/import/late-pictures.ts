@@ -58,8 +58,8 @@ export async function writeLatePictures(
   late: readonly LatePicture[],
   { report, written, isDryRun }: Target,
 ): Promise<void> {
-  const knownOf = async ({ id, key }: { id: number; key: string }) =>
-    written.picturesOf(key) ?? (await picturesOf(db, id)).map(({ url }) => url)
+  const knownOf = async ({ id, entry }: { id: number; entry: number }) =>
+    written.picturesOf(entry) ?? (await picturesOf(db, id)).map(({ url }) => url)
   for (const [group, pictures] of Map.groupBy(late, (picture) => picture.group)) {
     const [product, ...others] = written.productsOf(group)
     if (others.length > 0)
@@ -78,7 +78,7 @@ export async function writeLatePictures(
       if (added.length === 0) continue
       for (const address of added) report.noteOrigin(address)
       report.late++
-      report.count(product.id, 'updated', written.note(product.key, 'updated'))
+      report.count(product.id, 'updated', written.note(product.entry, 'updated'))
     }
   }
 }

@@ -80,8 +80,8 @@ function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
   const hasPrice = known.retailPrice === retailPrice && known.grandPrice === grandPrice
   const { netPrice, discPercent, discNominal, saleEndsAt } = known
   const { colorName, colorHex, colorCode } = known
-  const end = garment.saleEndsAt?.getTime()
-  const hasEnd = hasPrice && (end === undefined || end === saleEndsAt?.getTime())
+  // The end is the file's, or none: that of a discount of ours is not the end of its price.
+  const hasEnd = garment.saleEndsAt?.getTime() === saleEndsAt?.getTime()
   const isMaterial =
     material === '' || withoutShares(known.material ?? '').startsWith(withoutShares(material))
   return {

@@ -8,7 +8,7 @@ export interface Size {
 const oneSize = { code: 'OS', name: 'One size' } satisfies Size
 
 /** The contract narrows lists by codes of at most ten letters and digits. */
-const maxCode = 10
+export const maxCode = 10
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
@@ -23,18 +23,13 @@ export function sizeOf(name: string, { link, id }: { link: string; id: string })
   return name === '' ? oneSize : { code: codeInLink(link, id), name }
 }
 
-/** The code of a size by its name: its letters and digits. */
-export function toSizeCode({ code, name }: Size): string {
-  const letters = name
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, maxCode)
-  return code ?? (letters || oneSize.code)
-}
+/** The letters and digits of a name, in upper case. */
+export const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 /** The code of a product from the id of its size: 'LA-1140-XL' is LA-1140. Null for an id that does not end with the size. */
 export function codeWithoutSize(id: string, size: Size): string | null {
-  for (const ending of [toSizeCode(size), size.name]) {
+  const letters = size.code ?? (lettersOf(size.name).slice(0, maxCode) || oneSize.code)
+  for (const ending of [letters, size.name]) {
     const cut = id.length - ending.length - 1
     const isEnding = id.slice(cut + 1).toUpperCase() === ending.toUpperCase()
     if (cut > 0 && isEnding && /[-_/. ]/.test(id[cut] ?? '')) return id.slice(0, cut)

@@ -1,7 +1,7 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
-import { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
-import { texts } from '#backend/db/schema/texts.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { countFewer, writeHashes } from '#backend/import/content-hashes.ts'
 import type { Garment } from '#backend/import/garment.ts'
 import {
   changesOf,
@@ -9,29 +9,35 @@ import {
   type ImportRules,
   isUnchanged,
 } from '#backend/import/garment-changes.ts'
+import { contentHash } from '#backend/import/garment-hash.ts'
+import { type HeldGarments, repeatedIds } from '#backend/import/held-garments.ts'
 import type { ImportReport, SourceRow } from '#backend/import/import-report.ts'
-import { findKnown, type KnownProduct } from '#backend/import/known-products.ts'
+import { type KnownProduct, loadKnown } from '#backend/import/known-products.ts'
+import { leaveOutKnownIds, type Match, matchGarments } from '#backend/import/match-garments.ts'
 import { openPlaces } from '#backend/import/places.ts'
-import { writeStock } from '#backend/import/stock-rows.ts'
+import type { UnlistedSizes } from '#backend/import/sold-out.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
-import type { UnlistedSizes } from '#backend/import/unlisted-sizes.ts'
+import { writeChanges } from '#backend/import/write-changes.ts'
 import type { Admitted, WrittenProducts } from '#backend/import/written-products.ts'
-import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
 export interface Target {
   rules: ImportRules
   report: ImportReport
   written: WrittenProducts
   unlisted: UnlistedSizes
+  held: HeldGarments
   isDryRun: boolean
 }
 
+/** What was found of a garment; without a change when it says what it said in the last import. */
 interface Compared {
-  key: string
+  entry: number
   /** Those of the file that the product comes from. */
   rows: SourceRow[]
+  id: number
+  hash: string | null
+  change: GarmentChanges | null
   isWeightAssumed: boolean
-  change: GarmentChanges
 }
 
 /** An arbitrary id of an advisory lock: imports that run together number their products one after the other. */
@@ -48,110 +54,130 @@ async function lastId(tx: Database): Promise<number> {
 /** Notes the pictures of a product that a dry run does not write: a later part of it is compared with them. */
 function notePictures(
   written: WrittenProducts,
-  { key, isLater }: Admitted,
-  { change: { images }, found }: { change: GarmentChanges; found: KnownProduct | undefined },
+  { entry, isLater }: Admitted,
+  { change: { images }, known }: { change: GarmentChanges; known: KnownProduct | undefined },
 ): void {
   if (!images) return
-  const before = isLater ? (written.picturesOf(key) ?? found?.pictures ?? []) : []
+  const before = isLater ? (written.picturesOf(entry) ?? known?.pictures ?? []) : []
   const after = [...before, ...images.rows.map(({ imageUrl }) => imageUrl)]
-  written.notePictures(key, [...new Set(after)])
+  written.notePictures(entry, [...new Set(after)])
 }
 
-/** Compares the garments with the catalogue; makes the categories that they are the first in. */
-async function compare(
+type Hashed = Match & { hash: string }
+
+const isSameAgain = ({ found, hash, admitted }: Hashed, { isCount }: ImportRules) =>
+  found?.hash === hash && !admitted.isLater && !isCount
+
+const rowsOf = ({ sizes }: Garment) => sizes.map(({ row }) => row)
+
+/** Compares garments with what the catalogue has of them; makes the categories that they are the first in. */
+async function compareAll(
   tx: Database,
-  admitted: readonly Admitted[],
+  matches: readonly Hashed[],
   { rules, written, isDryRun }: Target,
 ): Promise<Compared[]> {
-  const garments = admitted.map(({ garment }) => garment)
-  const [known, placeIds] = [await findKnown(tx, garments), await openPlaces(tx)]
-  let id = Math.max(await lastId(tx), written.lastId)
+  if (matches.length === 0) return []
+  const products = await loadKnown(
+    tx,
+    matches.flatMap(({ found }) => found?.id ?? []),
+  )
+  const placeIds = await openPlaces(tx)
+  const repeated = repeatedIds(matches.map(({ admitted }) => admitted.garment))
+  let last = Math.max(await lastId(tx), written.lastId)
   const compared: Compared[] = []
-  for (const one of admitted) {
-    const { garment, key, isLater } = one
-    const found = known(garment)
-    if (found && !written.claim(found.row.id, one)) continue
+  for (const { admitted, found, hash } of matches) {
+    const { garment, entry, isLater } = admitted
+    const known = found && products.get(found.id)
+    const id = found?.id ?? written.idOf(entry) ?? ++last
+    if (!found) written.claim(id, admitted)
     const place = await placeIds(garment.place, garment.pictures[0] ?? '')
-    const product = { id: found?.row.id ?? written.idOf(key) ?? ++id, place, known: found, isLater }
-    if (!found) written.claim(product.id, one)
+    const change = changesOf(garment, { id, place, known, isLater, repeatedIds: repeated }, rules)
+    if (isDryRun) notePictures(written, admitted, { change, known })
+    const isWhole = !isLater && change.listed.others.length === 0
     const isWeightAssumed = !found && !isLater && garment.weightGrams === null
-    const change = changesOf(garment, product, rules)
-    if (isDryRun) notePictures(written, one, { change, found })
-    compared.push({ key, rows: garment.sizes.map(({ row }) => row), isWeightAssumed, change })
+    compared.push({
+      entry,
+      rows: rowsOf(garment),
+      id,
+      hash: isWhole ? hash : null,
+      change,
+      isWeightAssumed,
+    })
   }
   return compared
 }
 
-/** Translations of texts that have changed would say something else. */
-const translatedColumns = [
-  'name',
-  'shortDescription',
-  'detailedDescription',
-  'colorName',
-  'material',
-]
-
-const hasNewText = ({ changed }: GarmentChanges) =>
-  Object.keys(changed).some((column) => translatedColumns.includes(column))
-
-async function updateKnown(tx: Database, changes: readonly GarmentChanges[]): Promise<void> {
-  for (const { id, changed } of changes)
-    if (Object.keys(changed).length > 0)
-      await tx.update(products).set(changed).where(eq(products.id, id))
-  const outdated = changes.filter(hasNewText).map(({ id }) => String(id))
-  await tx.delete(texts).where(and(eq(texts.kind, 'product'), inArray(texts.id, outdated)))
-  const repictured = changes.flatMap(({ id, images }) => (images?.isReplaced ? [id] : []))
-  await tx.delete(productImages).where(inArray(productImages.productId, repictured))
-}
-
-async function write(tx: Database, changes: readonly GarmentChanges[]): Promise<void> {
-  await bulkInsert(
-    tx,
-    products,
-    changes.flatMap(({ made }) => made ?? []),
-  )
-  await updateKnown(tx, changes)
-  await bulkInsert(
-    tx,
-    productImages,
-    changes.flatMap(({ images }) => images?.rows ?? []),
-  )
-  await bulkInsert(
-    tx,
-    productSizes,
-    changes.flatMap(({ sizes }) => sizes),
-  )
-  await writeStock(
-    tx,
-    changes.flatMap(({ stock }) => stock),
-  )
+async function compare(tx: Database, matches: readonly Match[], target: Target) {
+  const { rules, written, report } = target
+  const claimed = matches
+    .filter(({ admitted, found }) => !found || written.claim(found.id, admitted))
+    .map((match) => ({ ...match, hash: contentHash(match.admitted.garment, rules) }))
+  const same = claimed.filter((match) => isSameAgain(match, rules))
+  const unchanged = same.flatMap(({ admitted: { entry, garment }, found, hash }): Compared[] => {
+    const product = { entry, rows: rowsOf(garment), hash, change: null, isWeightAssumed: false }
+    return found ? [{ ...product, id: found.id }] : []
+  })
+  const ids = unchanged.map(({ id }) => id)
+  if (ids.length > 0) report.keptNumbers += await countFewer(tx, ids, rules.showroomId)
+  const others = claimed.filter((match) => !isSameAgain(match, rules))
+  return [...unchanged, ...(await compareAll(tx, others, target))]
 }
 
 function count(compared: readonly Compared[], { report, written, unlisted, rules }: Target): void {
-  for (const { key, rows, change, isWeightAssumed } of compared) {
-    const outcome = change.made ? 'made' : isUnchanged(change) ? 'unchanged' : 'updated'
-    report.count(change.id, outcome, written.note(key, outcome))
+  for (const { entry, rows, id, change, isWeightAssumed } of compared) {
+    const isSame = change === null || isUnchanged(change)
+    const outcome = change?.made ? 'made' : isSame ? 'unchanged' : 'updated'
+    report.count(id, outcome, written.note(entry, outcome))
     report.settle(rows, outcome === 'unchanged' ? outcome : 'imported')
-    unlisted.note(change.id, key, change.listed)
+    if (change === null) continue
+    unlisted.note(id, change.listed)
+    report.keptNumbers += change.stock.kept
     if (isWeightAssumed) report.assumeWeight(rules.assumedGrams)
     for (const { imageUrl } of change.images?.rows ?? []) report.noteOrigin(imageUrl)
   }
 }
 
 /** Writes a batch in one transaction, and counts it; a dry run only compares it. */
+async function writeMatches(
+  db: Database,
+  target: Target,
+  match: (tx: Database) => Promise<Match[]>,
+): Promise<void> {
+  const { isDryRun, report } = target
+  const { compared, raised } = await inTransaction(db, isDryRun, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+    const compared = await compare(tx, await match(tx), target)
+    const changes = compared.flatMap(({ change }) => change ?? [])
+    if (isDryRun || changes.length === 0) return { compared, raised: { pieces: 0, sizes: 0 } }
+    const raised = await writeChanges(tx, changes)
+    await writeHashes(
+      tx,
+      compared.filter(({ change }) => change !== null),
+    )
+    return { compared, raised }
+  })
+  report.raise(raised)
+  count(compared, target)
+}
+
+/** Writes garments of the file. One that may be a renamed product waits for `writeHeld`. */
 export async function writeGarments(
   db: Database,
   garments: readonly Garment[],
   target: Target,
 ): Promise<void> {
   const admitted = garments.flatMap((garment) => target.written.admit(garment) ?? [])
-  if (admitted.length === 0) return
-  const compared = await inTransaction(db, target.isDryRun, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
-    const compared = await compare(tx, admitted, target)
-    const changes = compared.map(({ change }) => change)
-    if (!target.isDryRun) await write(tx, changes)
-    return compared
+  if (admitted.length > 0)
+    await writeMatches(db, target, (tx) => matchGarments(tx, admitted, target))
+}
+
+/** Writes the garments that waited for the end of the file: the product of their ids has other names now, unless it came under its own. */
+export async function writeHeld(db: Database, target: Target): Promise<void> {
+  const { written, report, held } = target
+  const renamed = held.take().flatMap(({ admitted, productId }): Match[] => {
+    if (!written.isClaimed(productId)) return [{ admitted, found: { id: productId, hash: null } }]
+    leaveOutKnownIds(admitted, [productId], report)
+    return []
   })
-  count(compared, target)
+  if (renamed.length > 0) await writeMatches(db, target, async () => renamed)
 }

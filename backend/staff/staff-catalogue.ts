@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { invalidForStaff, notFound } from '#backend/http/http-error.ts'
 import { requireFuture } from '#backend/staff/require-future.ts'
-import { changeStock, type StockKey, stockOf } from '#backend/stores/stock-repository.ts'
+import { changeStock, leftAfter, type StockKey, stockOf } from '#backend/stores/stock-repository.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
@@ -48,7 +48,7 @@ export async function writeStock(
     .values({ ...key, qty })
     .onConflictDoUpdate({
       target: [stock.productId, stock.sizeCode, stock.showroomId],
-      set: { qty },
+      set: { qty, fileLeft: leftAfter(sql`${qty} - ${stock.qty}`) },
     })
   return qty
 }

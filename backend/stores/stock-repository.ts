@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -29,6 +29,9 @@ export async function reserveStock(db: Database, key: StockKey, qty: number): Pr
   return updated.length > 0
 }
 
+/** What an import found is moved by a change that is no sale: else the next import would subtract it. */
+export const leftAfter = (change: SQL): SQL => sql`${stock.fileLeft} + ${change}`
+
 /** Adds pieces to a showroom's stock, or takes them off, and returns what it has then; null, and nothing changed, when it would have too few or too many. */
 export async function changeStock(
   db: Database,
@@ -36,11 +39,12 @@ export async function changeStock(
   delta: number,
 ): Promise<number | null> {
   const qty = sql`${stock.qty} + ${delta}`
+  const fileLeft = leftAfter(sql`${delta}`)
   const [row] =
     delta < 0
       ? await db
           .update(stock)
-          .set({ qty })
+          .set({ qty, fileLeft })
           .where(and(isStock(key), sql`${qty} >= 0`))
           .returning({ qty: stock.qty })
       : await db
@@ -48,7 +52,7 @@ export async function changeStock(
           .values({ ...key, qty: delta })
           .onConflictDoUpdate({
             target: [stock.productId, stock.sizeCode, stock.showroomId],
-            set: { qty },
+            set: { qty, fileLeft },
             setWhere: sql`${qty} <= ${maxPieces}`,
           })
           .returning({ qty: stock.qty })

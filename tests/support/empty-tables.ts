@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/connection.ts'
 const tables =
   `free_shipping texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses passkeys passkey_challenges access_tokens temporary_passwords sandbox_notifications reviews return_pictures return_requests order_tracking product_promo_products
   product_promos order_updates update_consents mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
-  related_products product_images product_sizes products category_subs categories page_contents showrooms
+  related_products imported_products product_images product_sizes products category_subs categories page_contents showrooms
   showroom_regions arrivals subdistricts cities provinces`.split(/\s+/)
 
 /**

@@ -12,6 +12,7 @@ async function* inPieces(text: string) {
 
 interface Given {
   isDryRun?: boolean
+  isCount?: boolean
   fetchedFrom?: (address: string) => string | undefined
 }
 
@@ -19,7 +20,7 @@ interface Given {
 export async function importText(
   db: Database,
   text: string,
-  { isDryRun = false, fetchedFrom = () => undefined }: Given = {},
+  { isDryRun = false, isCount = false, fetchedFrom = () => undefined }: Given = {},
 ) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
@@ -30,6 +31,7 @@ export async function importText(
     assumedGrams: 300,
     now: new Date(),
     isDryRun,
+    isCount,
   })
   const { made, updated, unchanged } = report
   const origins = [...report.origins]

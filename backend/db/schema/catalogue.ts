@@ -137,8 +137,13 @@ export const productSizes = pgTable(
     sizeCode: text('size_code').notNull(),
     sizeName: text('size_name').notNull(),
     position: integer().notNull(),
+    /** The id that an imported file gives the size alone, by which a renamed garment is known. */
+    fileId: text('file_id'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.sizeCode] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.sizeCode] }),
+    index('product_sizes_file_id').on(table.fileId).where(sql`${table.fileId} is not null`),
+  ],
 )
 
 export const relatedProducts = pgTable(

@@ -36,6 +36,9 @@ export const stock = pgTable(
       .notNull()
       .references(() => showrooms.id),
     qty: integer().notNull(),
+    /** The number that the last imported file has, and the pieces that were left when it was taken; null for none. What is gone since was sold. */
+    fileQty: integer('file_qty'),
+    fileLeft: integer('file_left'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.sizeCode, table.showroomId] }),

@@ -1,18 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import type { Connection } from '#backend/db/connection.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { importText } from '#tests/support/import-text.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 let connection: Connection
 
-beforeEach(async () => {
+beforeAll(async () => {
   connection = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(connection.db)
   await seedSmallCompany(connection.db)
 })
 
-afterEach(() => connection.close())
+afterAll(() => connection.close())
 
 const columns = 'id,item_group_id,title,price,color,size,image_link,availability,quantity'
 

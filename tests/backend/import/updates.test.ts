@@ -1,22 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { listProducts } from '#backend/search/list-products.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { importText } from '#tests/support/import-text.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 let connection: Connection
 
-beforeEach(async () => {
+beforeAll(async () => {
   connection = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(connection.db)
   await seedSmallCompany(connection.db)
 })
 
-afterEach(() => connection.close())
+afterAll(() => connection.close())
 
 interface Row {
   id: string

@@ -7,7 +7,8 @@ import type {
 import type { stock } from '#backend/db/schema/stores.ts'
 import type { texts } from '#backend/db/schema/texts.ts'
 import { swatchOf } from '#backend/import/color.ts'
-import { sizeOf, toSizeCode } from '#backend/import/size.ts'
+import { sizeOf } from '#backend/import/size.ts'
+import { sizeCodes } from '#backend/import/size-codes.ts'
 import type {
   EngineColor,
   EngineImage,
@@ -43,7 +44,7 @@ interface SoldSize {
 const isPriced = (variant: EngineVariant): variant is SoldSize['variant'] =>
   typeof variant.price === 'number' && typeof variant.retail_price === 'number'
 
-/** The sizes that are sold: with the price of the first one, which is that of the product, and each code once. */
+/** The sizes that are sold: with the price of the first one, which is that of the product, and each size once. */
 function soldSizes({ variants }: EngineColor): SoldSize[] {
   const [first, ...others] = variants
     .filter(isPriced)
@@ -52,10 +53,19 @@ function soldSizes({ variants }: EngineColor): SoldSize[] {
   const samePrice = others.filter(
     ({ price, retail_price }) => price === first.price && retail_price === first.retail_price,
   )
-  const sizes = [first, ...samePrice].map((variant) => {
-    const size = sizeOf(variant.size_code, { link: '', id: '' })
-    return { variant, code: toSizeCode(size), name: variant.metadata?.size_name ?? size.name }
-  })
+  const named = [first, ...samePrice].map((variant) => ({
+    variant,
+    size: sizeOf(variant.size_code, { link: '', id: '' }),
+  }))
+  const codes = sizeCodes(
+    named.map(({ size }) => size),
+    [],
+  )
+  const sizes = named.map(({ variant, size }) => ({
+    variant,
+    code: codes.get(size.name) ?? '',
+    name: variant.metadata?.size_name ?? size.name,
+  }))
   return [...new Map(sizes.map((size) => [size.code, size])).values()]
 }
 

@@ -42,6 +42,7 @@ const released = [
   '0030_order_updates_and_late_amounts 1795800653611 7d38eac707e66e832e3baa7a26185eb74c5a4bc4e43f0a1713b44393db01052f',
   '0031_payments 1795850834520 c065a4b069cda67b91d46d39f766ee66e270dbdc4bae5492476980eb435531a3',
   '0032_area_apostrophes 1795853597938 08ad67fce357ccb7cd3a3b9e0be903111520a0fb46fa3eaa7db48e6317da7763',
+  '0033_imports 1795864291738 a0a97a800f9f9acd1df4e553b84e2583efd5335c0763658bf370520579da715e',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

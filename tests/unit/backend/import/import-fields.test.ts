@@ -3,7 +3,7 @@ import { swatchOf } from '#backend/import/color.ts'
 import { placeOf } from '#backend/import/place.ts'
 import { plainText } from '#backend/import/plain-text.ts'
 import { priceOf } from '#backend/import/price.ts'
-import { codeWithoutSize, nameWithoutSize, sizeOf, toSizeCode } from '#backend/import/size.ts'
+import { codeWithoutSize, nameWithoutSize, sizeOf } from '#backend/import/size.ts'
 import { gramsOf } from '#backend/import/weights-and-dates.ts'
 
 const size = (name: string) => sizeOf(name, { link: '', id: '' })
@@ -39,17 +39,6 @@ describe('an imported size', () => {
     ['Size M', 'M', 'Size M'],
   ])('is taken off the title %s where it is plainly a size', (title, name, product) => {
     expect(nameWithoutSize(title, size(name))).toBe(product)
-  })
-
-  test('has a code that lists can be narrowed to, whatever its name is', () => {
-    for (const name of ['38 ½', '+++', 'a very long name of a size', 'Größe', ''])
-      expect(toSizeCode(size(name))).toMatch(/^[a-z0-9]{1,10}$/i)
-  })
-
-  test('has the code of the address only where the id has it too', () => {
-    const link = 'https://shop.example/product/7?size=2Y'
-    expect(toSizeCode(sizeOf('2-3 years', { link, id: 'BO-7-2Y' }))).toBe('2Y')
-    expect(toSizeCode(sizeOf('2-3 years', { link, id: 'other' }))).toBe('23YEARS')
   })
 })
 

@@ -1,0 +1,40 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { isOneOf } from '#backend/db/json-rows.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { importedProducts } from '#backend/db/schema/imports.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+
+/** What a garment says of a product now; null where it cannot be said with one part of it, or is not all written yet. */
+export interface ProductHash {
+  id: number
+  hash: string | null
+}
+
+/** Notes what was compared, so that the same is not compared again. */
+export async function writeHashes(tx: Database, hashes: readonly ProductHash[]): Promise<void> {
+  const outdated = hashes.filter(({ hash }) => hash === null).map(({ id }) => id)
+  if (outdated.length > 0)
+    await tx.delete(importedProducts).where(isOneOf(importedProducts.productId, outdated))
+  const given = JSON.stringify(hashes.filter(({ hash }) => hash !== null))
+  await tx.execute(sql`insert into ${importedProducts} (product_id, hash, product_updated_at)
+    select given.id, given.hash, ${products.updatedAt}
+    from json_to_recordset(${given}::text::json) as given(id int, hash text) join ${products} on ${products.id} = given.id
+    on conflict (product_id) do update set hash = excluded.hash, product_updated_at = excluded.product_updated_at`)
+}
+
+/** How many sizes of unchanged products have fewer pieces than the file says. */
+export const countFewer = (
+  tx: Database,
+  ids: readonly number[],
+  showroomId: number,
+): Promise<number> =>
+  tx.$count(
+    stock,
+    and(
+      isOneOf(stock.productId, ids),
+      eq(stock.showroomId, showroomId),
+      gt(stock.fileQty, 0),
+      lt(stock.qty, stock.fileQty),
+    ),
+  )

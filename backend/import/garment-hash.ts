@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto'
+import type { Garment } from '#backend/import/garment.ts'
+import type { ImportRules } from '#backend/import/garment-changes.ts'
+
+/** Raised when the same garment becomes other rows: then everything is compared once. */
+const version = 1
+
+/** A hash of all that a garment says, wherever it stands in the file. */
+export function contentHash(garment: Garment, { showroomId, assumedQty }: ImportRules): string {
+  const { line: _, sizes, ...shared } = garment
+  const said = sizes.map(({ id, size, isAvailable, qty }) => [id, size, isAvailable, qty])
+  return hash(
+    'sha256',
+    JSON.stringify([version, showroomId, assumedQty, shared, said]),
+    'base64url',
+  )
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#backend/db/connection.ts'
+import { findByIds, type HeldGarments, repeatedIds } from '#backend/import/held-garments.ts'
+import type { ImportReport } from '#backend/import/import-report.ts'
+import { type Found, findKnown } from '#backend/import/known-products.ts'
+import type { Admitted, WrittenProducts } from '#backend/import/written-products.ts'
+
+/** A garment with the product that it is; none where it is new. */
+export interface Match {
+  admitted: Admitted
+  found: Found | undefined
+}
+
+interface Target {
+  report: ImportReport
+  written: WrittenProducts
+  held: HeldGarments
+}
+
+/** Names a garment whose ids are those of other products. */
+export function leaveOutKnownIds(
+  { garment }: Admitted,
+  ids: readonly number[],
+  report: ImportReport,
+): void {
+  const reason =
+    ids.length === 1
+      ? `has the id of a size of product ${ids[0]}`
+      : `has the ids of sizes of several products: ${ids.join(', ')}`
+  for (const { row, id } of garment.sizes) report.leaveOut(row, { reason, detail: id })
+}
+
+/** Whether a garment with the ids of these products waits for the end of the file; else it is left out by name. */
+function isHeld(
+  admitted: Admitted,
+  ids: readonly number[],
+  { report, written, held }: Target,
+): boolean {
+  const [id] = ids
+  if (ids.length === 1 && id !== undefined && !written.isClaimed(id) && held.hold(admitted, id))
+    return true
+  leaveOutKnownIds(admitted, ids, report)
+  return false
+}
+
+/** Finds the products that garments are. One with the ids of a product under another name is held, or left out by name. */
+export async function matchGarments(
+  tx: Database,
+  admitted: readonly Admitted[],
+  target: Target,
+): Promise<Match[]> {
+  const garments = admitted.map(({ garment }) => garment)
+  const known = await findKnown(tx, garments)
+  const matches = admitted.map((one) => ({ admitted: one, found: known(one.garment) }))
+  const isNew = ({ admitted: { entry }, found }: Match) =>
+    !found && target.written.idOf(entry) === undefined
+  const unknown = matches.filter(isNew).map((match) => match.admitted.garment)
+  if (unknown.length === 0) return matches
+  const productsOf = await findByIds(tx, unknown, repeatedIds(garments))
+  return matches.filter((match) => {
+    const ids = isNew(match) ? productsOf(match.admitted.garment) : []
+    if (ids.length === 0) return true
+    isHeld(match.admitted, ids, target)
+    return false
+  })
+}
