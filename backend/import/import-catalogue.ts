@@ -47,11 +47,11 @@ async function prepare(
  */
 export async function importCatalogue(
   db: Database,
-  texts: AsyncGenerator<string>,
+  chunks: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<void> {
   const { report, isDryRun } = options
-  const { batches, late } = await openCatalogue(texts, options)
+  const { batches, late } = await openCatalogue(chunks, options)
   const rules = await prepare(db, options)
   const unlisted = new UnlistedSizes()
   const held = new HeldGarments()

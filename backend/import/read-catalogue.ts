@@ -1,9 +1,8 @@
-import { detectFormat } from '#backend/import/detect-format.ts'
 import { type Garment, GarmentCollector } from '#backend/import/garment.ts'
 import type { ImportReport, Refusal, SourceRow } from '#backend/import/import-report.ts'
 import { itemOf } from '#backend/import/item.ts'
 import type { LatePicture } from '#backend/import/late-pictures.ts'
-import { withPlainLineEnds } from '#backend/import/line-ends.ts'
+import { openRecords } from '#backend/import/open-records.ts'
 import { type OwnPictures, PictureReader, pictureAddress } from '#backend/import/picture.ts'
 import type { Option, Translate, Translated } from '#backend/import/record-translation.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
@@ -14,25 +13,6 @@ export interface ReadingOptions {
   report: ImportReport
   /** When the import runs: a sale counts if it is on then. */
   now: Date
-}
-
-/** As much text as tells what a file is. */
-const headLength = 65_536
-
-/** The start of a text, and all of it. */
-async function withHead(texts: AsyncGenerator<string>) {
-  let head = ''
-  while (head.length < headLength) {
-    const { done, value } = await texts.next()
-    if (done) break
-    head += value
-  }
-  head = head.replace(/^[ \t]*\ufeff/, '')
-  async function* all() {
-    yield head
-    yield* texts
-  }
-  return { head, all: all() }
 }
 
 /** Brings the records of a file together as garments. Each record is counted once, as what becomes of it. */
@@ -102,14 +82,13 @@ class RecordReader {
  * counted as read and left out; what becomes of those of a garment is for the caller to settle. Throws ImportError for a file
  * that cannot be read.
  */
-export async function openCatalogue(texts: AsyncGenerator<string>, options: ReadingOptions) {
-  const { head, all } = await withHead(withPlainLineEnds(texts))
-  const format = detectFormat(head)
-  if (format.unit) options.report.unit = format.unit
-  const reader = new RecordReader(format.translation(), options)
+export async function openCatalogue(chunks: AsyncIterable<Uint8Array>, options: ReadingOptions) {
+  const { records, translate, unit } = await openRecords(chunks)
+  options.report.unit = unit
+  const reader = new RecordReader(translate, options)
   const { collector, late } = reader
   async function* batches(): AsyncGenerator<Garment[]> {
-    for await (const record of format.read(all)) {
+    for await (const record of records) {
       reader.read(record)
       if (collector.isFull) yield collector.take({ isEnd: false })
     }

@@ -68,31 +68,11 @@ async function* atMost(
   }
 }
 
-/** What files start with that are no text. */
-const binary: readonly [magic: string, kind: string][] = [
-  ['1f8b', 'compressed with gzip: unpack it first'],
-  ['504b0304', 'a ZIP archive or an Excel file: export it as CSV'],
-  ['25504446', 'a PDF'],
-]
-
-function decoderOf(start: Uint8Array): TextDecoder {
-  const magic = Buffer.from(start.subarray(0, 4)).toString('hex')
-  const kind = binary.find(([known]) => magic.startsWith(known))?.[1]
-  if (kind) throw new ImportError(`The file is ${kind}.`)
-  if (magic.startsWith('fffe')) return new TextDecoder('utf-16le')
-  return new TextDecoder(magic.startsWith('feff') ? 'utf-16be' : 'utf-8')
-}
-
 /**
- * The text of a file or of an http(s) address, piece by piece; UTF-8, or UTF-16 with its mark. What is not in this
- * encoding has U+FFFD. Throws ImportError for what is not there, takes too long, is too large, or is no text.
+ * The bytes of a file or of an http(s) address, piece by piece. Throws ImportError for what is not there, takes too long or is
+ * too large.
  */
-export async function* readSource(source: string, within: Limits = limits): AsyncGenerator<string> {
+export function readSource(source: string, within: Limits = limits): AsyncGenerator<Uint8Array> {
   const chunks = /^https?:\/\//i.test(source) ? readUrl(new URL(source), within) : readFile(source)
-  let decoder: TextDecoder | undefined
-  for await (const chunk of atMost(chunks, within.maxBytes)) {
-    decoder ??= decoderOf(chunk)
-    yield decoder.decode(chunk, { stream: true })
-  }
-  yield decoder?.decode() ?? ''
+  return atMost(chunks, within.maxBytes)
 }

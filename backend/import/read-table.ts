@@ -29,7 +29,7 @@ export function readTableForm(head: string): TableForm {
 }
 
 /** The values of a row; all rows of a table share the index of its columns. */
-class TableRow implements Values {
+export class TableRow implements Values {
   private readonly columns: ReadonlyMap<string, number>
   private readonly values: readonly string[]
 

@@ -19,6 +19,14 @@ export type Translated =
 /** The report is for single fields: a record that is left out is returned as such. */
 export type Translate = (record: SourceRecord, report: ImportReport) => Translated
 
+/** The records of a file, and what they say in the names of Google's product data. */
+export interface OpenRecords {
+  records: AsyncGenerator<SourceRecord>
+  translate: Translate
+  /** What the lines of the records count. */
+  unit: string
+}
+
 export const leftOut = (reason: string, detail?: string): Translated => ({
   kind: 'left-out',
   reason,

@@ -42,6 +42,9 @@ export const isChoiceName = (name: string): boolean => kinds.memo(name) !== 'oth
 /** The most options that make up a size: a waist and a length. */
 const maxSizeOptions = 2
 
+/** What a spreadsheet makes of '7/8' and '10-12'; no size is a day. */
+const date = /^\d{4}-\d{2}-\d{2}$/
+
 const joined = (options: readonly Option[]) =>
   options.flatMap(([, value]) => (value === '' ? [] : [value])).join(' / ')
 
@@ -51,6 +54,13 @@ const joined = (options: readonly Option[]) =>
  * decided alike.
  */
 export function readVariantChoice(options: readonly Option[]): VariantChoice | Refusal {
+  const dated = options.find(([, value]) => date.test(value))
+  if (dated)
+    return {
+      reason:
+        'has an option that a spreadsheet turned into a date: format its column as text there, and type it again',
+      detail: dated.join(': '),
+    }
   const colors = options.filter(isColor)
   const sizes = options.filter((option) => !isColor(option) && option.some(Boolean))
   if (sizes.length > maxSizeOptions)

@@ -3,12 +3,9 @@ import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
+import { inPieces } from '#tests/support/read-text.ts'
 
 const own = await openMediaLibrary(assetsFolder)
-
-async function* inPieces(text: string) {
-  for (let start = 0; start < text.length; start += 10_000) yield text.slice(start, start + 10_000)
-}
 
 interface Given {
   isDryRun?: boolean

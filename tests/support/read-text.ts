@@ -2,15 +2,18 @@ import type { Garment } from '#backend/import/garment.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { openCatalogue } from '#backend/import/read-catalogue.ts'
 
-async function* inPieces(text: string, length: number) {
-  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
+/** The bytes of a file in pieces, which end anywhere. */
+export async function* inPieces(content: string | Uint8Array, length = 10_000) {
+  const bytes = Buffer.from(content)
+  for (let start = 0; start < bytes.length; start += length)
+    yield bytes.subarray(start, start + length)
 }
 
 const own = { fileAt: () => undefined, fetchedFrom: () => undefined }
 
-/** Reads the text of a file without a database: its garments, as an import would write them, and what was left out. */
+/** Reads a file without a database: its garments, as an import would write them, and what was left out. */
 export async function readText(
-  text: string,
+  text: string | Uint8Array,
   { now = new Date('2026-05-10T05:00:00Z'), pieces = 10_000 } = {},
 ) {
   const dropped: string[] = []

@@ -76,9 +76,9 @@ export function chosenOf({ options: names }: WrittenGarment, chosen: readonly st
   return { color: of(true).join(), size: of(false).join(' / ') || 'One size' }
 }
 
-const price = '150000'
+export const price = '150000'
 
-const googleRows = (garments: readonly WrittenGarment[]) =>
+export const googleRows = (garments: readonly WrittenGarment[]) =>
   garments.flatMap((one, number) =>
     one.variants.map((variant, index) => {
       const { color, size } = chosenOf(one, variant.values)
@@ -178,7 +178,48 @@ const tsvOf = (rows: ReturnType<typeof googleRows>) =>
     .map((line) => line.join('\t'))
     .join('\n')
 
-/** How each format says garments; a new format has a writer here, and with it the promises of all. */
+/** Magento's variants stand above their product, and quote values that have commas. */
+const magentoRows = (garments: readonly WrittenGarment[]) =>
+  garments.flatMap((one, number) => {
+    const sku = (index: number) => `M${number}-${index}`
+    const codes = one.options.map((_, at) => `option${at}`)
+    const pairs = (values: readonly string[]) => codes.map((code, at) => `${code}=${values[at]}`)
+    const row = (given: Record<string, string>) => ({
+      attribute_set_code: 'Top',
+      product_type: 'simple',
+      name: one.title,
+      product_online: '1',
+      price: `${price}.0000`,
+      is_in_stock: '1',
+      ...given,
+    })
+    const [first] = one.variants
+    if (one.options.length === 0)
+      return [row({ sku: sku(0), visibility: 'Catalog', qty: String(first?.pieces) })]
+    return [
+      ...one.variants.map(({ pieces }, index) =>
+        row({
+          sku: sku(index),
+          visibility: 'Not Visible Individually',
+          qty: `${pieces}.0000`,
+        }),
+      ),
+      row({
+        sku: `M${number}`,
+        product_type: 'configurable',
+        visibility: 'Catalog, Search',
+        configurable_variation_labels: pairs(one.options).join(','),
+        configurable_variations: one.variants
+          .map(({ values }, index) => {
+            const quotedValues = values.map((text) => `"${text.replaceAll('"', '""')}"`)
+            return [`sku=${sku(index)}`, ...pairs(quotedValues)].join(',')
+          })
+          .join('|'),
+      }),
+    ]
+  })
+
+/** How each format of lines says garments; a new format has a writer here, and with it the promises of all. */
 export const writers: Readonly<Record<string, (garments: readonly WrittenGarment[]) => string>> = {
   "Google's TSV": (garments) => tsvOf(googleRows(garments)),
   "Google's CSV": (garments) => csvOf(googleRows(garments)),
@@ -186,4 +227,5 @@ export const writers: Readonly<Record<string, (garments: readonly WrittenGarment
   "Shopify's CSV": (garments) => csvOf(shopifyRows(garments, true)),
   "Shopify's CSV of before 2025": (garments) => csvOf(shopifyRows(garments, false)),
   "WooCommerce's CSV": (garments) => csvOf(wooRows(garments)),
+  "Magento's CSV": (garments) => csvOf(magentoRows(garments)),
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText } from '#tests/support/read-text.ts'
+import { fileWriters } from '#tests/support/written-files.ts'
 import {
   chosenOf,
   type WrittenGarment,
@@ -28,17 +29,34 @@ const soldOf = ({ garments }: Awaited<ReturnType<typeof readText>>) =>
 const lineEnds = fc.constantFrom('\n', '\r\n', '\r')
 const pieces = fc.constantFrom(1, 7, 64, 10_000)
 
+/** What every format must do: each variant is there once, and each row counts once. */
+async function checkRead(file: string | Uint8Array, length: number, garments: WrittenGarment[]) {
+  const read = await readText(file, { pieces: length })
+  expect(soldOf(read)).toEqual(writtenIn(garments))
+  expect(read.dropped).toEqual([])
+  const { imported, shared, read: all } = read.rows
+  expect(imported + shared).toBe(all)
+  expect(new Set(read.garments.map(({ code }) => code)).size).toBe(read.garments.length)
+}
+
+describe.each(Object.entries(fileWriters))('%s', (_, { write, of = (all) => [...all] }) => {
+  test('read again has every variant once, with its own pieces, whatever its options are', async () => {
+    await fc.assert(
+      fc.asyncProperty(writtenGarments.map(of), pieces, async (garments, length) => {
+        fc.pre(garments.length > 0)
+        await checkRead(await write(garments), length, garments)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
 describe.each(Object.entries(writers))('%s', (_, write) => {
   test('read again has every variant once, with its own pieces, whatever its options are', async () => {
     await fc.assert(
       fc.asyncProperty(writtenGarments, lineEnds, pieces, async (garments, end, length) => {
         const text = write(garments).replaceAll('\n', end)
-        const read = await readText(text, { pieces: length })
-        expect(soldOf(read)).toEqual(writtenIn(garments))
-        expect(read.dropped).toEqual([])
-        const { imported, shared, read: all } = read.rows
-        expect(imported + shared).toBe(all)
-        expect(new Set(read.garments.map(({ code }) => code)).size).toBe(read.garments.length)
+        await checkRead(text, length, garments)
       }),
       { numRuns: 30 },
     )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { decodeText } from '#backend/import/decode-text.ts'
 import { readSource } from '#backend/import/read-source.ts'
 import { portOf, startServer } from '#tests/support/test-server.ts'
 
@@ -19,7 +20,7 @@ const fileOf = (content: string | Buffer) => {
 const limits = { maxBytes: 1_000, stallMs: 20_000, maxWaitMs: 20_000 }
 
 const read = (source: string, given: Partial<typeof limits> = {}) =>
-  text(Readable.from(readSource(source, { ...limits, ...given })))
+  text(Readable.from(decodeText(readSource(source, { ...limits, ...given }))))
 
 const serve = async (listener: Parameters<typeof startServer>[0]) =>
   `http://localhost:${portOf(await startServer(listener))}/feed.xml`
@@ -38,13 +39,12 @@ describe('a file', () => {
     expect(await read(fileOf(Buffer.from('Café', 'latin1')))).toBe('Caf\ufffd')
   })
 
-  test.each([
-    ['compressed', Buffer.from('1f8b0800', 'hex'), 'unpack it first'],
-    ['an Excel file', Buffer.from('504b0304', 'hex'), 'export it as CSV'],
-    ['too large', Buffer.alloc(1_001, 'a'), 'more than 1000 bytes'],
-  ])('that is %s is refused', async (_, content, words) => {
-    await expect(read(fileOf(content))).rejects.toThrow(words)
-  })
+  test.each([['too large', Buffer.alloc(1_001, 'a'), 'more than 1000 bytes']])(
+    'that is %s is refused',
+    async (_, content, words) => {
+      await expect(read(fileOf(content))).rejects.toThrow(words)
+    },
+  )
 
   test.each([
     [join(folder, 'none'), 'There is no file'],

@@ -1,0 +1,57 @@
+import { fromGoogle } from '#backend/import/formats/google.ts'
+import { fromMagento } from '#backend/import/formats/magento.ts'
+import { productsFirst } from '#backend/import/formats/magento-order.ts'
+import { fromShopify } from '#backend/import/formats/shopify.ts'
+import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
+import type { Translate } from '#backend/import/record-translation.ts'
+import { ImportError, type SourceRecord } from '#backend/import/source-record.ts'
+
+/** A table that is known by its columns. */
+export interface TableFormat {
+  name: string
+  columns: readonly string[]
+  translation: () => Translate
+  /** Puts rows in the order in which they can be translated. */
+  arrange?: (records: AsyncIterable<SourceRecord>) => AsyncGenerator<SourceRecord>
+}
+
+const tables: readonly TableFormat[] = [
+  {
+    name: "Shopify's product CSV",
+    columns: ['url_handle', 'title', 'price'],
+    translation: fromShopify,
+  },
+  {
+    name: "Shopify's product CSV of before 2025",
+    columns: ['handle', 'title', 'variant_price'],
+    translation: fromShopify,
+  },
+  {
+    name: "WooCommerce's product CSV",
+    columns: ['type', 'sku', 'name', 'regular_price'],
+    translation: fromWooCommerce,
+  },
+  {
+    name: "Magento's product CSV",
+    columns: ['sku', 'attribute_set_code', 'product_type', 'name', 'price'],
+    translation: fromMagento,
+    arrange: productsFirst,
+  },
+  {
+    name: 'a table for Google Merchant Center',
+    columns: ['id', 'title', 'price'],
+    translation: fromGoogle,
+  },
+]
+
+/** The format of a table by the names of its columns. Throws ImportError, which names what is needed, for one that is not known. */
+export function detectTable(columns: readonly string[]): TableFormat {
+  if (columns.includes('store_code'))
+    throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
+  const table = tables.find((known) => known.columns.every((name) => columns.includes(name)))
+  if (table) return table
+  const known = tables.map(({ name, columns }) => `  ${name}: ${columns.join(', ')}`)
+  throw new ImportError(
+    `This is no feed that can be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; needed are the columns of one of\n${known.join('\n')}`,
+  )
+}
