@@ -32,8 +32,10 @@ class ItemReader {
   root = ''
   /** Whether the file ends within an item. */
   isCut = false
-  /** The line that has been reached. */
+  /** The line of the character at `counted`, up to which lines are counted. */
   line = 1
+  private counted = 0
+  private chunk = ''
   private position = 0
   private lastEnd = 0
   private item: OpenItem | undefined
@@ -53,13 +55,19 @@ class ItemReader {
     return this.position - this.lastEnd
   }
 
-  /** Reads a piece of text, line by line. */
   write(text: string): void {
-    for (const line of text.split(/(?<=\n)/)) {
-      this.parser.write(line)
-      this.position += line.length
-      if (line.endsWith('\n')) this.line++
-    }
+    this.chunk = text
+    this.parser.write(text)
+    this.countLines(this.position + text.length)
+    this.position += text.length
+  }
+
+  /** Counts the lines up to a character. */
+  private countLines(end: number): void {
+    const { chunk, position } = this
+    let at = chunk.indexOf('\n', this.counted - position)
+    for (; at !== -1 && at + position < end; at = chunk.indexOf('\n', at + 1)) this.line++
+    this.counted = Math.max(this.counted, end)
   }
 
   end(): void {
@@ -71,8 +79,10 @@ class ItemReader {
     if (this.item) {
       this.item.depth++
       if (this.item.depth === 2) this.item.text = href ?? ''
-    } else if (itemNames.has(name.toLowerCase()))
+    } else if (itemNames.has(name.toLowerCase())) {
+      this.countLines(this.parser.startIndex)
       this.item = { line: this.line, depth: 1, values: new Map(), broken: new Set(), text: '' }
+    }
   }
 
   private close(name: string, isImplied: boolean): void {
@@ -87,7 +97,7 @@ class ItemReader {
     if (isImplied) this.isCut = true
     else this.found.push({ line: item.line, values: item.values, broken: item.broken })
     this.item = undefined
-    this.lastEnd = this.position
+    this.lastEnd = this.parser.endIndex
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What is wrong with a file as a whole; its message is for whoever runs the import. */
 export class ImportError extends Error {}
 
@@ -15,9 +17,14 @@ export interface SourceRecord {
   unreadable?: string
 }
 
+/** A feed has the same few names in each of its items. */
+const names = new LRUCache<string, string>({
+  max: 500,
+  memoMethod: (name) => name.trim().toLowerCase().replace(/^g:/, '').replaceAll(/\s+/g, '_'),
+})
+
 /** A column's or element's name in one form: 'g:image_link' and 'Image Link' are 'image_link'. */
-export const attributeName = (name: string): string =>
-  name.trim().toLowerCase().replace(/^g:/, '').replaceAll(/\s+/g, '_')
+export const attributeName = (name: string): string => names.memo(name)
 
 /** The most characters of one row or item. */
 export const maxRecordLength = 1_000_000

@@ -9,12 +9,21 @@ export const unescaped = (text: string): string => text.replaceAll('\\,', ',')
 /** The most variants that one variation is taken for. */
 const maxChoices = 100
 
-/** The attributes of a row, as many as the file has columns for. */
+const columnsOf = (number: number) =>
+  [`attribute_${number}_name`, `attribute_${number}_value(s)`] as const
+
+/** The columns of attributes, as many as the file has. */
+export function attributeColumns(values: Values): string[] {
+  const found: string[] = []
+  for (let number = 1; values.has(columnsOf(number)[0]); number++) found.push(...columnsOf(number))
+  return found
+}
+
 function attributesOf(values: Values): Option[] {
   const found: Option[] = []
-  for (let number = 1; values.has(`attribute_${number}_name`); number++) {
-    const name = values.get(`attribute_${number}_name`)?.trim() ?? ''
-    if (name !== '') found.push([name, values.get(`attribute_${number}_value(s)`)?.trim() ?? ''])
+  for (let number = 1; values.has(columnsOf(number)[0]); number++) {
+    const [name = '', value = ''] = columnsOf(number).map((column) => values.get(column)?.trim())
+    if (name !== '') found.push([name, value])
   }
   return found
 }

@@ -1,4 +1,9 @@
-import { choicesOf, singleOptions, unescaped } from '#backend/import/formats/woocommerce-options.ts'
+import {
+  attributeColumns,
+  choicesOf,
+  singleOptions,
+  unescaped,
+} from '#backend/import/formats/woocommerce-options.ts'
 import {
   leftOut,
   type Option,
@@ -6,6 +11,7 @@ import {
   type Translated,
   withValues,
 } from '#backend/import/record-translation.ts'
+import { ownCopy } from '#backend/import/remember-last.ts'
 import { isRoundedId, roundedReason } from '#backend/import/rounded-id.ts'
 import type { SourceRecord, Values } from '#backend/import/source-record.ts'
 
@@ -37,6 +43,26 @@ function saleDates(value: (name: string) => string): string | undefined {
   const [from, to] = [value('date_sale_price_starts'), value('date_sale_price_ends')]
   return from || to ? `${from}/${to}` : undefined
 }
+
+/** What variations take from their product. */
+const inherited = [
+  'id',
+  'sku',
+  'name',
+  'short_description',
+  'description',
+  ...weightUnits.map((unit) => `weight_(${unit})`),
+  'sold_individually?',
+  'categories',
+  'brands',
+  'images',
+]
+
+/** A product is remembered until its last variation, so without the rest of its row, and of the file. */
+const copyOf = (values: Values): Values =>
+  new Map(
+    [...inherited, ...attributeColumns(values)].map((name) => [name, ownCopy(of(values)(name))]),
+  )
 
 /** The product's number in the shop is an id where there is no SKU, or a spreadsheet has rounded it. */
 function idOf(values: Values): string {
@@ -123,7 +149,7 @@ export function fromWooCommerce(): Translate {
     const reason = whyNotSold(values, kinds)
     if (isParent && parents.size > 2 * maxParents)
       return leftOut('is one of too many products with variations')
-    if (isParent) remember(values, reason ? { reason } : { values })
+    if (isParent) remember(values, reason ? { reason } : { values: copyOf(values) })
     if (reason) return leftOut(reason)
     if (isParent) return { kind: 'product' }
     if (!isVariation && !kinds.includes('simple'))

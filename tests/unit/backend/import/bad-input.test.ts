@@ -113,6 +113,12 @@ describe('a bad field', () => {
 })
 
 describe('a feed in XML', () => {
+  test.each([1, 7, 10_000])('names items with their lines, in pieces of %i', async (pieces) => {
+    const text = rss('<item></item>', '<item\n></item><item>', '</item>', item(''))
+    const { dropped } = await readText(text, { pieces })
+    expect(dropped).toEqual([2, 3, 4].map((line) => `Line ${line}: row: has no id`))
+  })
+
   test('resolves no entities of its document type', async () => {
     const bomb = rss(item('<g:brand>&laugh;&secret;</g:brand>')).replace(
       '<rss',
