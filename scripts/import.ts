@@ -13,8 +13,10 @@ import { readWhole } from '#lib/rules/typed-number.ts'
 
 const help = `Imports products into the reference backend: npm run import -- FILE|URL
 
-FILE or URL is Google Merchant Center's XML or TSV, which every such shop has at /feeds/google.xml and
-/feeds/products.tsv, or the product CSV of Shopify or WooCommerce. What it is, is told by its content.
+FILE or URL is one of these; its content tells which:
+  Google Merchant Center's XML, TSV or CSV, which every such shop has at /feeds/google.xml and /feeds/products.tsv
+  the product CSV of Shopify, WooCommerce or Magento, also as .xlsx, and Shopify's products.json
+  the filled template (.xlsx) of Shopee's mass upload, and of TikTok Shop's and Tokopedia's batch upload
 The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first).
 
   --dry-run           says what would happen, and changes nothing
