@@ -115,7 +115,7 @@ function variantsOf(
 ): Translated {
   const translated = attributes(record.values, parent)
   const { quantity, availability } = translated
-  const isSplit = choices.length > 1 && quantity !== '' && availability === 'in_stock'
+  const isSplit = choices.length > 1 && availability === 'in_stock' && Number(quantity) > 0
   if (isSplit)
     return leftOut('has one stock for any of several sizes or colours: give each its own', quantity)
   return { kind: 'rows', record: withValues(record, translated), choices }

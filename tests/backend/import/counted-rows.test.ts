@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { importText } from '#tests/support/import-text.ts'
+import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 let connection: Connection
 
 beforeAll(async () => {
   connection = await openTestDatabase()
+  await seedSmallCompany(connection.db)
 })
 
 afterAll(() => connection.close())

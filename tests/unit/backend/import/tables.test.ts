@@ -26,8 +26,8 @@ describe('line ends', () => {
     'and those within quotes (%j) count as in an editor',
     async (end) => {
       const text = [header, ...rows, '', row('')].join('\n').replaceAll('\n', end)
-      const { dropped } = await readText(text)
-      expect(dropped).toEqual(['Line 8: row: has no id'])
+      for (const pieces of [1, 10_000])
+        expect((await readText(text, { pieces })).dropped).toEqual(['Line 8: row: has no id'])
     },
   )
 })

@@ -34,6 +34,11 @@ describe('one SKU for several variants of a garment', () => {
     ])
   })
 
+  test('that looks like the code of a size is none of the garment', async () => {
+    const text = variants(['Size'], ['S'], ['M']).replaceAll('SKU', 'SKU-S')
+    expect(sold(await readText(text))).toEqual(['shirt: S ×1, M ×2'])
+  })
+
   test('that looks like the code of a size gives no two colours the same code', async () => {
     const text = variants(['Color', 'Size'], ['Navy', 'S'], ['Red', 'S']).replaceAll('SKU', 'SKU-S')
     expect(sold(await readText(text))).toEqual(['shirt-NAVY Navy: S ×1', 'shirt-RED Red: S ×2'])
