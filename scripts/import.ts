@@ -11,11 +11,12 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/manifest.ts'
 import { readWhole } from '#lib/rules/typed-number.ts'
 
-const help = `Imports products into the reference backend: npm run import -- FILE|URL
+const help = `Imports products into the reference backend: npm run import -- FILE|URL [FILE|URL]
 
 FILE or URL is one of these; its content tells which:
   Google Merchant Center's XML, TSV or CSV, which every such shop has at /feeds/google.xml and /feeds/products.tsv
   the product CSV of Shopify, WooCommerce or Magento, also as .xlsx, and Shopify's products.json
+  PrestaShop's products and combinations, as in the samples of its import: two files in any order
   the filled template (.xlsx) of Shopee's mass upload, and of TikTok Shop's and Tokopedia's batch upload
 The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first).
 
@@ -48,10 +49,10 @@ function readArguments() {
       help: { type: 'boolean', default: false },
     },
   })
-  const [source, ...more] = positionals
-  if (!values.help && (!source || more.length > 0)) throw new Error('name one file or address.')
+  if (!values.help && positionals.length === 0) throw new Error('name a file or an address.')
+  if (positionals.length > 2) throw new Error('name one file, or two that belong together.')
   return {
-    source: source ?? '',
+    files: positionals,
     isHelp: values.help,
     isDryRun: values['dry-run'],
     isCount: values.count,
@@ -67,7 +68,7 @@ const inEnglish = (number: number) => number.toLocaleString('en-US')
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 async function run() {
-  const { source, isHelp, isDryRun, fetchesPictures, ...rules } = readArguments()
+  const { files, isHelp, isDryRun, fetchesPictures, ...rules } = readArguments()
   if (isHelp) return say([help])
   const report = new ImportReport(console.error)
   const config = readConfig(process.env)
@@ -81,7 +82,11 @@ async function run() {
   const options = { ...rules, own, report, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(config)
   try {
-    await importCatalogue(db, readSource(source), options)
+    await importCatalogue(
+      db,
+      files.map((file) => readSource(file)),
+      options,
+    )
     if (fetchesPictures && !isDryRun) await fetchPictures(db, { pictures, report })
   } finally {
     await close()

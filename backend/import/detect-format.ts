@@ -3,7 +3,7 @@ import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { readShopifyJson } from '#backend/import/formats/shopify-json.ts'
 import { readTable, readTableForm } from '#backend/import/read-table.ts'
 import { readXml } from '#backend/import/read-xml.ts'
-import type { Translate } from '#backend/import/record-translation.ts'
+import type { FilePart, Translate } from '#backend/import/record-translation.ts'
 import { ImportError, type SourceRecord } from '#backend/import/source-record.ts'
 import { detectTable } from '#backend/import/table-formats.ts'
 
@@ -14,13 +14,18 @@ export interface SourceFormat {
   translation: () => Translate
   /** What the lines of its records count, where not lines. */
   unit?: string
+  part?: FilePart
 }
 
 function tableFormat(head: string): SourceFormat {
   const form = readTableForm(head)
-  const { translation, arrange } = detectTable(form.columns)
+  const { translation, arrange, part } = detectTable(form.columns)
   const read = (texts: AsyncIterable<string>) => readTable(texts, form)
-  return { read: arrange ? (texts) => arrange(read(texts)) : read, translation }
+  return {
+    read: arrange ? (texts) => arrange(read(texts), form.columns) : read,
+    translation,
+    ...(part && { part }),
+  }
 }
 
 /** The format of a file by how it starts. Throws ImportError, which says what it seems to be, when it is none of ours. */

@@ -31,7 +31,8 @@ export class FieldReader {
 
   drop(field: string, reason: string, detail?: string): void {
     const found = detail === undefined ? {} : { detail }
-    this.report.drop({ line: this.line, field, reason, ...found })
+    const { line, unit } = this.record
+    this.report.drop({ line, ...(unit && { unit }), field, reason, ...found })
   }
 
   private decoded(field: string, text: string): string {

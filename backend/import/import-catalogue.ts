@@ -47,11 +47,11 @@ async function prepare(
  */
 export async function importCatalogue(
   db: Database,
-  chunks: AsyncIterable<Uint8Array>,
+  files: readonly AsyncIterable<Uint8Array>[],
   options: ImportOptions,
 ): Promise<void> {
   const { report, isDryRun } = options
-  const { batches, late } = await openCatalogue(chunks, options)
+  const { batches, late } = await openCatalogue(files, options)
   const rules = await prepare(db, options)
   const unlisted = new UnlistedSizes()
   const held = new HeldGarments()

@@ -4,9 +4,13 @@ export interface Refusal {
   detail?: string
 }
 
+/** Where something stands, and what its line counts where that is not the same for all. */
+type Place = Readonly<{ line: number; unit?: string }>
+
 /** A value that was left out; its row counts all the same. */
 export interface Dropped extends Refusal {
   line: number
+  unit?: string
   field: string
 }
 
@@ -25,6 +29,8 @@ type RowOutcome = 'imported' | 'unchanged' | 'shared' | 'leftOut'
 /** A row of the file. It counts once: one that is several variants as the best that became of them. */
 export interface SourceRow {
   readonly line: number
+  /** What its line counts, where the import has several files. */
+  readonly unit?: string
   outcome: RowOutcome | null
 }
 
@@ -61,9 +67,9 @@ export class ImportReport {
   }
 
   /** Counts a row that was read. What becomes of it is told by `settle` or `leaveOut`. */
-  openRow(line: number): SourceRow {
+  openRow(line: number, unit?: string): SourceRow {
     this.rows.read++
-    return { line, outcome: null }
+    return { line, outcome: null, ...(unit && { unit }) }
   }
 
   /** Counts what became of rows. */
@@ -82,7 +88,7 @@ export class ImportReport {
   leaveOut(row: SourceRow, { reason, detail }: Refusal): void {
     const isPart = row.outcome === 'imported' || row.outcome === 'unchanged'
     this.settle([row], 'leftOut')
-    this.name(row.line, `${isPart ? 'variant' : 'row'}: ${reason}`, detail)
+    this.name(row, `${isPart ? 'variant' : 'row'}: ${reason}`, detail)
   }
 
   /** Counts a product once: as what became of it in the end. `before` is what a part of it was counted as already. */
@@ -154,16 +160,16 @@ export class ImportReport {
   }
 
   /** Names a value that is left out. */
-  drop({ line, field, reason, detail }: Dropped): void {
-    this.name(line, `field ${field}: ${reason}`, detail)
+  drop({ field, reason, detail, ...place }: Dropped): void {
+    this.name(place, `field ${field}: ${reason}`, detail)
   }
 
-  private name(line: number, key: string, detail?: string): void {
+  private name({ line, unit = this.unit }: Place, key: string, detail?: string): void {
     this.reasons.set(key, (this.reasons.get(key) ?? 0) + 1)
     this.named++
     if (this.named > maxNamed) return
     const found = detail === undefined ? '' : ` (${JSON.stringify(detail.slice(0, 80))})`
-    this.say(`${this.unit} ${line}: ${key}${found}`)
+    this.say(`${unit} ${line}: ${key}${found}`)
     if (this.named === maxNamed) this.say('What else is left out is counted below.')
   }
 

@@ -53,6 +53,6 @@ export async function openRecords(chunks: AsyncIterable<Uint8Array>): Promise<Op
     // Tools put a tab before the mark of the encoding.
     pieces.join('').replace(/^[ \t]*\ufeff/, ''),
   )
-  const { read, translation, unit = 'Line' } = detectFormat(texts.start)
-  return { records: read(texts.all), translate: translation(), unit }
+  const { read, translation, unit = 'Line', part } = detectFormat(texts.start)
+  return { records: read(texts.all), translate: translation(), unit, ...(part && { part }) }
 }

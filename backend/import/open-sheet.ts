@@ -72,9 +72,14 @@ async function openTemplate(found: Found, format: SheetFormat): Promise<OpenReco
 }
 
 function openTable({ workbook, sheet, head }: Found): OpenRecords {
-  const { translation, arrange } = detectTable(head.columns)
+  const { translation, arrange, part } = detectTable(head.columns)
   const records = recordsOf(workbook.rows(sheet), head.columns, head.line + 1)
-  return { records: arrange ? arrange(records) : records, translate: translation(), unit: 'Row' }
+  return {
+    records: arrange ? arrange(records, head.columns) : records,
+    translate: translation(),
+    unit: 'Row',
+    ...(part && { part }),
+  }
 }
 
 /** Opens a workbook: the first sheet that is a template, since examples stand behind it; else its first sheet, which is a table. */

@@ -2,7 +2,7 @@ import { type Garment, GarmentCollector } from '#backend/import/garment.ts'
 import type { ImportReport, Refusal, SourceRow } from '#backend/import/import-report.ts'
 import { itemOf } from '#backend/import/item.ts'
 import type { LatePicture } from '#backend/import/late-pictures.ts'
-import { openRecords } from '#backend/import/open-records.ts'
+import { openFiles } from '#backend/import/open-files.ts'
 import { type OwnPictures, PictureReader, pictureAddress } from '#backend/import/picture.ts'
 import type { Option, Translate, Translated } from '#backend/import/record-translation.ts'
 import type { SourceRecord } from '#backend/import/source-record.ts'
@@ -30,7 +30,7 @@ class RecordReader {
 
   read(record: SourceRecord): void {
     const { report } = this.options
-    const row = report.openRow(record.line)
+    const row = report.openRow(record.line, record.unit)
     const refusal = record.unreadable ? { reason: record.unreadable } : this.add(row, record)
     if (refusal) report.leaveOut(row, refusal)
   }
@@ -82,8 +82,11 @@ class RecordReader {
  * counted as read and left out; what becomes of those of a garment is for the caller to settle. Throws ImportError for a file
  * that cannot be read.
  */
-export async function openCatalogue(chunks: AsyncIterable<Uint8Array>, options: ReadingOptions) {
-  const { records, translate, unit } = await openRecords(chunks)
+export async function openCatalogue(
+  files: readonly AsyncIterable<Uint8Array>[],
+  options: ReadingOptions,
+) {
+  const { records, translate, unit } = await openFiles(files)
   options.report.unit = unit
   const reader = new RecordReader(translate, options)
   const { collector, late } = reader

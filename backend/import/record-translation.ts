@@ -25,7 +25,12 @@ export interface OpenRecords {
   translate: Translate
   /** What the lines of the records count. */
   unit: string
+  /** What the file is one of two parts of, which belong together. */
+  part?: FilePart
 }
+
+/** PrestaShop has products in one file, and their sizes and colours in another. */
+export type FilePart = 'products' | 'combinations'
 
 export const leftOut = (reason: string, detail?: string): Translated => ({
   kind: 'left-out',
@@ -35,10 +40,10 @@ export const leftOut = (reason: string, detail?: string): Translated => ({
 
 /** The record with other values; those without a text are left out. */
 export function withValues(
-  { line, broken }: SourceRecord,
+  { line, broken, unit }: SourceRecord,
   values: Readonly<Record<string, string | undefined>>,
 ): SourceRecord {
   const given = new Map<string, string>()
   for (const [name, value] of Object.entries(values)) if (value) given.set(name, value)
-  return { line, ...(broken && { broken }), values: given }
+  return { line, ...(broken && { broken }), ...(unit && { unit }), values: given }
 }

@@ -13,6 +13,8 @@ export interface SourceRecord {
   values: Values
   /** Names of values that could not be read. */
   broken?: ReadonlySet<string>
+  /** What its line counts, where the import has several files. */
+  unit?: string
   /** Why nothing of it can be read. */
   unreadable?: string
 }

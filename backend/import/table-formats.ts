@@ -1,9 +1,11 @@
 import { fromGoogle } from '#backend/import/formats/google.ts'
 import { fromMagento } from '#backend/import/formats/magento.ts'
 import { productsFirst } from '#backend/import/formats/magento-order.ts'
+import { fromPrestaShop } from '#backend/import/formats/prestashop.ts'
+import { shortColumn, withShortColumns } from '#backend/import/formats/prestashop-columns.ts'
 import { fromShopify } from '#backend/import/formats/shopify.ts'
 import { fromWooCommerce } from '#backend/import/formats/woocommerce.ts'
-import type { Translate } from '#backend/import/record-translation.ts'
+import type { FilePart, Translate } from '#backend/import/record-translation.ts'
 import { ImportError, type SourceRecord } from '#backend/import/source-record.ts'
 
 /** A table that is known by its columns. */
@@ -11,8 +13,14 @@ export interface TableFormat {
   name: string
   columns: readonly string[]
   translation: () => Translate
-  /** Puts rows in the order in which they can be translated. */
-  arrange?: (records: AsyncIterable<SourceRecord>) => AsyncGenerator<SourceRecord>
+  /** Makes rows such as can be translated, one by one and in their order. */
+  arrange?: (
+    records: AsyncIterable<SourceRecord>,
+    columns: readonly string[],
+  ) => AsyncGenerator<SourceRecord>
+  /** The form of a column's name in which `columns` has it. */
+  rename?: (column: string) => string
+  part?: FilePart
 }
 
 const tables: readonly TableFormat[] = [
@@ -38,6 +46,22 @@ const tables: readonly TableFormat[] = [
     arrange: productsFirst,
   },
   {
+    name: "PrestaShop's products",
+    columns: ['active', 'name', 'categories', 'reference', 'url_rewritten', 'image_urls'],
+    translation: fromPrestaShop,
+    arrange: withShortColumns,
+    rename: shortColumn,
+    part: 'products',
+  },
+  {
+    name: "PrestaShop's combinations",
+    columns: ['product_id', 'attribute', 'value', 'impact_on_price', 'quantity'],
+    translation: fromPrestaShop,
+    arrange: withShortColumns,
+    rename: shortColumn,
+    part: 'combinations',
+  },
+  {
     name: 'a table for Google Merchant Center',
     columns: ['id', 'title', 'price'],
     translation: fromGoogle,
@@ -48,7 +72,10 @@ const tables: readonly TableFormat[] = [
 export function detectTable(columns: readonly string[]): TableFormat {
   if (columns.includes('store_code'))
     throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
-  const table = tables.find((known) => known.columns.every((name) => columns.includes(name)))
+  const table = tables.find(({ columns: needed, rename }) => {
+    const names = rename ? columns.map(rename) : columns
+    return needed.every((name) => names.includes(name))
+  })
   if (table) return table
   const known = tables.map(({ name, columns }) => `  ${name}: ${columns.join(', ')}`)
   throw new ImportError(

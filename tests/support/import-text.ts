@@ -21,7 +21,7 @@ export async function importText(
 ) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
-  await importCatalogue(db, inPieces(text), {
+  await importCatalogue(db, [inPieces(text)], {
     own: { ...own, fetchedFrom },
     report,
     assumedQty: 10,

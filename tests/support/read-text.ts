@@ -13,12 +13,15 @@ const own = { fileAt: () => undefined, fetchedFrom: () => undefined }
 
 /** Reads a file without a database: its garments, as an import would write them, and what was left out. */
 export async function readText(
-  text: string | Uint8Array,
+  text: string | Uint8Array | readonly string[],
   { now = new Date('2026-05-10T05:00:00Z'), pieces = 10_000 } = {},
 ) {
   const dropped: string[] = []
   const report = new ImportReport((line) => dropped.push(line))
-  const { batches, late } = await openCatalogue(inPieces(text, pieces), { own, report, now })
+  const { batches, late } = await openCatalogue(
+    [text].flat().map((file) => inPieces(file, pieces)),
+    { own, report, now },
+  )
   const garments: Garment[] = []
   for await (const batch of batches) garments.push(...batch)
   for (const { sizes } of garments)

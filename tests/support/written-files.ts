@@ -1,3 +1,4 @@
+import { csvOf } from '#tests/support/read-text.ts'
 import { workbookOf } from '#tests/support/workbooks.ts'
 import { googleRows, price, type WrittenGarment } from '#tests/support/written-garments.ts'
 
@@ -63,17 +64,57 @@ const tikTokRows = (garments: readonly WrittenGarment[]) =>
 const withTwoOptions = (garments: readonly WrittenGarment[]) =>
   garments.filter((one) => one.options.length < 3)
 
+/** PrestaShop has two files, whose lists have commas. */
+const prestaShopFiles = (garments: readonly WrittenGarment[]) => {
+  const products = garments.map((one, number) => ({
+    'Product ID': `${number + 1}`,
+    'Active (0/1)': '1',
+    'Name *': one.title,
+    'Categories (x,y,z...)': 'Home',
+    'Price tax included': `${price}.000000`,
+    'Reference #': `P${number}`,
+    Quantity: one.options.length > 0 ? '0' : String(one.variants[0]?.pieces),
+    'URL rewritten': '',
+    'Image URLs (x,y,z...)': '',
+  }))
+  const combinations = garments.flatMap((one, number) =>
+    one.options.length === 0
+      ? []
+      : one.variants.map(({ values, sku, pieces }) => ({
+          'Product ID*': `${number + 1}`,
+          'Attribute (Name:Type:Position)*': one.options
+            .map((name, at) => `${name}:select:${at}`)
+            .join(', '),
+          'Value (Value:Position)*': values.map((text, at) => `${text}:${at}`).join(', '),
+          Reference: sku,
+          'Impact on price': '0',
+          Quantity: String(pieces),
+        })),
+  )
+  const header =
+    'Product ID*,Attribute (Name:Type:Position)*,Value (Value:Position)*,Impact on price,Quantity\n'
+  return [combinations.length > 0 ? csvOf(combinations) : header, csvOf(products)]
+}
+
+const withoutCommas = (garments: readonly WrittenGarment[]) =>
+  garments.filter((one) =>
+    one.variants.every(({ values }) => values.every((text) => !text.includes(','))),
+  )
+
 /** How formats without lines say those garments that they can. */
 export const fileWriters: Readonly<
   Record<
     string,
     {
-      write: (garments: readonly WrittenGarment[]) => string | Promise<Uint8Array>
+      write: (
+        garments: readonly WrittenGarment[],
+      ) => string | Promise<Uint8Array> | readonly string[]
       of?: (garments: readonly WrittenGarment[]) => WrittenGarment[]
     }
   >
 > = {
   "Shopify's JSON": { write: (garments) => JSON.stringify(shopifyProducts(garments)) },
+  "PrestaShop's two files": { write: prestaShopFiles, of: withoutCommas },
   'a table in a spreadsheet': {
     write: (garments) =>
       workbookOf({

@@ -68,11 +68,11 @@ describe('the command', () => {
   }
 
   test('without a file says what is wrong, and fails', { timeout: 60_000 }, () =>
-    isRefused([], 'name one file or address'),
+    isRefused([], 'name a file or an address'),
   )
 
   test.each<[string[], string]>([
-    [['a', 'b'], 'name one file or address'],
+    [['a', 'b', 'c'], 'name one file, or two that belong together'],
     [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
     [['nowhere.csv'], 'There is no file nowhere.csv.'],
     [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],

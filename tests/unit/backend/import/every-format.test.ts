@@ -30,7 +30,11 @@ const lineEnds = fc.constantFrom('\n', '\r\n', '\r')
 const pieces = fc.constantFrom(1, 7, 64, 10_000)
 
 /** What every format must do: each variant is there once, and each row counts once. */
-async function checkRead(file: string | Uint8Array, length: number, garments: WrittenGarment[]) {
+async function checkRead(
+  file: Parameters<typeof readText>[0],
+  length: number,
+  garments: WrittenGarment[],
+) {
   const read = await readText(file, { pieces: length })
   expect(soldOf(read)).toEqual(writtenIn(garments))
   expect(read.dropped).toEqual([])

@@ -1,0 +1,21 @@
+import { withCombinations } from '#backend/import/formats/prestashop-join.ts'
+import { openRecords } from '#backend/import/open-records.ts'
+import type { OpenRecords } from '#backend/import/record-translation.ts'
+import { ImportError } from '#backend/import/source-record.ts'
+
+/** Opens a file, or the two files that only say together what is sold. Throws ImportError for others. */
+export async function openFiles(files: readonly AsyncIterable<Uint8Array>[]): Promise<OpenRecords> {
+  const opened: OpenRecords[] = []
+  for (const file of files) opened.push(await openRecords(file))
+  const [only, ...more] = opened
+  if (only && more.length === 0 && !only.part) return only
+  const products = opened.find(({ part }) => part === 'products')
+  const combinations = opened.find(({ part }) => part === 'combinations')
+  if (products && combinations && opened.length === 2)
+    return { ...products, records: withCombinations(products.records, combinations.records) }
+  if (products || combinations)
+    throw new ImportError(
+      "PrestaShop has products in one file, and their sizes and colours in another: give both. Where no product has combinations, the second has the first line of PrestaShop's sample alone.",
+    )
+  throw new ImportError('Give one file: only PrestaShop has two that belong together.')
+}
