@@ -2,11 +2,15 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { checkedLookup, isPublicAddress } from '#backend/import/public-host.ts'
+import { TooManyPixels } from '#lib/pictures/too-many-pixels.ts'
+import { type PictureFormat, pictureFormatOf } from '#lib/rules/picture-format.ts'
 
 /** Why a picture was not fetched, in words that follow its address. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
+
+const accepted = 'JPEG, PNG, WebP, AVIF or GIF'
 
 export interface PictureLimits {
   maxBytes: number
@@ -25,14 +29,33 @@ export const pictureLimits: PictureLimits = {
   isAllowed: isPublicAddress,
 }
 
-/** What a picture is by its first bytes, whatever its name or its server says. */
-function extensionOf(bytes: Buffer): string | null {
-  const start = bytes.toString('latin1', 0, 12)
-  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
-  if (start.startsWith('\x89PNG')) return 'png'
-  if (start.startsWith('GIF8')) return 'gif'
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
-  return /^.{4}ftypavi[fs]$/s.test(start) ? 'avif' : null
+/** The formats that the shop resizes. */
+const extensions: Partial<Record<PictureFormat, string>> = {
+  JPEG: 'jpg',
+  PNG: 'png',
+  WebP: 'webp',
+  AVIF: 'avif',
+  GIF: 'gif',
+}
+
+/** The extension of a picture by its content. Throws PictureError for what the shop does not resize. */
+function extensionOf(bytes: Buffer): string {
+  if (bytes.length === 0) throw new PictureError('is empty')
+  const format = pictureFormatOf(bytes)
+  const extension = format && extensions[format]
+  if (extension) return extension
+  throw new PictureError(`${format ? `is in ${format} format, ` : 'is '}no ${accepted}`)
+}
+
+/** Throws PictureError for a picture with more pixels than the shop resizes, or one whose header cannot be read. */
+async function checkPixels(bytes: Buffer): Promise<void> {
+  // An import without pictures does without the decoder.
+  const { readHeader } = await import('#lib/pictures/encode.ts')
+  try {
+    await readHeader(bytes)
+  } catch (error) {
+    throw new PictureError(error instanceof TooManyPixels ? error.message : 'is damaged')
+  }
 }
 
 function open(url: URL, limits: PictureLimits, signal: AbortSignal): Promise<IncomingMessage> {
@@ -97,7 +120,7 @@ export async function fetchPicture(
         throw new PictureError(`is answered with status ${response.statusCode}`)
       const bytes = await bytesOf(response, limits.maxBytes)
       const extension = extensionOf(bytes)
-      if (!extension) throw new PictureError('is no JPEG, PNG, WebP, AVIF or GIF')
+      await checkPixels(bytes)
       return { bytes, extension }
     } finally {
       response.destroy()

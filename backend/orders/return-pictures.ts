@@ -7,7 +7,8 @@ import { returnPictures } from '#backend/db/schema/returns.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { encoderProcess, isUnreadable } from '#lib/pictures/encoder-process.ts'
-import { pictureTypeOf } from '#lib/rules/returns.ts'
+import { toMegapixels } from '#lib/pictures/too-many-pixels.ts'
+import { pictureFormatOf } from '#lib/rules/picture-format.ts'
 
 /** Where the pictures are: no address leads there. */
 export const returnFolder = (dataDir: string): string => join(dataDir, 'returns')
@@ -16,16 +17,18 @@ const filePattern = /^[0-9a-f]{32}\.jpg$/
 
 /**
  * A picture as it is kept: encoded anew, so that it has nothing of the file but what is seen, not the place where it was
- * taken. Throws INVALID_INPUT (400) for what is no JPEG.
+ * taken. Throws INVALID_INPUT (400) for what is no JPEG, or has too many pixels.
  */
 async function encodeAnew(picture: string): Promise<Buffer> {
   const given = Buffer.from(picture, 'base64')
-  const refusal = badRequest('INVALID_INPUT', messages().answers.returns.noPicture)
-  if (pictureTypeOf(given) !== 'image/jpeg') throw refusal
+  const { noPicture, tooManyPixels } = messages().answers.returns
+  const refuse = (message: string) => badRequest('INVALID_INPUT', message)
+  if (pictureFormatOf(given) !== 'JPEG') throw refuse(noPicture)
   try {
     return (await encoderProcess().encode({ source: given, task: { to: 'upload' } })).bytes
   } catch (error) {
-    throw isUnreadable(error) ? refusal : error
+    if (!isUnreadable(error)) throw error
+    throw refuse(error.tooMany ? tooManyPixels(toMegapixels(error.tooMany)) : noPicture)
   }
 }
 

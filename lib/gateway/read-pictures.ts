@@ -2,7 +2,9 @@ import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import { invalidInput, tooLarge } from '#lib/gateway/read-input.ts'
 import { encoderProcess, isUnreadable } from '#lib/pictures/encoder-process.ts'
-import { maxReturnPictures, maxUploadBytes, pictureTypeOf } from '#lib/rules/returns.ts'
+import { toMegapixels } from '#lib/pictures/too-many-pixels.ts'
+import { pictureFormatOf } from '#lib/rules/picture-format.ts'
+import { isUpload, maxReturnPictures, maxUploadBytes } from '#lib/rules/returns.ts'
 import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 import { returnsMessages } from '#messages/returns.ts'
 
@@ -63,33 +65,45 @@ export async function readFormWithPictures(request: Request, call: string): Prom
   }
 }
 
-/** A picture as it is sent on: a small JPEG without what else the file knows, such as the place; null for what is none. */
-async function shrink(bytes: Uint8Array): Promise<string | null> {
-  if (pictureTypeOf(bytes) === null) return null
+/** A picture as it is sent on: a small JPEG without what else the file knows, such as the place; or what is wrong with it. */
+async function shrink(file: File): Promise<ReadPicture> {
+  const { name } = file
+  if (file.size === 0) return { problem: returnsMessages.emptyPicture(name) }
+  if (file.size > maxUploadBytes) return { problem: returnsMessages.pictureTooLarge(name) }
+  const source = new Uint8Array(await file.arrayBuffer())
+  const format = pictureFormatOf(source)
+  if (format === null) return { problem: returnsMessages.noPicture(name) }
+  if (!isUpload(format)) return { problem: returnsMessages.otherFormat(name, format) }
   try {
-    const jpeg = await encoderProcess().encode({ source: bytes, task: { to: 'upload' } })
-    return jpeg.bytes.toString('base64')
+    const jpeg = await encoderProcess().encode({ source, task: { to: 'upload' } })
+    return { picture: jpeg.bytes.toString('base64') }
   } catch (error) {
-    if (isUnreadable(error)) return null
-    throw error
+    if (!isUnreadable(error)) throw error
+    const { tooMany } = error
+    if (tooMany === null) return { problem: returnsMessages.damagedPicture(name) }
+    return { problem: returnsMessages.tooManyPixels(name, toMegapixels(tooMany)) }
   }
 }
+
+type ReadPicture = { picture: string } | { problem: string }
+
+/** A browser sends a file without name and bytes for a field in which none was chosen. */
+const isChosen = (file: FormDataEntryValue): file is File =>
+  file instanceof File && (file.size > 0 || file.name !== '')
 
 /** The pictures of a form, small and in Base64, or what is wrong with them. */
 export type ReadPictures = { pictures: string[] } | { problem: string }
 
 /** Reads the pictures of a form one after the other: each takes memory while it is decoded. */
 export async function readPictures(form: FormData): Promise<ReadPictures> {
-  const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
+  const files = form.getAll('pictures').filter(isChosen)
   if (files.length > maxReturnPictures)
     return { problem: returnsMessages.tooManyPictures(maxReturnPictures) }
   const pictures: string[] = []
   for (const file of files) {
-    if (!(file instanceof File)) continue
-    if (file.size > maxUploadBytes) return { problem: returnsMessages.pictureTooLarge(file.name) }
-    const picture = await shrink(new Uint8Array(await file.arrayBuffer()))
-    if (picture === null) return { problem: returnsMessages.noPicture(file.name) }
-    pictures.push(picture)
+    const read = await shrink(file)
+    if ('problem' in read) return read
+    pictures.push(read.picture)
   }
   return { pictures }
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { canDecode } from '#lib/pictures/decode-cost.ts'
+import { canDecode, mostPixels } from '#lib/pictures/decode-cost.ts'
+import { TooManyPixels } from '#lib/pictures/too-many-pixels.ts'
 import { returnPictureSide } from '#lib/rules/returns.ts'
 
 /** The formats of pictures that are read. sharp itself reads many more, SVG among them. */
@@ -77,11 +78,11 @@ function convert(picture: Sharp, task: EncodeTask): { type: string; picture: Sha
 const isAsWanted = ({ width, pages = 1 }: Metadata, task: EncodeTask) =>
   task.to === 'quick' && width <= task.width && pages === 1
 
-/** Reads the header of a picture, and decodes nothing. Throws for what is no picture, or takes too much to decode. */
+/** Reads the header of a picture, and decodes nothing. Throws TooManyPixels, and another error for what is no picture. */
 export async function readHeader(source: Buffer): Promise<Metadata> {
   const header = await sharp(source, { limitInputPixels: false }).metadata()
   if (canDecode(header)) return header
-  throw new Error(`too large to decode: ${header.width} by ${header.height} pixels`)
+  throw new TooManyPixels({ pixels: header.width * header.height, most: mostPixels(header) })
 }
 
 /**

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import type { EncodedPicture } from '#lib/pictures/encode.ts'
 import type { EncodeJob, EncodeResult } from '#lib/pictures/encoder-worker.ts'
+import type { PixelCount } from '#lib/pictures/too-many-pixels.ts'
 
 /** Milliseconds. A picture takes less than a second on an idle machine; an AVIF may take longer on a busy one. */
 const timeouts = { quick: 20_000, well: 120_000, upload: 20_000, cover: 20_000 } as const
@@ -13,13 +14,20 @@ const idleMs = 30_000
 /** Says that a picture cannot be decoded: it is none, is broken or too large, or has crashed its process. */
 export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
+  /** Its pixels, when it has too many of them; else null. */
+  readonly tooMany: PixelCount | null
+
+  constructor(message: string, tooMany: PixelCount | null = null) {
+    super(message)
+    this.tooMany = tooMany
+  }
 }
 
 /**
  * Whether a picture cannot be decoded. By its name: the shop's server and Next's bundles share one process, each with a copy
  * of this module and its class.
  */
-export const isUnreadable = (error: unknown): boolean =>
+export const isUnreadable = (error: unknown): error is UnreadablePicture =>
   error instanceof Error && error.name === 'UnreadablePicture'
 
 /** From the folder of the shop: Next's bundles do not know where this file is. */
@@ -84,7 +92,7 @@ export class EncoderProcess {
     clearTimeout(this.#idle)
     const answer = await this.#ask(job)
     this.#idle = setTimeout(() => this.stop(), idleMs).unref()
-    if ('error' in answer) throw new UnreadablePicture(answer.error)
+    if ('error' in answer) throw new UnreadablePicture(answer.error, answer.tooMany)
     return { bytes: Buffer.from(answer.bytes), type: answer.type }
   }
 

@@ -1,4 +1,5 @@
 import { type EncodeTask, encode } from '#lib/pictures/encode.ts'
+import { type PixelCount, TooManyPixels } from '#lib/pictures/too-many-pixels.ts'
 
 /** What a process asks of this one. */
 export interface EncodeJob {
@@ -6,12 +7,18 @@ export interface EncodeJob {
   task: EncodeTask
 }
 
-/** The picture, or why there is none. */
-export type EncodeResult = { bytes: Uint8Array; type: string } | { error: string }
+/** Why there is no picture; `tooMany` when it has too many pixels. */
+export interface EncodeFailure {
+  error: string
+  tooMany: PixelCount | null
+}
+
+export type EncodeResult = { bytes: Uint8Array; type: string } | EncodeFailure
 
 process.on('message', async ({ source, task }: EncodeJob) => {
   const result: EncodeResult = await encode(Buffer.from(source), task).catch((error: unknown) => ({
     error: String(error),
+    tooMany: error instanceof TooManyPixels ? error.count : null,
   }))
   process.send?.(result)
 })

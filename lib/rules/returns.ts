@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays'
+import type { PictureFormat } from '#lib/rules/picture-format.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 export const returnStatuses = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED'] as const
@@ -37,24 +38,14 @@ export const returnPictureSide = 1600
 export const returnDeadline = (completedAt: Date, days: number): string =>
   `${toWib(addDays(completedAt, days)).slice(0, 10)} 23:59:59`
 
-const signatures = {
-  'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
-  'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
-  'image/webp': [
-    [0, [0x52, 0x49, 0x46, 0x46]],
-    [8, [0x57, 0x45, 0x42, 0x50]],
-  ],
-} as const
-
-export type UploadType = keyof typeof signatures
-
 /** The formats of pictures that a shopper can send. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies UploadType[]
+const uploads: Partial<Record<PictureFormat, string>> = {
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+  WebP: 'image/webp',
+}
 
-/** What a file is by its first bytes, whatever its name says; null for what is no such picture. */
-export const pictureTypeOf = (bytes: Uint8Array): UploadType | null =>
-  uploadTypes.find((type) =>
-    signatures[type].every(([start, signature]) =>
-      signature.every((byte, index) => bytes[start + index] === byte),
-    ),
-  ) ?? null
+/** Their media types. */
+export const uploadTypes: readonly string[] = Object.values(uploads)
+
+export const isUpload = (format: PictureFormat): boolean => format in uploads

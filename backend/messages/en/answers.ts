@@ -144,6 +144,8 @@ export const answers = {
     notArrived: 'You can return an order once it has arrived.',
     tooLate: 'The time to return this order has passed. Please contact us.',
     noPicture: "We couldn't read one of the pictures. Please choose another one.",
+    tooManyPixels: ({ has, most }: { has: number; most: number }) =>
+      `One of the pictures has ${has} megapixels. Please choose one of at most ${most} megapixels.`,
     pictureGone: "This picture doesn't exist.",
   },
   updates: {

@@ -144,6 +144,8 @@ export const answers: typeof english = {
     notArrived: 'Vous pouvez retourner une commande une fois qu’elle est arrivée.',
     tooLate: 'Le délai pour retourner cette commande est passé. Contactez-nous.',
     noPicture: 'L’une des photos est illisible. Choisissez-en une autre.',
+    tooManyPixels: ({ has, most }) =>
+      `L’une des photos a ${has} mégapixels. Choisissez-en une de ${most} mégapixels au plus.`,
     pictureGone: 'Cette photo n’existe pas.',
   },
   updates: {

@@ -134,6 +134,8 @@ export const answers: typeof english = {
     notArrived: 'Pesanan dapat dikembalikan setelah sampai.',
     tooLate: 'Batas waktu pengembalian pesanan ini sudah lewat. Silakan hubungi kami.',
     noPicture: 'Salah satu foto tidak dapat dibaca. Silakan pilih foto lain.',
+    tooManyPixels: ({ has, most }) =>
+      `Salah satu foto memiliki ${has} megapiksel. Silakan pilih foto dengan maksimal ${most} megapiksel.`,
     pictureGone: 'Foto ini tidak ada.',
   },
   updates: {

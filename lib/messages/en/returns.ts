@@ -52,7 +52,14 @@ export const returnsMessages = {
     `Up to ${count}, if they help: JPEG, PNG or WebP, up to 8 MB each. Only you and our staff can see them.`,
   tooManyPictures: (count: number) => `Please choose at most ${count} pictures`,
   pictureTooLarge: (name: string) => `${name} is larger than 8 MB`,
-  noPicture: (name: string) => `${name} isn't a JPEG, PNG or WebP picture, or is damaged`,
+  noPicture: (name: string) => `${name} isn't a JPEG, PNG or WebP picture`,
+  otherFormat: (name: string, format: string) =>
+    `${name} is in ${format} format. Please choose a JPEG, PNG or WebP picture`,
+  damagedPicture: (name: string) =>
+    `${name} is damaged or incomplete. Please choose another picture`,
+  emptyPicture: (name: string) => `${name} is empty. Please choose another picture`,
+  tooManyPixels: (name: string, { has, most }: { has: number; most: number }) =>
+    `${name} has ${has} megapixels. Please choose a picture of at most ${most} megapixels`,
   chooseAgain: 'Please choose the pictures again.',
   send: 'Request return',
   youWrote: 'You wrote',

@@ -44,7 +44,13 @@ export const returnsMessages: typeof English = {
     `Jusqu’à ${count}, si elles aident\u00a0: JPEG, PNG ou WebP, 8\u00a0Mo au plus chacune. Vous seul et notre équipe les voyez.`,
   tooManyPictures: (count) => `Choisissez ${count} photos au plus`,
   pictureTooLarge: (name) => `${name} dépasse 8\u00a0Mo`,
-  noPicture: (name) => `${name} n’est pas une image JPEG, PNG ou WebP, ou est endommagée`,
+  noPicture: (name) => `${name} n’est pas une image JPEG, PNG ou WebP`,
+  otherFormat: (name, format) =>
+    `${name} est au format ${format}. Choisissez une image JPEG, PNG ou WebP`,
+  damagedPicture: (name) => `${name} est endommagée ou incomplète. Choisissez une autre photo`,
+  emptyPicture: (name) => `${name} est vide. Choisissez une autre photo`,
+  tooManyPixels: (name, { has, most }) =>
+    `${name} a ${has} mégapixels. Choisissez une photo de ${most} mégapixels au plus`,
   chooseAgain: 'Choisissez de nouveau les photos.',
   send: 'Demander le retour',
   youWrote: 'Vous avez écrit',

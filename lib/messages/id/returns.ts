@@ -47,7 +47,13 @@ export const returnsMessages: typeof English = {
     `Maksimal ${count}, bila membantu: JPEG, PNG, atau WebP, masing-masing hingga 8 MB. Hanya Anda dan staf kami yang dapat melihatnya.`,
   tooManyPictures: (count) => `Silakan pilih maksimal ${count} foto`,
   pictureTooLarge: (name) => `${name} lebih besar dari 8 MB`,
-  noPicture: (name) => `${name} bukan gambar JPEG, PNG, atau WebP, atau rusak`,
+  noPicture: (name) => `${name} bukan gambar JPEG, PNG, atau WebP`,
+  otherFormat: (name, format) =>
+    `${name} berformat ${format}. Silakan pilih gambar JPEG, PNG, atau WebP`,
+  damagedPicture: (name) => `${name} rusak atau tidak lengkap. Silakan pilih foto lain`,
+  emptyPicture: (name) => `${name} kosong. Silakan pilih foto lain`,
+  tooManyPixels: (name, { has, most }) =>
+    `${name} memiliki ${has} megapiksel. Silakan pilih foto dengan maksimal ${most} megapiksel`,
   chooseAgain: 'Silakan pilih fotonya lagi.',
   send: 'Minta pengembalian',
   youWrote: 'Anda menulis',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#backend/db/connection.ts'
 import { categories, productImages } from '#backend/db/schema/catalogue.ts'
@@ -11,11 +12,20 @@ import { fetchPicture, type PictureLimits, pictureLimits } from '#backend/import
 import { fetchPictures } from '#backend/import/fetch-pictures.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
 import { FetchedPictures, withFetched } from '#backend/media/fetched-pictures.ts'
+import { claimingSize } from '#tests/support/claiming-size.ts'
 import { importText } from '#tests/support/import-text.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1])
+const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#a8442c' } })
+const jpeg = await pixel.jpeg().toBuffer()
+const [png, gif, webp, avif] = [
+  await pixel.png().toBuffer(),
+  await pixel.gif().toBuffer(),
+  await pixel.webp().toBuffer(),
+  await pixel.avif().toBuffer(),
+]
+const progressive = await pixel.jpeg({ progressive: true }).toBuffer()
 
 /** Pictures are on this machine, which the import never asks otherwise. */
 const here: PictureLimits = { ...pictureLimits, isAllowed: () => true }
@@ -45,10 +55,10 @@ afterEach(() => {
 describe('a picture is fetched', () => {
   test.each([
     ['jpg', jpeg],
-    ['png', Buffer.from('\x89PNG\r\n\x1a\n    ', 'latin1')],
-    ['gif', Buffer.from('GIF89a      ')],
-    ['webp', Buffer.from('RIFF    WEBPVP8 ')],
-    ['avif', Buffer.from('    ftypavif    ')],
+    ['png', png],
+    ['gif', gif],
+    ['webp', webp],
+    ['avif', avif],
   ])('as %s by its content, whatever its server says of it', async (extension, bytes) => {
     answer = (_, response) => response.setHeader('Content-Type', 'text/html').end(bytes)
     expect(await fetchPicture(`${origin}/a.txt`, here)).toEqual({ bytes, extension })
@@ -110,14 +120,19 @@ describe('a picture is refused', () => {
   )
 
   test.each([
-    ['a page', '<!doctype html>'],
-    ['an SVG, which may have scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['nothing', ''],
-  ])('that is %s', async (_, body) => {
+    ['a page', '<!doctype html>', 'is no JPEG, PNG, WebP, AVIF or GIF'],
+    ['an SVG, which may have scripts', '<svg/>', 'is no JPEG, PNG, WebP, AVIF or GIF'],
+    ['nothing', '', 'is empty'],
+    ['of an iPhone', '\0\0\0\x24ftypheic', 'is in HEIC format, no JPEG, PNG, WebP, AVIF or GIF'],
+    ['broken', jpeg.subarray(0, 30), 'is damaged'],
+    [
+      'of too many pixels, before any is decoded',
+      claimingSize(progressive),
+      'has 49 megapixels, more than the 44 that the shop decodes of its kind',
+    ],
+  ])('that is %s', async (_, body, reason) => {
     answer = (__, response) => response.setHeader('Content-Type', 'image/jpeg').end(body)
-    await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow(
-      'is no JPEG, PNG, WebP, AVIF or GIF',
-    )
+    await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow(reason)
   })
 
   test('that is too large, before all of it has come', async () => {

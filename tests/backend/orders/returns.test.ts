@@ -56,6 +56,14 @@ const huge = claimingSize(await aFlatPicture.jpeg({ progressive: true }).toBuffe
 
 const filesKept = () => readdir(context.returnFolder).catch(() => [])
 
+test('a picture with too many pixels is refused by how many it has, and may have', async () => {
+  const { order_token } = await anOrder()
+  const { body } = await ask(order_token, { pictures: [huge] })
+  expect(body.error?.message).toBe(
+    'One of the pictures has 49 megapixels. Please choose one of at most 44 megapixels.',
+  )
+})
+
 describe('a buyer', () => {
   test('asks to return an order that has arrived, and gets a mail', async () => {
     const { order_token } = await anOrder()

@@ -110,6 +110,21 @@ describe('the form that asks to return an order', () => {
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1_600, exif: undefined })
   })
 
+  test('takes a photo of 54 megapixels, as phones make them', async () => {
+    const heard = backendSays('user/order-return', done)
+    const size = { width: 9_000, height: 6_000, channels: 3, background: '#a8442c' } as const
+    const photo = await sharp({ create: size }).jpeg().toBuffer()
+    const response = await press('id=12', { isSignedIn: true, files: [file(photo)] })
+    expect(goesTo(response)).toEqual([303, '/account/orders/12'])
+    expect(heard[0]?.pictures).toHaveLength(1)
+  })
+
+  test('without a picture is sent: a browser sends a file without name and bytes then', async () => {
+    const heard = backendSays('user/order-return', done)
+    await press('id=12', { isSignedIn: true, files: [new File([], '')] })
+    expect(heard).toMatchObject([{ ...typed, pictures: [] }])
+  })
+
   test('of a guest sends the token of the opened order, and takes PNG and WebP, too', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-return', done)
@@ -128,8 +143,23 @@ describe('the form that asks to return an order', () => {
   const broken = Buffer.concat([Buffer.from([255, 216, 255]), text])
   test.each([
     ['an SVG that calls itself a JPEG', [file(text, 'a.jpg')], returns.noPicture('a.jpg')],
-    ['a JPEG that ends at once', [file(broken, 'b.jpg')], returns.noPicture('b.jpg')],
-    ['a small JPEG that claims 49 megapixels', [file(huge, 'd.jpg')], returns.noPicture('d.jpg')],
+    ['a JPEG that ends at once', [file(broken, 'b.jpg')], returns.damagedPicture('b.jpg')],
+    [
+      'a small JPEG that claims 49 megapixels',
+      [file(huge, 'd.jpg')],
+      'd.jpg has 49 megapixels. Please choose a picture of at most 44 megapixels',
+    ],
+    [
+      'a picture as an iPhone keeps it',
+      [file(Buffer.from('\0\0\0\x24ftypheic'), 'e.heic')],
+      'e.heic is in HEIC format. Please choose a JPEG, PNG or WebP picture',
+    ],
+    [
+      'a GIF, which may move',
+      [file(Buffer.from('GIF89a'), 'f.gif')],
+      returns.otherFormat('f.gif', 'GIF'),
+    ],
+    ['a file of no bytes', [file(Buffer.alloc(0), 'g.jpg')], returns.emptyPicture('g.jpg')],
     ['four pictures', Array.from({ length: 4 }, () => file(text)), returns.tooManyPictures(3)],
     [
       'a picture of more than 8 MB',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { canDecode, type Header, isLight } from '#lib/pictures/decode-cost.ts'
+import { pictureWidths } from '#lib/config/picture-address.ts'
+import { canDecode, type Header, halvedFrom, isLight } from '#lib/pictures/decode-cost.ts'
+import { returnPictureSide } from '#lib/rules/returns.ts'
 
 const header = (given: Partial<Header>): Header => ({
   format: 'jpeg',
@@ -16,6 +18,10 @@ const of49Megapixels = { width: 7_000, height: 7_000 }
 describe('a picture is decoded', () => {
   test.each<[string, Partial<Header>]>([
     ['of a camera with 49 megapixels', of49Megapixels],
+    ['of a phone with 54 megapixels', { width: 9_000, height: 6_000 }],
+    ['of a phone with 64', { width: 9_280, height: 6_944 }],
+    ['of a phone with 108, held upright', { width: 12_000, height: 9_000, orientation: 6 }],
+    ['of a phone with 200', { width: 16_320, height: 12_240 }],
     ['of a camera that was held upright', { ...of49Megapixels, orientation: 6 }],
     ['progressive, of 12 megapixels', { isProgressive: true }],
     ['a plain PNG of 49 megapixels', { ...of49Megapixels, format: 'png', channels: 4 }],
@@ -25,7 +31,10 @@ describe('a picture is decoded', () => {
   })
 
   test.each<[string, Partial<Header>]>([
-    ['more than 50 megapixels', { width: 10_000, height: 5_001 }],
+    ['a panorama of more than 50 megapixels', { width: 10_000, height: 5_001 }],
+    ['a JPEG of more than 200', { width: 20_000, height: 10_001 }],
+    ['a PNG of a phone with 54', { width: 9_000, height: 6_000, format: 'png' }],
+    ['a progressive JPEG of 54', { width: 9_000, height: 6_000, isProgressive: true }],
     ['a progressive JPEG of 49', { ...of49Megapixels, isProgressive: true }],
     [
       'a progressive JPEG of 25 in full colour',
@@ -53,4 +62,10 @@ describe('a picture is decoded', () => {
   ])('beside pages: %s %s', (_, isBeside, given) => {
     expect(isLight(header(given))).toBe(isBeside)
   })
+})
+
+test('a JPEG that counts for a quarter of its pixels has three times those of every version', () => {
+  expect(halvedFrom).toBeGreaterThanOrEqual(
+    3 * Math.max(...pictureWidths.picture, returnPictureSide),
+  )
 })

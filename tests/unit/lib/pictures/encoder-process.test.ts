@@ -46,7 +46,10 @@ describe('the process that decodes pictures', () => {
         .toBuffer(),
     )
     const refused = encoder.encode({ source, task: { to: 'upload' } })
-    await expect(refused).rejects.toThrow('too large to decode: 7000 by 7000 pixels')
+    await expect(refused).rejects.toThrow(
+      'has 49 megapixels, more than the 44 that the shop decodes',
+    )
+    await expect(refused).rejects.toMatchObject({ tooMany: { pixels: 49_000_000 } })
   })
 
   test('that ends in the middle fails that picture alone', async () => {

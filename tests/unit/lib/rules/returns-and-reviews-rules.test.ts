@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownOnTime } from '#lib/rules/on-time.ts'
-import { pictureTypeOf, returnDeadline } from '#lib/rules/returns.ts'
+import { pictureFormatOf } from '#lib/rules/picture-format.ts'
+import { returnDeadline } from '#lib/rules/returns.ts'
 import { mainFit } from '#lib/rules/reviews.ts'
 
 describe('the last moment for a return', () => {
@@ -16,13 +17,21 @@ describe('the last moment for a return', () => {
 
 describe('a picture', () => {
   test.each([
-    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
-    ['a WebP', [...Buffer.from('RIFF????WEBP')], 'image/webp'],
-    ['another RIFF file', [...Buffer.from('RIFF????WAVE')], null],
-    ['an SVG', [...Buffer.from('<svg/>')], null],
-    ['nothing', [], null],
-  ])('is known by its bytes: %s', (_, bytes, type) => {
-    expect(pictureTypeOf(Uint8Array.from(bytes))).toBe(type)
+    ['\xff\xd8\xff\xe0', 'JPEG'],
+    ['\x89PNG\r\n\x1a\n', 'PNG'],
+    ['RIFF????WEBP', 'WebP'],
+    ['GIF89a', 'GIF'],
+    ['\0\0\0\x20ftypavif', 'AVIF'],
+    ['\0\0\0\x24ftypheic', 'HEIC'],
+    ['\0\0\0\x18ftypmif1', 'HEIC'],
+    ['II*\0', 'TIFF'],
+    ['BM??', 'BMP'],
+    ['RIFF????WAVE', null],
+    ['\0\0\0\x18ftypmp42', null],
+    ['<svg/>', null],
+    ['', null],
+  ])('is known by its bytes: %j is %s', (bytes, format) => {
+    expect(pictureFormatOf(Buffer.from(bytes, 'latin1'))).toBe(format)
   })
 })
 
