@@ -121,7 +121,16 @@ describe('the form that asks to return an order', () => {
 
   test('without a picture is sent: a browser sends a file without name and bytes then', async () => {
     const heard = backendSays('user/order-return', done)
-    await press('id=12', { isSignedIn: true, files: [new File([], '')] })
+    const parts = Object.entries(typed).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
+    const body = [...parts, 'name="pictures"; filename=""\r\n\r\n']
+      .map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`)
+      .join('')
+    const { headers, nextUrl } = await aRequest('POST', '/api/order/return?id=12', {
+      isSignedIn: true,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    const sent = { method: 'POST', headers, body: `${body}--x--\r\n` }
+    await handleReturnForm(new NextRequest(nextUrl, sent))
     expect(heard).toMatchObject([{ ...typed, pictures: [] }])
   })
 
