@@ -7,7 +7,7 @@ export const workbookLimits = {
   /** Bytes of the file, which is kept in memory. */
   maxBytes: 64 * 2 ** 20,
   /** Bytes of what is compressed in it: a small file may unpack to gigabytes. */
-  maxUnpackedBytes: 512 * 2 ** 20,
+  maxUnpackedBytes: 256 * 2 ** 20,
   /** Rows of a sheet, those without a value too. */
   maxRows: 200_000,
 }
