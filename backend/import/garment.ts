@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto'
 import { IdOwners } from '#backend/import/id-owners.ts'
 import type { Refusal } from '#backend/import/import-report.ts'
-import type { Item } from '#backend/import/item.ts'
+import type { Item, SharedFields } from '#backend/import/item.ts'
+import type { ItemNames } from '#backend/import/item-names.ts'
+import type { ItemPrice } from '#backend/import/item-price.ts'
 
 /** What a row says of one size alone. Ids come several times where a company has one for all sizes. */
 export type GarmentSize = Pick<Item, 'line' | 'row' | 'id' | 'size' | 'isAvailable' | 'qty'>
 
-/** What a row says, but of its size. */
-type Shared = Omit<Item, keyof GarmentSize | 'groupPictures' | 'groupCode' | 'position'>
-
 /** A product as it is sold: a garment in one colour, with its sizes in the order of the file. Its first row says what all sizes share. */
-export interface Garment extends Shared {
+export interface Garment
+  extends Omit<ItemNames, 'id' | 'size' | 'groupCode'>,
+    ItemPrice,
+    SharedFields {
   line: number
   sizes: GarmentSize[]
 }
@@ -76,8 +78,10 @@ function garmentsOf(group: Group): Garment[] {
 }
 
 function startGarment(item: Item): Collected {
-  const { id, size, isAvailable, qty, row, groupPictures, groupCode, position, ...shared } = item
-  return { garment: { ...shared, sizes: [] }, groupCode, positions: new Map() }
+  const { line, group, color, code, name, retailPrice, grandPrice, saleEndsAt, groupCode } = item
+  const ofRow = { line, group, color, code, name, retailPrice, grandPrice, saleEndsAt }
+  const garment = { ...ofRow, ...item.readShared(), sizes: [] }
+  return { garment, groupCode, positions: new Map() }
 }
 
 /** Gathers rows into garments, of which no more than a batch is kept. */

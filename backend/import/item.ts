@@ -12,26 +12,33 @@ import type { SourceRecord } from '#backend/import/source-record.ts'
 import { readVariantChoice } from '#backend/import/variant-choice.ts'
 import { gramsOf } from '#backend/import/weights-and-dates.ts'
 
-/** A size of a product, as a row says it; what it does not say is empty or null. */
-export interface Item extends ItemNames, ItemPrice {
-  line: number
-  row: SourceRow
+/** What all sizes of a garment share; what a row does not say is empty or null. */
+export interface SharedFields {
   description: string
   /** The long description, where there are two. */
   detailed: string
-  /** Addresses as the catalogue keeps them; those of `groupPictures` are of any colour. */
+  /** Addresses as the catalogue keeps them. */
   pictures: string[]
-  groupPictures: string[]
   brand: string
   place: Place
   material: string
   weightGrams: number | null
+  /** Pieces of the product that one customer may have. */
+  maxPerOrder: number | null
+}
+
+/** A size of a product, as a row says it. */
+export interface Item extends ItemNames, ItemPrice {
+  line: number
+  row: SourceRow
   isAvailable: boolean
   qty: number | null
   /** Where the size stands among those of its product, for a file whose rows are in another order. */
   position: number | null
-  /** Pieces of the product that one customer may have. */
-  maxPerOrder: number | null
+  /** Pictures of any colour of the group. */
+  groupPictures: string[]
+  /** Reads what sizes share: of a garment, the first row alone is asked. */
+  readShared: () => SharedFields
 }
 
 const maxDescription = 10_000
@@ -66,21 +73,25 @@ function placeIn(fields: FieldReader): Place {
   return placeOfTexts(texts.map((text) => text.replaceAll(separator, ' ')).join(separator))
 }
 
-function describedBy(fields: FieldReader) {
+function sharedFields(fields: FieldReader, pictures: PictureReader): SharedFields {
   const description = descriptionOf(fields.raw('description'))
   if (description.length > maxDescription)
     fields.drop('description', `is cut after ${maxDescription} characters`)
-  const position = fields.raw('position')
   return {
     description: description.slice(0, maxDescription),
     detailed: detailedOf(fields.raw('detailed_description')).slice(0, maxDescription),
+    pictures: pictures.read(fields, ['image_link', 'additional_image_link']),
     brand: fields.text('brand'),
     material: fields.text('material').replaceAll(/[<>]/g, ''),
     place: placeIn(fields),
     weightGrams: weightOf(fields),
     maxPerOrder: orderLimitOf(fields),
-    position: /^\d{1,6}$/.test(position) ? Number(position) : null,
   }
+}
+
+function positionOf(fields: FieldReader): number | null {
+  const text = fields.raw('position')
+  return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
 /** A variant of a row. */
@@ -109,9 +120,9 @@ export function itemOf(
     row,
     ...names,
     ...price,
-    ...describedBy(fields),
-    pictures: pictures.read(fields, ['image_link', 'additional_image_link']),
-    groupPictures: pictures.read(fields, ['group_image']),
     ...readItemStock(fields),
+    position: positionOf(fields),
+    groupPictures: pictures.read(fields, ['group_image']),
+    readShared: () => sharedFields(fields, pictures),
   }
 }
