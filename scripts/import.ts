@@ -90,7 +90,7 @@ async function run() {
     if (fetchesPictures && !isDryRun) await fetchPictures(db, { pictures, report })
   } finally {
     await close()
-    say(report.summary())
+    if (report.rows.read > 0) say(report.summary())
     if (isDryRun) say(['Nothing was changed: --dry-run.'])
   }
   if (!isDryRun) say(await shownNow(report, config, process.env.MEDIA_ORIGINS))

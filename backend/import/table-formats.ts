@@ -68,6 +68,15 @@ const tables: readonly TableFormat[] = [
   },
 ]
 
+/** 'Visibility in catalog' of WooCommerce's file, which has the language of who exports it. */
+const wooInOtherLanguages = [
+  'visibilidad_en_el_catálogo',
+  'visibilité_dans_le_catalogue',
+  'sichtbarkeit_im_katalog',
+  'visibilidade_no_catálogo',
+  'видимость_в_каталоге',
+]
+
 /** The format of a table by the names of its columns. Throws ImportError, which names what is needed, for one that is not known. */
 export function detectTable(columns: readonly string[]): TableFormat {
   if (columns.includes('store_code'))
@@ -77,6 +86,10 @@ export function detectTable(columns: readonly string[]): TableFormat {
     return needed.every((name) => names.includes(name))
   })
   if (table) return table
+  if (wooInOtherLanguages.some((name) => columns.includes(name)))
+    throw new ImportError(
+      "This is WooCommerce's product CSV in another language: set the language of your profile in WordPress to English, and export again.",
+    )
   const known = tables.map(({ name, columns }) => `  ${name}: ${columns.join(', ')}`)
   throw new ImportError(
     `This is no feed that can be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; needed are the columns of one of\n${known.join('\n')}`,

@@ -133,9 +133,9 @@ function toRow(record: SourceRecord, product: Values, options: readonly Option[]
 }
 
 function nameNote(report: ImportReport): void {
-  const note =
-    "Weights in PrestaShop's file are taken for kilograms, its unit unless a shop has set another."
-  if (!report.notes.includes(note)) report.notes.push(note)
+  report.note(
+    "Weights in PrestaShop's file are taken for kilograms, its unit unless a shop has set another.",
+  )
 }
 
 /** PrestaShop's products, each above its combinations. */

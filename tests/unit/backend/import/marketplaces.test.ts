@@ -122,6 +122,10 @@ describe("Shopee's mass upload", () => {
     expect(dropped).toEqual([expect.stringContaining(reason)])
   })
 
+  test('without a product is refused, whatever its examples are', async () => {
+    await expect(readText(await shopee([]))).rejects.toThrow('The file has no products.')
+  })
+
   test('is refused where a product stands in the place of instructions', async () => {
     await expect(readText(await shopee([koko], shopeeHelp.slice(0, 2)))).rejects.toThrow(
       'Row 4: a product stands where the template has its instructions',

@@ -168,3 +168,16 @@ test('a stock that cannot be read is named, and sells nothing', async () => {
   expect(garments[0]?.sizes[0]).toMatchObject({ isAvailable: true, qty: 0 })
   expect(dropped).toEqual([expect.stringContaining('taken for out of stock')])
 })
+
+describe("WooCommerce's product CSV in another language", () => {
+  test.each(['Visibilidad en el catálogo', 'Видимость в каталоге'])(
+    '(%s) is refused with what to do',
+    async (column) => {
+      await expect(
+        readText(`ID,Tipo,SKU,Nombre,${column}\n1,simple,A,B,visible\n`),
+      ).rejects.toThrow(
+        'set the language of your profile in WordPress to English, and export again',
+      )
+    },
+  )
+})
