@@ -1,7 +1,6 @@
 import { decodeText } from '#backend/import/decode-text.ts'
 import { detectFormat } from '#backend/import/detect-format.ts'
 import { withPlainLineEnds } from '#backend/import/line-ends.ts'
-import { openSheet } from '#backend/import/open-sheet.ts'
 import type { OpenRecords } from '#backend/import/record-translation.ts'
 import { ImportError } from '#backend/import/source-record.ts'
 
@@ -47,7 +46,11 @@ export async function openRecords(chunks: AsyncIterable<Uint8Array>): Promise<Op
   const magic = Buffer.from(start).subarray(0, magicLength).toString('hex')
   const kind = refused.find(([known]) => magic.startsWith(known))?.[1]
   if (kind) throw new ImportError(`The file is ${kind}.`)
-  if (magic.startsWith('504b0304')) return openSheet(all)
+  if (magic.startsWith('504b0304')) {
+    // Its readers take 30 MiB, which other files can do without.
+    const { openSheet } = await import('#backend/import/open-sheet.ts')
+    return openSheet(all)
+  }
   const decoded = withPlainLineEnds(decodeText(all))
   const texts = await withStart(decoded, headLength, (pieces) =>
     // Tools put a tab before the mark of the encoding.
