@@ -43,7 +43,7 @@ export const isChoiceName = (name: string): boolean => kinds.memo(name) !== 'oth
 const maxSizeOptions = 2
 
 /** What a spreadsheet makes of '7/8' and '10-12'; no size is a day. */
-const date = /^\d{4}-\d{2}-\d{2}$/
+const date = /^\d{4}-\d{2}-\d{2}(?:T|$)/
 
 const joined = (options: readonly Option[]) =>
   options.flatMap(([, value]) => (value === '' ? [] : [value])).join(' / ')

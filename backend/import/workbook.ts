@@ -1,5 +1,5 @@
+import { isValid } from 'date-fns/isValid'
 import { unzipSync } from 'fflate'
-import { EncryptedFileError } from 'hucre'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { ImportError } from '#backend/import/source-record.ts'
 
@@ -35,13 +35,12 @@ function cellText(value: unknown): string {
   if (typeof value === 'string') return formulaError.test(value) ? '' : value
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : ''
+  // A long id in a cell that is formatted as a date is no day.
+  return value instanceof Date && isValid(value) ? value.toISOString().slice(0, 10) : ''
 }
 
 function refusal(error: unknown): unknown {
   if (error instanceof ImportError) return error
-  if (error instanceof EncryptedFileError)
-    return new ImportError('The spreadsheet has a password: save it without one.')
   const found = error instanceof Error ? error.message : String(error)
   return new ImportError(`The spreadsheet cannot be read: ${found}`)
 }

@@ -35,7 +35,14 @@ export const rawWorkbook = (rows: string): Uint8Array =>
     'xl/workbook.xml': xml(
       `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Template" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
-    'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml']),
+    'xl/_rels/workbook.xml.rels': relationships(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ),
+    // Style 1 is a date: numbers in it are days.
+    'xl/styles.xml': xml(
+      `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    ),
     'xl/worksheets/sheet1.xml': xml(
       `<worksheet ${main}><dimension ref="A1:B2"/><sheetData>${rows}</sheetData></worksheet>`,
     ),

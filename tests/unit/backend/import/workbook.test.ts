@@ -54,6 +54,16 @@ describe('an Excel file with a table', () => {
     ])
   })
 
+  test('has no value where a number is no day of a cell that is formatted as one', async () => {
+    const cell = (ref: string, digits: string) => `<c r="${ref}" s="1"><v>${digits}</v></c>`
+    const file = await readText(
+      rawWorkbook(
+        `${rawRow(1, columns)}<row r="2">${cell('A2', '1234567890123456789')}</row>${rawRow(3, shirt('A', 'M'))}`,
+      ),
+    )
+    expect(file.rows.imported).toBe(1)
+  })
+
   test('has no rows without a value, and none where a formula cannot be calculated', async () => {
     const rows = [
       rawRow(1, columns),
