@@ -62,15 +62,14 @@ export async function writeLatePictures(
     written.picturesOf(entry) ?? (await picturesOf(db, id)).map(({ url }) => url)
   for (const [group, pictures] of Map.groupBy(late, (picture) => picture.group)) {
     const [product, ...others] = written.productsOf(group)
-    if (others.length > 0)
+    const isTaken = product && others.length === 0
+    const reason = product
+      ? 'is of a garment in several colours whose rows stand far above'
+      : 'is of a product whose other rows are left out'
+    if (!isTaken)
       for (const { line, address } of pictures)
-        report.drop({
-          line,
-          field: 'image_link',
-          reason: 'is of a garment in several colours whose rows stand far above',
-          detail: address,
-        })
-    else if (product) {
+        report.drop({ line, field: 'image_link', reason, detail: address })
+    else {
       const addresses = [...new Set(pictures.map(({ address }) => address))]
       const added = isDryRun
         ? newAmong(addresses, await knownOf(product))

@@ -63,6 +63,16 @@ describe('each row of a file counts once', () => {
   })
 })
 
+test('a picture of a product that is left out is named, as its other rows are', async () => {
+  const { dropped } = await run(
+    'Handle,Title,Variant SKU,Variant Price,Image Src\ntas,Tas,TAS,9 USD,\ntas,,,,https://cdn.example.com/tas.jpg',
+  )
+  expect(dropped).toEqual([
+    expect.stringContaining('Line 2: row: its price is in another currency'),
+    expect.stringContaining('Line 3: field image_link: is of a product whose other rows are left'),
+  ])
+})
+
 test('a file that is no feed changes nothing', async () => {
   const before = await connection.db.$count(products)
   await expect(run('name;age\nSiti;20')).rejects.toThrow('name, age')
