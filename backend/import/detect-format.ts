@@ -41,5 +41,5 @@ export function detectFormat(start: string): SourceFormat {
       unit: 'Product',
     }
   if (head.startsWith('<')) return { read: readXml, translation: fromGoogle }
-  return tableFormat(head)
+  return tableFormat(start)
 }

@@ -7,9 +7,12 @@ const delimiters = ['\t', ',', ';', '|']
 /** What Excel writes into the first line of a CSV, for itself: 'sep=;'. */
 const separatorLine = /^"?sep=(.)"?\s*$/i
 
+const blankLines = /^(?:[^\S\n]*\n)+/
+
 /** The form of a table, and the names of its columns, by how it starts. */
 export function readTableForm(head: string): TableForm {
-  const start = head.trimStart()
+  // Not trimmed: the first column may have no name.
+  const start = head.replace(blankLines, '')
   const [first = '', second = ''] = start.split('\n', 2)
   const named = separatorLine.exec(first)?.[1]
   const header = named === undefined ? first : second

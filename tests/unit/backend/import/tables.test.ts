@@ -68,6 +68,12 @@ describe('a table', () => {
     expect(await ids(`\t\ufeff${header}\n${row('A')}`)).toEqual(['A'])
   })
 
+  test('may begin with a column without a name, as data tools number rows', async () => {
+    const numbered = [header, row('A'), row('B')].map((line, at) => `${at || ''},${line}`)
+    expect(await ids(numbered.join('\n'))).toEqual(['A', 'B'])
+    expect(await ids(numbered.join('\n').replaceAll(',', '\t'))).toEqual(['A', 'B'])
+  })
+
   test('has no rows in lines without a value', async () => {
     const { rows: counts } = await readText(`\n${header}\n\n${row('A')}\n,,,,,\n \n`)
     expect(counts).toMatchObject({ read: 1, imported: 1 })
