@@ -1,66 +1,25 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
+import { feed } from '#scripts/bench/import/feed.ts'
 import { cleanUpAtSignals } from '#scripts/cleanup.ts'
 import { startProcess } from '#scripts/running-process.ts'
 import { createTemporaryDatabase, type DatabaseSettings } from '#scripts/temporary-database.ts'
 
-// npm run bench:import: how long an import takes, and how much memory. On PostgreSQL with DATABASE_URL.
+// npm run bench:import -- [--products 10000] [--beside ../old]: how long an import takes, doing it again, and how much memory: on PGlite, and on
+// PostgreSQL with DATABASE_URL. With the folder of another build, the same in turn with that, and the ratios.
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
-const count = Number(values.products)
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '10000' }, beside: { type: 'string' } },
+})
 
-const { scripts }: { scripts: { import: string } } = JSON.parse(
-  await readFile('package.json', 'utf8'),
-)
-
-/** As `npm run import` starts it, in a process whose memory is its own. */
-const importArguments = scripts.import.split(' ').slice(1)
-
-const limits = { seconds: 120, mebibytes: 1_024 }
-
-const sizes = ['S', 'M', 'L', 'XL']
-const colors = ['Black', 'White', 'Navy', 'Olive']
-const attributes =
-  'id item_group_id title description image_link additional_image_link availability price sale_price brand product_type color size gender shipping_weight'
-const description = 'Cut from soft combed cotton for hot afternoons. '.repeat(4)
-
-/** The rows of a product; four colours are a garment. */
-function rowsOf(number: number): string {
-  const style = Math.floor(number / colors.length)
-  const color = colors[number % colors.length] ?? ''
-  const price = 100_000 + (number % 50) * 5_000
-  const picture = (view: string) => `https://images.example.com/${style}/${color}-${view}.jpg`
-  return sizes
-    .map((size) =>
-      [
-        `ST${style}-${color.toUpperCase()}-${size}`,
-        `ST${style}`,
-        `Shirt ${style} in ${color}, Size ${size}`,
-        description,
-        picture('front'),
-        `${picture('back')},${picture('detail')}`,
-        number % 7 === 0 ? 'out_of_stock' : 'in_stock',
-        `${price} IDR`,
-        number % 5 === 0 ? `${price - 10_000} IDR` : '',
-        `Label ${style % 5}`,
-        `${style % 2 ? 'Men' : 'Women'} > Kind ${style % 12}`,
-        color,
-        size,
-        style % 2 ? 'male' : 'female',
-        '240 g',
-      ].join('\t'),
-    )
-    .join('\n')
-}
-
-function* feed() {
-  yield `${attributes.replaceAll(' ', '\t')}\n`
-  for (let number = 0; number < count; number++) yield `${rowsOf(number)}\n`
+interface Cost {
+  seconds: number
+  mebibytes: number
 }
 
 /** The most memory of a process so far, in MiB; 0 where the system does not say. */
@@ -69,37 +28,98 @@ async function peakMemory(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-async function measure(label: string, file: string, settings: DatabaseSettings) {
+/** Runs Node with these arguments in a folder, in a process whose memory is its own. Throws when it fails. */
+async function costOf(
+  args: readonly string[],
+  { cwd, ...settings }: DatabaseSettings & { cwd: string },
+): Promise<Cost> {
   const start = performance.now()
-  const { dataDir, databaseUrl } = settings
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
-  const command = [process.execPath, ...importArguments, file]
-  const { pid, exited } = startProcess(command, { stdio: 'inherit', env })
-  let memory = 0
+  const env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '' }
+  const { pid, exited } = startProcess([process.execPath, ...args], { cwd, env })
+  let mebibytes = 0
   const timer = setInterval(async () => {
-    memory = Math.max(memory, await peakMemory(pid))
-  }, 100)
+    mebibytes = Math.max(mebibytes, await peakMemory(pid))
+  }, 20)
   const code = await exited
   clearInterval(timer)
-  if (code !== 0) throw new Error(`The import ended with ${code}.`)
-  const seconds = (performance.now() - start) / 1_000
-  return [
-    { label, unit: 's', value: seconds, limit: limits.seconds },
-    { label: `${label}: memory`, unit: 'MiB', value: memory, limit: limits.mebibytes },
-  ] satisfies Measured[]
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`)
+  return { seconds: (performance.now() - start) / 1_000, mebibytes }
+}
+
+/** As `npm run import` starts Node in the folder of a build. */
+async function importArguments(folder: string): Promise<string[]> {
+  const { scripts }: { scripts: { import: string } } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  )
+  return scripts.import.split(' ').slice(1)
+}
+
+/** What it takes to import a file into an empty database, and then again. */
+async function measure(folder: string, file: string, server: string | undefined) {
+  const database = await createTemporaryDatabase(server)
+  const settings = { ...database, cwd: folder }
+  const args = [...(await importArguments(folder)), file]
+  try {
+    const first = await costOf(args, settings)
+    const again = await costOf(args, settings)
+    return { first, again, alone: server ? null : await measureAlone(settings) }
+  } finally {
+    await database.drop()
+  }
+}
+
+/** PGlite without an import, with the same flags: making a database, and opening this one. */
+async function measureAlone(settings: DatabaseSettings & { cwd: string }) {
+  const flags = (await importArguments(settings.cwd)).filter((flag) => flag.startsWith('--'))
+  const open = (folder: string) => [
+    ...flags,
+    '--input-type=module',
+    '--eval',
+    `import { PGlite } from '@electric-sql/pglite'
+    import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+    const db = await PGlite.create('${folder}', { extensions: { pg_trgm } })
+    await db.query('select 1')
+    await db.close()`,
+  ]
+  return {
+    first: await costOf(open(join(settings.dataDir, 'alone')), settings),
+    again: await costOf(open(join(settings.dataDir, 'database')), settings),
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const inWords = ({ seconds, mebibytes }: Cost) =>
+  `${seconds.toFixed(1)} s, ${mebibytes.toFixed(0)} MiB`
+
+async function report(database: string, file: string, server: string | undefined) {
+  const here = await measure('.', file, server)
+  const there = values.beside ? await measure(values.beside, file, server) : null
+  for (const run of ['first', 'again'] as const) {
+    say(`${database}, ${run}: ${inWords(here[run])}`)
+    if (here.alone) {
+      const more = here[run].mebibytes - here.alone[run].mebibytes
+      say(
+        `  PGlite alone ${inWords(here.alone[run])}: the import takes ${more.toFixed(0)} MiB more`,
+      )
+    }
+    if (!there) continue
+    const time = here[run].seconds / there[run].seconds
+    const memory = here[run].mebibytes / there[run].mebibytes
+    say(
+      `  beside ${inWords(there[run])}: ${time.toFixed(2)} × the time, ${memory.toFixed(2)} × the memory`,
+    )
+  }
 }
 
 cleanUpAtSignals()
-const database = await createTemporaryDatabase(process.env.DATABASE_URL)
+const folder = await mkdtemp(join(tmpdir(), 'etalase-feed-'))
 try {
-  const file = join(database.dataDir, 'feed.tsv')
-  await pipeline(Readable.from(feed()), createWriteStream(file))
-  const measured = [
-    ...(await measure(`${count} products into an empty database`, file, database)),
-    ...(await measure('the same again', file, database)),
-  ]
-  process.stdout.write(`${measured.map(reportLine).join('\n')}\n`)
-  process.exitCode = areWithin(measured) ? 0 : 1
+  const file = join(folder, 'feed.tsv')
+  await pipeline(Readable.from(feed(Number(values.products))), createWriteStream(file))
+  say(`${values.products} products, ${Number(values.products) * 4} rows`)
+  await report('PGlite', file, undefined)
+  if (process.env.DATABASE_URL) await report('PostgreSQL', file, process.env.DATABASE_URL)
 } finally {
-  await database.drop()
+  await rm(folder, { recursive: true })
 }

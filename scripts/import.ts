@@ -4,6 +4,7 @@ import { openDatabase } from '#backend/db/connection.ts'
 import { fetchPictures } from '#backend/import/fetch-pictures.ts'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { ImportReport } from '#backend/import/import-report.ts'
+import { showProgress } from '#backend/import/progress.ts'
 import { readSource } from '#backend/import/read-source.ts'
 import { shownNow } from '#backend/import/show-now.ts'
 import { FetchedPictures, fetchedFolder, withFetched } from '#backend/media/fetched-pictures.ts'
@@ -81,6 +82,7 @@ async function run() {
   ])
   const options = { ...rules, own, report, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(config)
+  const progress = showProgress(report, process.stderr)
   try {
     await importCatalogue(
       db,
@@ -89,6 +91,7 @@ async function run() {
     )
     if (fetchesPictures && !isDryRun) await fetchPictures(db, { pictures, report })
   } finally {
+    progress.end()
     await close()
     if (report.rows.read > 0) say(report.summary())
     if (isDryRun) say(['Nothing was changed: --dry-run.'])

@@ -35,7 +35,7 @@ const maxColors = 100
 const maxPictures = 20
 
 /** How many groups are collected before all but the last, which may go on, are written. */
-const groupsPerBatch = 250
+const groupsPerBatch = 100
 
 const keyOf = ({ group, code }: Item) => (group === null ? `code ${code}` : `group ${group}`)
 

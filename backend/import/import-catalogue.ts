@@ -40,6 +40,24 @@ async function prepare(
   return { showroomId: warehouse.showroomId, assumedQty, assumedGrams, isCount }
 }
 
+/** Writes each batch while the next one is read: a server works meanwhile. The first error ends both. */
+async function writeBehind<Batch>(
+  batches: AsyncIterable<Batch>,
+  write: (batch: Batch) => Promise<void>,
+): Promise<void> {
+  let writing = Promise.resolve()
+  try {
+    for await (const batch of batches) {
+      await writing
+      writing = write(batch)
+      // It is awaited with the next batch, or below.
+      writing.catch(() => {})
+    }
+  } finally {
+    await writing
+  }
+}
+
 /**
  * Imports the products of a file: new ones are made, known ones updated, others left as they are. Each batch is a transaction.
  * What cannot be read costs its row or field, with a word in the report. Throws ImportError for a file that cannot be read;
@@ -56,7 +74,7 @@ export async function importCatalogue(
   const unlisted = new UnlistedSizes()
   const held = new HeldGarments()
   const target = { rules, report, isDryRun, unlisted, held, written: new WrittenProducts(report) }
-  for await (const garments of batches) await writeGarments(db, garments, target)
+  await writeBehind(batches, (garments) => writeGarments(db, garments, target))
   await writeHeld(db, target)
   await writeLatePictures(db, late, target)
   await unlisted.sellOut(db, target)
