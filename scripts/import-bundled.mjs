@@ -8,8 +8,16 @@ import { pathToFileURL } from 'node:url'
 
 const entry = join(import.meta.dirname, 'import.ts')
 
-/** Packages with files beside their code. */
-const external = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'sharp', 'idn-area-data']
+/** Packages with files beside their code, and those for spreadsheets, which few imports load. */
+const external = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  'sharp',
+  'idn-area-data',
+  'hucre',
+  'hucre/*',
+  'fflate',
+]
 
 /** A module in a bundle has its own path still: migrations and assets lie beside it. */
 const ownPaths = {
@@ -44,7 +52,7 @@ async function bundle() {
     plugins: [ownPaths],
     // For packages that are no ES modules.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'error',
   })
