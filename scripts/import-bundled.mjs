@@ -8,16 +8,8 @@ import { pathToFileURL } from 'node:url'
 
 const entry = join(import.meta.dirname, 'import.ts')
 
-/** Packages with files beside their code, and those for spreadsheets, which few imports load. */
-const external = [
-  '@electric-sql/pglite',
-  '@electric-sql/pglite/*',
-  'sharp',
-  'idn-area-data',
-  'hucre',
-  'hucre/*',
-  'fflate',
-]
+/** Packages with files beside their code. */
+const external = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'sharp', 'idn-area-data']
 
 /** A module in a bundle has its own path still: migrations and assets lie beside it. */
 const ownPaths = {
@@ -34,7 +26,7 @@ const ownPaths = {
   },
 }
 
-/** The code of the import; null where the packages for development are not installed. */
+/** The code of the import by its addresses, in parts where the source loads some of it later; null where the packages for development are not installed. */
 async function bundle() {
   const esbuild = await import('esbuild').catch((error) => {
     if (error.code === 'ERR_MODULE_NOT_FOUND') return null
@@ -44,7 +36,9 @@ async function bundle() {
   const { outputFiles } = await esbuild.build({
     entryPoints: [entry],
     bundle: true,
+    splitting: true,
     write: false,
+    outdir: import.meta.dirname,
     format: 'esm',
     platform: 'node',
     target: 'node24',
@@ -57,17 +51,21 @@ async function bundle() {
     logLevel: 'error',
   })
   await esbuild.stop()
-  return outputFiles[0].text
+  return new Map(outputFiles.map(({ path, text }) => [pathToFileURL(path).href, text]))
 }
 
-const source = await bundle()
-const url = pathToFileURL(`${entry}.mjs`).href
+const sources = await bundle()
 
-registerHooks({
-  resolve: (name, context, next) =>
-    name === url ? { url, format: 'module', shortCircuit: true } : next(name, context),
-  load: (name, context, next) =>
-    name === url ? { format: 'module', source, shortCircuit: true } : next(name, context),
-})
+if (sources)
+  registerHooks({
+    resolve(name, context, next) {
+      const url = /^(\.|file:)/.test(name) ? new URL(name, context.parentURL).href : ''
+      return sources.has(url) ? { url, format: 'module', shortCircuit: true } : next(name, context)
+    },
+    load(url, context, next) {
+      const source = sources.get(url)
+      return source ? { format: 'module', source, shortCircuit: true } : next(url, context)
+    },
+  })
 
-await import(source === null ? pathToFileURL(entry).href : url)
+await import(sources ? pathToFileURL(entry.replace(/ts$/, 'js')).href : './import.ts')
