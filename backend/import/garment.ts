@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { IdOwners } from '#backend/import/id-owners.ts'
-import type { Refusal } from '#backend/import/import-report.ts'
+import type { ImportReport, Refusal } from '#backend/import/import-report.ts'
 import type { Item, SharedFields } from '#backend/import/item.ts'
 import type { ItemNames } from '#backend/import/item-names.ts'
 import type { ItemPrice } from '#backend/import/item-price.ts'
@@ -14,12 +14,16 @@ export interface Garment
     ItemPrice,
     SharedFields {
   line: number
+  /** Codes that it may have where another product has the first one, the best first. */
+  otherCodes: string[]
   sizes: GarmentSize[]
 }
 
 interface Collected {
-  garment: Garment
+  garment: Omit<Garment, 'otherCodes'>
   groupCode: string | null
+  /** Whether another group has an id of its rows. */
+  sharesIds: boolean
   /** Where the file orders the sizes otherwise than by its rows. */
   positions: Map<GarmentSize, number>
 }
@@ -46,20 +50,23 @@ function picturesOf({ garment }: Collected, { pictures, garments }: Group): stri
 }
 
 /** The codes that a garment may have, the best first: that of ids that tell its sizes apart, and its group and colour. */
-function codesFor({ garment, groupCode }: Collected): string[] {
+function codesFor({ garment, groupCode, sharesIds }: Collected): string[] {
   const { code, sizes, color } = garment
-  const hasOwnIds = new Set(sizes.map(({ id }) => id)).size === sizes.length
+  const hasOwnIds = !sharesIds && new Set(sizes.map(({ id }) => id)).size === sizes.length
   if (groupCode === null) return [code]
   // 'Navy/Red' and 'Navy, Red' have the same letters.
   const byColor = `${groupCode}-${hash('sha1', color.toLowerCase()).slice(0, 6)}`
   return [...new Set([...(hasOwnIds ? [code] : []), groupCode, byColor])]
 }
 
-/** The codes of a group's garments: of each the best one that no other colour may have. */
-function codesOf({ garments }: Group): string[] {
+/** The codes of a group's garments: of each those that no other colour may have. */
+function codesOf({ garments }: Group): string[][] {
   const codes = [...garments.values()].map(codesFor)
   const uses = Map.groupBy(codes.flat(), (code) => code)
-  return codes.map((own) => own.find((code) => uses.get(code)?.length === 1) ?? own.at(-1) ?? '')
+  return codes.map((own) => {
+    const free = own.filter((code) => uses.get(code)?.length === 1)
+    return free.length > 0 ? free : own.slice(-1)
+  })
 }
 
 function sizesOf({ garment: { sizes }, positions }: Collected): GarmentSize[] {
@@ -69,25 +76,35 @@ function sizesOf({ garment: { sizes }, positions }: Collected): GarmentSize[] {
 
 function garmentsOf(group: Group): Garment[] {
   const codes = codesOf(group)
-  return [...group.garments.values()].map((collected, index) => ({
-    ...collected.garment,
-    code: codes[index] ?? collected.garment.code,
-    pictures: picturesOf(collected, group),
-    sizes: sizesOf(collected),
-  }))
+  return [...group.garments.values()].map((collected, index) => {
+    const [code = collected.garment.code, ...otherCodes] = codes[index] ?? []
+    const { garment } = collected
+    return {
+      ...garment,
+      code,
+      otherCodes,
+      pictures: picturesOf(collected, group),
+      sizes: sizesOf(collected),
+    }
+  })
 }
 
 function startGarment(item: Item): Collected {
   const { line, group, color, code, name, retailPrice, grandPrice, saleEndsAt, groupCode } = item
   const ofRow = { line, group, color, code, name, retailPrice, grandPrice, saleEndsAt }
   const garment = { ...ofRow, ...item.readShared(), sizes: [] }
-  return { garment, groupCode, positions: new Map() }
+  return { garment, groupCode, sharesIds: false, positions: new Map() }
 }
 
 /** Gathers rows into garments, of which no more than a batch is kept. */
 export class GarmentCollector {
   private readonly groups = new Map<string, Group>()
   private readonly owners = new IdOwners()
+  private readonly report: Pick<ImportReport, 'note'>
+
+  constructor(report: Pick<ImportReport, 'note'>) {
+    this.report = report
+  }
 
   /** One more picture of a group; false when it is not here: its rows were taken out, or none was any good. */
   addPicture(group: string, address: string): boolean {
@@ -102,14 +119,16 @@ export class GarmentCollector {
     return reason === null ? null : { reason, detail: item.id }
   }
 
-  /** Within a group the options are the key: it is for them to tell rows with the same id apart. */
+  /** Within a group the options are the key: it is for them to tell rows with the same id apart, and shops copy products with their ids. */
   private whyNot(item: Item): string | null {
-    if (!this.owners.claim(item.id, item.group)) return 'has the id of a row above'
+    const isOwnId = this.owners.claim(item.id, item.group)
+    if (!isOwnId && item.group === null) return 'has the id of a row above'
     const group = this.groupOf(item)
     const key = item.group === null ? item.code : item.color.toLowerCase()
     const known = group.garments.get(key)
     if (!known && group.garments.size >= maxColors) return 'is one of too many colours'
     const collected = known ?? startGarment(item)
+    if (!isOwnId) this.share(collected)
     const { sizes, retailPrice, grandPrice } = collected.garment
     if (sizes.some((other) => other.size.name === item.size.name))
       return 'has the size of a row above'
@@ -121,6 +140,13 @@ export class GarmentCollector {
     if (position !== null) collected.positions.set(added, position)
     group.garments.set(key, collected)
     return null
+  }
+
+  private share(collected: Collected): void {
+    collected.sharesIds = true
+    this.report.note(
+      'Products of the file have ids (SKUs) of each other: each was imported with its own pieces. Where they are the same goods, give them one id and list them once.',
+    )
   }
 
   private groupOf(item: Item): Group {

@@ -43,7 +43,7 @@ export class IdOwners {
     }
   }
 
-  /** Notes that a row of a group has an id. False when a row of another group has it, or any where there is no group. */
+  /** Notes that a row of a group has an id. False when a row of another group has it already, or any where there is no group. */
   claim(id: string, group: string | null): boolean {
     const [high, low] = fingerprint(id)
     const mark = this.groupMark(group ?? '')

@@ -66,7 +66,7 @@ export interface Found {
 const styleKey = (style: string | null, color: string | null) =>
   JSON.stringify([style, color?.toLowerCase() ?? ''])
 
-/** Finds what garments are already: the product with the code of one, else the one of its style and colour. */
+/** Finds what garments are already: the product of its style and colour, else the one with its code. */
 export async function findKnown(tx: Database, garments: readonly Garment[]) {
   const { id, code, styleCode, colorName, updatedAt } = products
   const which = (condition: SQL) =>
@@ -84,5 +84,5 @@ export async function findKnown(tx: Database, garments: readonly Garment[]) {
   const byCode = new Map(found.map((row) => [row.code, row]))
   const byStyle = new Map(found.map((row) => [styleKey(row.styleCode, row.colorName), row]))
   return ({ code, group, color }: Garment): Found | undefined =>
-    byCode.get(code) ?? (group === null ? undefined : byStyle.get(styleKey(group, color)))
+    (group === null ? undefined : byStyle.get(styleKey(group, color))) ?? byCode.get(code)
 }

@@ -17,7 +17,7 @@ interface Target {
 }
 
 /** Names a garment whose ids are those of other products. */
-export function leaveOutKnownIds(
+function leaveOutKnownIds(
   { garment }: Admitted,
   ids: readonly number[],
   report: ImportReport,
@@ -29,20 +29,14 @@ export function leaveOutKnownIds(
   for (const { row, id } of garment.sizes) report.leaveOut(row, { reason, detail: id })
 }
 
-/** Whether a garment with the ids of these products waits for the end of the file; else it is left out by name. */
-function isHeld(
-  admitted: Admitted,
-  ids: readonly number[],
-  { report, written, held }: Target,
-): boolean {
-  const [id] = ids
-  if (ids.length === 1 && id !== undefined && !written.isClaimed(id) && held.hold(admitted, id))
-    return true
-  leaveOutKnownIds(admitted, ids, report)
-  return false
+/** Lets a garment with the ids of a product wait for the end of the file; one with those of several products is left out by name. */
+function hold(admitted: Admitted, [id, ...others]: readonly number[], { report, held }: Target) {
+  if (id === undefined) return
+  if (others.length > 0 || !held.hold(admitted, id))
+    leaveOutKnownIds(admitted, [id, ...others], report)
 }
 
-/** Finds the products that garments are. One with the ids of a product under another name is held, or left out by name. */
+/** Finds the products that garments are. One with the ids of a product under another name is held. */
 export async function matchGarments(
   tx: Database,
   admitted: readonly Admitted[],
@@ -58,8 +52,10 @@ export async function matchGarments(
   const productsOf = await findByIds(tx, unknown, repeatedIds(garments))
   return matches.filter((match) => {
     const ids = isNew(match) ? productsOf(match.admitted.garment) : []
-    if (ids.length === 0) return true
-    isHeld(match.admitted, ids, target)
+    // What is in the file under its own names was not renamed: a shop may have copied it, with its ids.
+    const missing = ids.filter((id) => !target.written.isClaimed(id))
+    if (missing.length === 0) return true
+    hold(match.admitted, missing, target)
     return false
   })
 }

@@ -17,7 +17,7 @@ export interface ReadingOptions {
 
 /** Brings the records of a file together as garments. Each record is counted once, as what becomes of it. */
 class RecordReader {
-  readonly collector = new GarmentCollector()
+  readonly collector: GarmentCollector
   /** Pictures whose group was taken out before. */
   readonly late: LatePicture[] = []
   private readonly translate: Translate
@@ -25,6 +25,7 @@ class RecordReader {
 
   constructor(translate: Translate, options: ReadingOptions) {
     this.translate = translate
+    this.collector = new GarmentCollector(options.report)
     this.options = { ...options, pictures: new PictureReader(options.own) }
   }
 

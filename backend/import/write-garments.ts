@@ -13,7 +13,7 @@ import { contentHash } from '#backend/import/garment-hash.ts'
 import { type HeldGarments, repeatedIds } from '#backend/import/held-garments.ts'
 import type { ImportReport, SourceRow } from '#backend/import/import-report.ts'
 import { type KnownProduct, loadKnown } from '#backend/import/known-products.ts'
-import { leaveOutKnownIds, type Match, matchGarments } from '#backend/import/match-garments.ts'
+import { type Match, matchGarments } from '#backend/import/match-garments.ts'
 import { openPlaces } from '#backend/import/places.ts'
 import type { UnlistedSizes } from '#backend/import/sold-out.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
@@ -173,11 +173,9 @@ export async function writeGarments(
 
 /** Writes the garments that waited for the end of the file: the product of their ids has other names now, unless it came under its own. */
 export async function writeHeld(db: Database, target: Target): Promise<void> {
-  const { written, report, held } = target
-  const renamed = held.take().flatMap(({ admitted, productId }): Match[] => {
-    if (!written.isClaimed(productId)) return [{ admitted, found: { id: productId, hash: null } }]
-    leaveOutKnownIds(admitted, [productId], report)
-    return []
+  const held = target.held.take().map(({ admitted, productId }): Match => {
+    const isCopied = target.written.isClaimed(productId)
+    return { admitted, found: isCopied ? undefined : { id: productId, hash: null } }
   })
-  if (renamed.length > 0) await writeMatches(db, target, async () => renamed)
+  if (held.length > 0) await writeMatches(db, target, async () => held)
 }

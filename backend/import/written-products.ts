@@ -49,11 +49,10 @@ export class WrittenProducts {
   /** Null, with a word in the report, for what another product or an earlier part of the file says already. */
   admit(garment: Garment): Admitted | null {
     const key = keyOf(garment)
-    const code = fingerprint(garment.code)
     const before = this.entryByKey.get(key)
     const entry = before ?? this.outcomes.length
-    if ((this.entryByCode.get(code) ?? entry) !== entry)
-      return this.drop(garment, 'has the code of another product')
+    const code = this.freeCode(garment, entry)
+    if (code === undefined) return this.drop(garment, 'has the code of another product')
     const { retailPrice, grandPrice } = garment
     if (
       before !== undefined &&
@@ -66,10 +65,16 @@ export class WrittenProducts {
     )
     this.drop({ ...garment, sizes: repeated }, 'has the size of a row above')
     if (sizes.length === 0) return null
-    this.entryByCode.set(code, entry)
+    this.entryByCode.set(fingerprint(code), entry)
     if (before === undefined) this.open(entry, key, garment)
     else this.report.late++
-    return { garment: { ...garment, sizes }, entry, isLater: before !== undefined }
+    return { garment: { ...garment, code, sizes }, entry, isLater: before !== undefined }
+  }
+
+  /** The best code of a garment that no other one of the file has. */
+  private freeCode({ code, otherCodes }: Garment, entry: number): string | undefined {
+    const isFree = (one: string) => (this.entryByCode.get(fingerprint(one)) ?? entry) === entry
+    return [code, ...otherCodes].find(isFree)
   }
 
   private open(entry: number, key: number, { group, retailPrice, grandPrice }: Garment): void {

@@ -25,7 +25,10 @@ afterAll(() => database.drop())
 function run(...args: string[]) {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = database
   const env = { ...process.env, DATA_DIR, DATABASE_URL }
-  return spawnSync(process.execPath, ['scripts/import-bundled.mjs', ...args], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, ['scripts/import-bundled.mjs', ...args], {
+    env,
+    encoding: 'utf8',
+  })
 }
 
 async function countProducts(): Promise<number> {

@@ -227,13 +227,21 @@ describe('a garment whose names have changed', () => {
     })
   })
 
-  test('and whose product is in the file too is left out by name, and changes nothing', async () => {
+  test('and whose product is in the file too is another one, which changes nothing of it', async () => {
     await run({ id: 'A1' })
     const [before] = await all()
-    const { dropped, made } = await run({ id: 'A1', color: 'Red' }, { id: 'B1' })
-    expect(made).toBe(0)
-    expect(dropped).toEqual([`Line 2: row: has the id of a size of product ${before?.id} ("A1")`])
-    expect(await all()).toEqual([before])
+    const copied = [{ id: 'A1', group: 'COPY' }, { id: 'A1' }]
+    expect(await run(...copied)).toMatchObject({ made: 1, unchanged: 1, dropped: [] })
+    expect(await all()).toMatchObject([before ?? {}, { style: 'COPY' }])
+    for (const again of [copied, copied.toReversed()])
+      expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
+  })
+
+  test('and two garments whose ids give one code are both known again, in any order', async () => {
+    const rows = [{ id: '1001-S' }, { id: '1001-M', size: 'M', group: 'OTHER' }]
+    expect(await run(...rows)).toMatchObject({ made: 2, dropped: [] })
+    for (const again of [rows, rows.toReversed()])
+      expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
   })
 
   test('and whose ids are those of two products is left out by name', async () => {
