@@ -105,6 +105,8 @@ describe('the number of pieces in a file', () => {
     await sell(2)
     expect(await run({ qty: '3', title: 'Long sarong' })).toMatchObject({ updated: 1 })
     expect(await pieces()).toBe(1)
+    await run({ qty: '3', title: 'Short sarong' })
+    expect(await pieces()).toBe(1)
   })
 
   test('that has changed is taken without what was sold since, and the report says how many came', async () => {
