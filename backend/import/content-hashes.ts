@@ -17,9 +17,10 @@ export async function writeHashes(tx: Database, hashes: readonly ProductHash[]):
   if (outdated.length > 0)
     await tx.delete(importedProducts).where(isOneOf(importedProducts.productId, outdated))
   const given = JSON.stringify(hashes.filter(({ hash }) => hash !== null))
+  // Looked up by its key: a join would read the whole table for each batch.
   await tx.execute(sql`insert into ${importedProducts} (product_id, hash, product_updated_at)
-    select given.id, given.hash, ${products.updatedAt}
-    from json_to_recordset(${given}::text::json) as given(id int, hash text) join ${products} on ${products.id} = given.id
+    select given.id, given.hash, (select updated_at from ${products} where id = given.id)
+    from json_to_recordset(${given}::text::json) as given(id int, hash text)
     on conflict (product_id) do update set hash = excluded.hash, product_updated_at = excluded.product_updated_at`)
 }
 

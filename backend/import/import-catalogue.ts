@@ -6,6 +6,7 @@ import { HeldGarments } from '#backend/import/held-garments.ts'
 import { writeLatePictures } from '#backend/import/late-pictures.ts'
 import { openCatalogue, type ReadingOptions } from '#backend/import/read-catalogue.ts'
 import { sellOutColors, UnlistedSizes } from '#backend/import/sold-out.ts'
+import { TableStatistics } from '#backend/import/table-statistics.ts'
 import { inTransaction } from '#backend/import/transaction.ts'
 import { openWarehouse } from '#backend/import/warehouse.ts'
 import { writeGarments, writeHeld } from '#backend/import/write-garments.ts'
@@ -74,9 +75,14 @@ export async function importCatalogue(
   const unlisted = new UnlistedSizes()
   const held = new HeldGarments()
   const target = { rules, report, isDryRun, unlisted, held, written: new WrittenProducts(report) }
-  await writeBehind(batches, (garments) => writeGarments(db, garments, target))
+  const statistics = new TableStatistics(db)
+  await writeBehind(batches, async (garments) => {
+    await writeGarments(db, garments, target)
+    if (!isDryRun) await statistics.follow(report.made)
+  })
   await writeHeld(db, target)
   await writeLatePictures(db, late, target)
   await unlisted.sellOut(db, target)
   await sellOutColors(db, target)
+  if (!isDryRun) await statistics.finish(report.made)
 }

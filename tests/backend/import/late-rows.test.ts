@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import type { Connection } from '#backend/db/connection.ts'
@@ -100,6 +101,15 @@ describe('rows of a product that come a batch later', () => {
       expect.stringContaining('has the size of a row above'),
     ])
     expect(await sarong()).toMatchObject([{ stores: [{ size_code: 'S', qty: 3 }] }])
+  })
+
+  test('leave statistics by which the planner finds sizes, also where nothing else renews them', async () => {
+    await run(small, ...others, medium)
+    const [known] = await connection.db
+      .select({ rows: sql<number>`reltuples::int` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'product_sizes'`)
+    expect(known?.rows).toBe(262)
   })
 
   test('with ids that give the code of another product have another one, and change nothing of it', async () => {
