@@ -57,6 +57,7 @@ const impersonal = [
   'subdistricts',
   'categories',
   'free_shipping',
+  'imported_products',
   'category_subs',
   'colors',
   'page_contents',
