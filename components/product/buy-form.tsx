@@ -126,7 +126,7 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: B
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
         {isUnavailable && productMessages.soldOut}
         {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
-      </button>
+      </button>{' '}
       {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck sizes={sizes} readRequest={(form) => validate(form, 'minQuantityStock')} />
