@@ -6,6 +6,12 @@ export class ImportError extends Error {}
 /** Values by the names of their columns or elements. */
 export type Values = Pick<ReadonlyMap<string, string>, 'get' | 'has'>
 
+/** The values of a row by name, without blanks around them; empty where there is none. */
+export const textsOf =
+  (values: Values) =>
+  (name: string): string =>
+    values.get(name)?.trim() ?? ''
+
 /** A row of a table or an item of a feed. The names of its values are those of `attributeName`. */
 export interface SourceRecord {
   /** The line where it begins, as an editor counts. */

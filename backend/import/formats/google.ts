@@ -1,11 +1,12 @@
 import type { Translate } from '#backend/import/record-translation.ts'
+import { textsOf } from '#backend/import/source-record.ts'
 
 /** Tables that people make have British names of columns too. */
 const colorColumns = ['color', 'colour']
 
 /** Google's product data, which names the colour and the size itself. */
 export const fromGoogle = (): Translate => (record) => {
-  const value = (name: string) => record.values.get(name)?.trim() ?? ''
+  const value = textsOf(record.values)
   const color = colorColumns.map(value).find(Boolean) ?? ''
   return {
     kind: 'row',

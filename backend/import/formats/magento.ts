@@ -6,7 +6,7 @@ import {
   type Translate,
   withValues,
 } from '#backend/import/record-translation.ts'
-import type { SourceRecord, Values } from '#backend/import/source-record.ts'
+import { type SourceRecord, textsOf, type Values } from '#backend/import/source-record.ts'
 
 /** A configurable product, and what each of its variants is by its SKU. */
 interface Parent {
@@ -17,8 +17,6 @@ interface Parent {
   reason: string
 }
 type Attributes = ReadonlyMap<string, string>
-
-const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 
 /** '50.0000' is 50; other decimals stay. */
 const whole = (number: string) => number.replace(/^(-?\d+)\.0+$/, '$1')
@@ -58,7 +56,7 @@ function stockOf(value: (name: string) => string) {
 const single = (text = '') => (text.includes('|') ? '' : text)
 
 function described(values: Values, attributes: Attributes) {
-  const value = of(values)
+  const value = textsOf(values)
   return {
     title: value('name'),
     description: value('short_description') || value('description'),
@@ -71,7 +69,9 @@ function described(values: Values, attributes: Attributes) {
 }
 
 const picturesIn = (values: Values) =>
-  [of(values)('base_image'), ...of(values)('additional_images').split(',')].filter(Boolean)
+  [textsOf(values)('base_image'), ...textsOf(values)('additional_images').split(',')].filter(
+    Boolean,
+  )
 
 const isAddress = (picture: string) => /^https?:\/\//i.test(picture)
 
@@ -109,7 +109,7 @@ function whyNotSold(value: (name: string) => string): string {
 /** Says once what the whole file lacks. */
 function noteLacks(values: Values, report: ImportReport): void {
   const lacks = [
-    of(values)('weight') &&
+    textsOf(values)('weight') &&
       "Magento's file does not say whether its weights are kilograms or pounds: they are left out.",
     picturesIn(values).some((picture) => !isAddress(picture)) &&
       "Magento's file has pictures without the address of the shop: they are left out.",
@@ -118,7 +118,7 @@ function noteLacks(values: Values, report: ImportReport): void {
 }
 
 function parentOf(values: Values, reason: string): Parent {
-  const value = of(values)
+  const value = textsOf(values)
   return {
     values,
     reason,
@@ -130,7 +130,7 @@ function parentOf(values: Values, reason: string): Parent {
 
 function toRow(record: SourceRecord, parent: Parent | undefined) {
   const { values } = record
-  const value = of(values)
+  const value = textsOf(values)
   const own = readAttributes(value('additional_attributes'))
   return {
     kind: 'row' as const,
@@ -138,7 +138,7 @@ function toRow(record: SourceRecord, parent: Parent | undefined) {
     record: withValues(record, {
       ...(parent ? described(parent.values, parent.attributes) : described(values, own)),
       ...priced(value),
-      item_group_id: parent && of(parent.values)('sku'),
+      item_group_id: parent && textsOf(parent.values)('sku'),
       image_link: picturesIn(values).filter(isAddress).join(','),
       group_image: parent && picturesIn(parent.values).filter(isAddress).join(','),
     }),
@@ -150,7 +150,7 @@ export function fromMagento(): Translate {
   const parents = new Map<string, Parent>()
   return (record, report) => {
     const { values } = record
-    const value = of(values)
+    const value = textsOf(values)
     const reason = whyNotSold(value)
     const isHidden = value('visibility').toLowerCase() === 'not visible individually'
     if (value('product_type') === 'configurable') {

@@ -1,14 +1,17 @@
 import { signColumn } from '#backend/import/formats/prestashop-columns.ts'
 import { ownCopy } from '#backend/import/remember-last.ts'
-import { ImportError, type SourceRecord, type Values } from '#backend/import/source-record.ts'
+import {
+  ImportError,
+  type SourceRecord,
+  textsOf,
+  type Values,
+} from '#backend/import/source-record.ts'
 
 /** Combinations that are kept until their product comes. */
 const maxCombinations = 200_000
 
 /** The name under which a product says that combinations follow. */
 export const followed = 'has_combinations'
-
-const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 
 /** What is read of a combination. */
 const columns = [
@@ -27,7 +30,7 @@ const columns = [
 const short = ({ values, ...record }: SourceRecord): SourceRecord => ({
   ...record,
   unit: 'Combination line',
-  values: new Map(columns.map((name) => [name, ownCopy(of(values)(name))])),
+  values: new Map(columns.map((name) => [name, ownCopy(textsOf(values)(name))])),
 })
 
 async function byProduct(combinations: AsyncIterable<SourceRecord>) {
@@ -37,13 +40,14 @@ async function byProduct(combinations: AsyncIterable<SourceRecord>) {
     count++
     if (count > maxCombinations)
       throw new ImportError(`The file has more than ${maxCombinations} combinations: split it.`)
-    const id = ownCopy(of(record.values)('product_id'))
+    const id = ownCopy(textsOf(record.values)('product_id'))
     found.set(id, [...(found.get(id) ?? []), short(record)])
   }
   return found
 }
 
-export const productId = (values: Values): string => of(values)('product_id') || of(values)('id')
+export const productId = (values: Values): string =>
+  textsOf(values)('product_id') || textsOf(values)('id')
 
 const marked = ({ values, ...record }: SourceRecord): SourceRecord => ({
   ...record,

@@ -7,13 +7,11 @@ import {
   type Translate,
   withValues,
 } from '#backend/import/record-translation.ts'
-import type { SourceRecord, Values } from '#backend/import/source-record.ts'
-
-const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
+import { type SourceRecord, textsOf, type Values } from '#backend/import/source-record.ts'
 
 const listed = (values: Values, name: string) =>
-  of(values)(name)
-    .split(of(values)(signColumn) || ',')
+  textsOf(values)(name)
+    .split(textsOf(values)(signColumn) || ',')
     .map((text) => text.trim())
     .filter(Boolean)
 
@@ -34,9 +32,9 @@ const withoutTax = [
 ]
 
 const first = (values: Values, names: readonly string[]) =>
-  names.map(of(values)).find(Boolean) ?? ''
+  names.map(textsOf(values)).find(Boolean) ?? ''
 
-const isUntaxed = (values: Values) => /^0?$/.test(of(values)('tax_rules_id'))
+const isUntaxed = (values: Values) => /^0?$/.test(textsOf(values)('tax_rules_id'))
 
 const noRate = 'has a price without tax, and the file does not say its rate'
 
@@ -53,7 +51,7 @@ const day = (text: string) => (text.startsWith('0000') ? '' : text.slice(0, 10))
 
 /** An amount counts before a percentage, as PrestaShop takes them. */
 function discounted(product: Values, price: string) {
-  const value = of(product)
+  const value = textsOf(product)
   const [amount, percent] = [number(value('discount_amount')), number(value('discount_percent'))]
   if (!(amount > 0) && !(percent > 0)) return {}
   const paid = amount > 0 ? number(price) - amount : number(price) * (1 - percent / 100)
@@ -72,7 +70,7 @@ function categoryOf(values: Values): string {
 
 /** Why a product is not sold; empty when it is. */
 function whyNotSold(values: Values): string {
-  const value = of(values)
+  const value = textsOf(values)
   if (value('active') === '0') return 'is not active in PrestaShop'
   if (/^(search|none)$/i.test(value('visibility'))) return 'is hidden in the catalogue'
   if (value('available_for_order') === '0') return 'is not available for order'
@@ -88,10 +86,11 @@ function optionsOf(values: Values): Option[] | null {
   return names.map((name, index): Option => [name, chosen[index] ?? ''])
 }
 
-const codeOf = (product: Values) => of(product)('reference') || `prestashop-${productId(product)}`
+const codeOf = (product: Values) =>
+  textsOf(product)('reference') || `prestashop-${productId(product)}`
 
 function described(product: Values) {
-  const value = of(product)
+  const value = textsOf(product)
   return {
     title: value('name'),
     description: first(product, ['summary', 'short_description', 'description']),
@@ -109,8 +108,8 @@ const pictures = (values: Values) =>
 
 /** A product, or one of its combinations where `options` are given. */
 function toRow(record: SourceRecord, product: Values, options: readonly Option[] | null) {
-  const own = of(record.values)
-  const value = of(product)
+  const own = textsOf(record.values)
+  const value = textsOf(product)
   const price = priceOf(product, options ? own('impact_on_price') : '')
   if ('reason' in price) return leftOut(price.reason, codeOf(product))
   const chosen = (options ?? []).map(([, option]) => option)
@@ -149,10 +148,10 @@ export function fromPrestaShop(): Translate {
     if (reason) return leftOut(isCombination ? `its product ${reason}` : reason, codeOf(product))
     nameNote(report)
     if (!isCombination)
-      return of(values)(followed) ? { kind: 'product' } : toRow(record, product, null)
+      return textsOf(values)(followed) ? { kind: 'product' } : toRow(record, product, null)
     const options = optionsOf(values)
     return options
       ? toRow(record, product, options)
-      : leftOut('has not as many values as attributes', of(values)('value'))
+      : leftOut('has not as many values as attributes', textsOf(values)('value'))
   }
 }

@@ -5,9 +5,7 @@ import {
   withValues,
 } from '#backend/import/record-translation.ts'
 import type { RefusedSheet, SheetFormat, SheetHead } from '#backend/import/sheet-format.ts'
-import type { Values } from '#backend/import/source-record.ts'
-
-const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
+import { textsOf } from '#backend/import/source-record.ts'
 
 /** '601341/Kids/Tops' and 'Kids/Tops (601341)' are 'Kids > Tops'; '7032166356980074241/Angin' is Angin. */
 const withoutNumbers = (text: string) =>
@@ -66,7 +64,7 @@ function attributes(value: (name: string) => string, options: readonly Option[],
 export const fromTikTok =
   (head: Head): Translate =>
   (record) => {
-    const value = of(record.values)
+    const value = textsOf(record.values)
     if (isExample(value('main_image')) || isExample(value('property_1_image')))
       return leftOut('is the example of the template', value('product_name'))
     const status = value('aimed_product_status')

@@ -13,12 +13,10 @@ import {
 } from '#backend/import/record-translation.ts'
 import { ownCopy } from '#backend/import/remember-last.ts'
 import { isRoundedId, roundedReason } from '#backend/import/rounded-id.ts'
-import type { SourceRecord, Values } from '#backend/import/source-record.ts'
+import { type SourceRecord, textsOf, type Values } from '#backend/import/source-record.ts'
 
 /** Products with variations that are remembered: their variations stand below them. */
 const maxParents = 100_000
-
-const of = (values: Values) => (name: string) => values.get(name)?.trim() ?? ''
 
 /** Lists have commas; one within a name is escaped. */
 const listed = (text: string) => text.split(/\s*(?<!\\),\s*/).map(unescaped)
@@ -61,28 +59,31 @@ const inherited = [
 /** A product is remembered until its last variation, so without the rest of its row, and of the file. */
 const copyOf = (values: Values): Values =>
   new Map(
-    [...inherited, ...attributeColumns(values)].map((name) => [name, ownCopy(of(values)(name))]),
+    [...inherited, ...attributeColumns(values)].map((name) => [
+      name,
+      ownCopy(textsOf(values)(name)),
+    ]),
   )
 
 /** The product's number in the shop is an id where there is no SKU, or a spreadsheet has rounded it. */
 function idOf(values: Values): string {
-  const sku = of(values)('sku')
-  return sku && !isRoundedId(sku) ? sku : `woo-${of(values)('id')}`
+  const sku = textsOf(values)('sku')
+  return sku && !isRoundedId(sku) ? sku : `woo-${textsOf(values)('id')}`
 }
 
 function attributes(own: Values, parent: Values | undefined) {
-  const value = (name: string) => of(own)(name) || (parent ? of(parent)(name) : '')
+  const value = (name: string) => textsOf(own)(name) || (parent ? textsOf(parent)(name) : '')
   const [first = '', ...more] = listed(value('images'))
-  const stock = of(own)('stock')
-  const isInStock = isYes(of(own)('in_stock?') || 'yes') && !isShared(stock)
+  const stock = textsOf(own)('stock')
+  const isInStock = isYes(textsOf(own)('in_stock?') || 'yes') && !isShared(stock)
   return {
-    id: of(own)('sku') || idOf(own),
-    title: (parent && of(parent)('name')) || of(own)('name'),
+    id: textsOf(own)('sku') || idOf(own),
+    title: (parent && textsOf(parent)('name')) || textsOf(own)('name'),
     description: lines(value('short_description') || value('description')),
     detailed_description: lines(value('description')),
-    price: of(own)('regular_price'),
-    sale_price: of(own)('sale_price'),
-    sale_price_effective_date: saleDates(of(own)),
+    price: textsOf(own)('regular_price'),
+    sale_price: textsOf(own)('sale_price'),
+    sale_price_effective_date: saleDates(textsOf(own)),
     quantity: isShared(stock) ? '' : stock,
     availability: isInStock ? 'in_stock' : 'out_of_stock',
     shipping_weight: weightOf(value),
@@ -91,14 +92,14 @@ function attributes(own: Values, parent: Values | undefined) {
     brand: value('brands'),
     image_link: first,
     additional_image_link: more.join(','),
-    position: of(own)('position'),
+    position: textsOf(own)('position'),
     item_group_id: parent && idOf(parent),
   }
 }
 
 /** Why a row, and with it its variations, is not sold; empty when it is. */
 function whyNotSold(values: Values, kinds: readonly string[]): string {
-  const value = of(values)
+  const value = textsOf(values)
   if (/^(0|-1)$/.test(value('published'))) return 'is not published'
   const visibility = value('visibility_in_catalog').toLowerCase()
   if (visibility === 'hidden') return 'is hidden in the catalogue'
@@ -128,11 +129,11 @@ type Parent = { values: Values } | { reason: string }
 export function fromWooCommerce(): Translate {
   const parents = new Map<string, Parent>()
   const remember = (values: Values, parent: Parent) => {
-    for (const key of [of(values)('sku'), `id:${of(values)('id')}`])
+    for (const key of [textsOf(values)('sku'), `id:${textsOf(values)('id')}`])
       if (key && !isRoundedId(key)) parents.set(key, parent)
   }
   const readVariation = (record: SourceRecord): Translated => {
-    const key = of(record.values)('parent')
+    const key = textsOf(record.values)('parent')
     if (isRoundedId(key)) return leftOut(`the SKU of its product ${roundedReason}`, key)
     const parent = parents.get(key)
     if (!parent) return leftOut('its product is not above it', key)
@@ -144,7 +145,7 @@ export function fromWooCommerce(): Translate {
   }
   return (record, report) => {
     const { line, values } = record
-    const kinds = listed(of(values)('type').toLowerCase())
+    const kinds = listed(textsOf(values)('type').toLowerCase())
     const [isParent, isVariation] = [kinds.includes('variable'), kinds.includes('variation')]
     const reason = whyNotSold(values, kinds)
     if (isParent && parents.size > 2 * maxParents)
@@ -153,8 +154,8 @@ export function fromWooCommerce(): Translate {
     if (reason) return leftOut(reason)
     if (isParent) return { kind: 'product' }
     if (!isVariation && !kinds.includes('simple'))
-      return leftOut('is no kind of product that can be sold here', of(values)('type'))
-    if (isShared(of(values)('stock')))
+      return leftOut('is no kind of product that can be sold here', textsOf(values)('type'))
+    if (isShared(textsOf(values)('stock')))
       report.drop({
         line,
         field: 'stock',
