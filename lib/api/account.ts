@@ -1,14 +1,27 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered, nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
-import { callBackend, probeBackend } from '#lib/api/server.ts'
+import { accountEndpoints } from '#lib/contract/account.ts'
+import { addressEndpoints } from '#lib/contract/address.ts'
+import { authEndpoints } from '#lib/contract/auth.ts'
 import type { Order, SentOrder } from '#lib/contract/order.ts'
+import { orderEndpoints } from '#lib/contract/order.ts'
 import type { Passkey } from '#lib/contract/passkey.ts'
+import { passkeyEndpoints } from '#lib/contract/passkey.ts'
+
+const { callBackend, probeBackend } = callsOf({
+  ...accountEndpoints,
+  ...addressEndpoints,
+  ...orderEndpoints,
+  ...passkeyEndpoints,
+  ...authEndpoints,
+})
 
 /** The customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
 export const getAccount = (token: string) => callBackend('GET user/profile', {}, { token })

@@ -1,8 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
-import { callBackend } from '#lib/api/server.ts'
 import type { City, Province, Subdistrict } from '#lib/contract/area.ts'
+import { areaEndpoints } from '#lib/contract/area.ts'
+
+const { callBackend } = callsOf(areaEndpoints)
 
 /** The provinces. Throws ApiError. */
 export async function getProvinces(): Promise<Province[]> {

@@ -1,8 +1,11 @@
 import 'server-only'
+import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
 import { compareShownPrices } from '#lib/api/shown-prices.ts'
 import type { BuyNow, Cart } from '#lib/contract/cart.ts'
+import { cartEndpoints } from '#lib/contract/cart.ts'
+
+const { callBackend } = callsOf(cartEndpoints)
 
 /** Milliseconds: the result of a change must not wait long for the cart, and browsers can read it themselves. */
 const timeoutMs = 2_500

@@ -1,12 +1,29 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isCollectionAnswer, nullIfNotFound } from '#lib/api/is-offered.ts'
 import { lastKnown, orInstead } from '#lib/api/last-known.ts'
-import { callBackend } from '#lib/api/server.ts'
 import { keepShownPrices } from '#lib/api/shown-prices.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
+import { categoryEndpoints } from '#lib/contract/category.ts'
+import { homeEndpoints } from '#lib/contract/home.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
+import { productEndpoints } from '#lib/contract/product.ts'
+import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
+import { productIndexEndpoints } from '#lib/contract/product-index.ts'
+import { promoEndpoints } from '#lib/contract/promo.ts'
+import { reviewEndpoints } from '#lib/contract/review.ts'
+
+const { callBackend } = callsOf({
+  ...homeEndpoints,
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...reviewEndpoints,
+  ...promoEndpoints,
+  ...productIndexEndpoints,
+  ...productFeedEndpoints,
+})
 
 /** Tags a cache entry with the products in it, so that a change of one also refreshes its cards. */
 const tagProducts = (products: readonly { id: number }[]) =>

@@ -1,11 +1,15 @@
 import 'server-only'
+import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
 import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
 import type { BuyNow } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
+import { promoEndpoints } from '#lib/contract/promo.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
+
+const { callBackend } = callsOf({ ...checkoutEndpoints, ...promoEndpoints })
 
 /** Who buys, and the product that they buy in place of their cart. */
 export interface Buyer extends Caller {

@@ -1,12 +1,15 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered } from '#lib/api/is-offered.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
-import { callBackend, probeBackend } from '#lib/api/server.ts'
+import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import type { Order } from '#lib/contract/order.ts'
+
+const { callBackend, probeBackend } = callsOf(guestOrderEndpoints)
 
 const call = 'POST order-by-token'
 

@@ -1,8 +1,11 @@
 import 'server-only'
+import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { sessionIsGone } from '#lib/api/failure.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import type { CallData, CallInput } from '#lib/contract/endpoints.ts'
+
+const { callBackend } = callsOf(checkoutEndpoints)
 
 /** The call that places an order. */
 export const placeOrderCall = 'POST checkout-trx'

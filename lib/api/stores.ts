@@ -1,8 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
-import { callBackend } from '#lib/api/server.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
+import { storeEndpoints } from '#lib/contract/store.ts'
+
+const { callBackend } = callsOf(storeEndpoints)
 
 /** The showroom regions with their showrooms, as the stores page lists them. Throws ApiError. */
 export async function getStores(): Promise<ShowroomRegion[]> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import type { Caller } from '#lib/api/server.ts'
+import type { Caller } from '#lib/api/backend.ts'
 import type { Access } from '#lib/contract/endpoint.ts'
 import { shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { requireOwner } from '#lib/gateway/require-owner.ts'

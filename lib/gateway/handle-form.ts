@@ -1,7 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { requestBackend } from '#lib/api/backend.ts'
 import { type Failure, sessionIsGone } from '#lib/api/failure.ts'
-import { requestBackend } from '#lib/api/server.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'

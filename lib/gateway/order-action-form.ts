@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { type Caller, callBackend } from '#lib/api/server.ts'
+import type { Caller } from '#lib/api/backend.ts'
+import { callBackend } from '#lib/api/server.ts'
 import {
   type FormOrder,
   pagesOf,

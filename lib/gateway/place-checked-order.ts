@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { Caller } from '#lib/api/backend.ts'
 import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
-import type { Caller } from '#lib/api/server.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import type { orderBody } from '#lib/contract/checkout.ts'
 import { refuseQueuedOrder } from '#lib/gateway/refuse-queued.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { type Caller, callBackend } from '#lib/api/server.ts'
+import type { Caller } from '#lib/api/backend.ts'
+import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { serveWrite } from '#lib/gateway/serve-write.ts'

@@ -1,8 +1,9 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
+import { callsOf } from '#lib/api/backend.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
-import { callBackend } from '#lib/api/server.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
+import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { loadOrderPayment } from '#lib/pages/load-placed-order.ts'
 import { type KnownResult, resultOfReport } from '#lib/payment/known-result.ts'
@@ -10,6 +11,8 @@ import { parseReturn } from '#lib/rules/payment/xpress.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
+
+const { callBackend } = callsOf(paymentEndpoints)
 
 /** A payment after the return from the provider, with its order if this browser may see it; or why it is not known. */
 export type PaymentResultData =

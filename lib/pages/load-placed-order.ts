@@ -1,18 +1,21 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
+import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { namePaidSizes } from '#lib/api/name-sizes.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
+import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+
+const { callBackend } = callsOf(paymentEndpoints)
 
 /** The payment of an order that this browser placed; null where the backend does not tell. Throws ApiError. */
 export async function loadOrderPayment(

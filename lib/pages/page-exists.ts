@@ -1,11 +1,15 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
-import { callBackend } from '#lib/api/server.ts'
 import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey, listQuery } from '#lib/catalogue/list-query.ts'
+import { categoryEndpoints } from '#lib/contract/category.ts'
+import { productEndpoints } from '#lib/contract/product.ts'
 import { within } from '#lib/pages/within.ts'
 import { parseId } from '#lib/rules/codes.ts'
+
+const { callBackend } = callsOf({ ...productEndpoints, ...categoryEndpoints })
 
 /** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
 const known = new LRUCache<string, true>({ max: 50_000 })

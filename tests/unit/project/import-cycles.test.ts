@@ -1,19 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readImportsOnce } from '#scripts/import-graph.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-const imported = /(?:from|import\() ?'#([^']+)'/g
+const importsOf = readImportsOnce({ withTypes: true })
 
 const sources = globSync('{app,components,lib,server,backend}/**/*.{ts,tsx}')
 
-/** English stands for all languages: a build has one of them. */
-const resolve = (specifier: string) => specifier.replace(/^messages\//, 'lib/messages/en/')
-
-const importsOf = (file: string) =>
-  new Set([...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) => resolve(path)))
-
-const files: Graph = new Map(sources.map((file) => [file, importsOf(file)]))
+const files: Graph = new Map(sources.map((file) => [file, new Set(importsOf(file))]))
 
 /** 'components/cart' of a file in that folder or below it; null for a file beside such folders. */
 function folderOf(file: string): string | null {

@@ -1,11 +1,14 @@
 import { delay, HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBackend, probeBackend } from '#lib/api/server.ts'
+import { callsOf } from '#lib/api/backend.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { circuitOpenings } from '#lib/log/log-circuit.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
+
+const { callBackend, probeBackend } = callsOf(endpoints)
 
 const backend = 'http://localhost:4000'
 

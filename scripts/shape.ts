@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { closureOf, importPath, readImportsOnce } from '#scripts/import-graph.ts'
+
+/**
+ * Prints what reading the shop costs: the files that each page imports, those in which a field of a product stands, and those
+ * from a button to the backend's SQL. `--page <file of app/>` prints what one page owes to each of its imports.
+ */
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string' },
+    field: { type: 'string', default: 'material' },
+    call: { type: 'string', default: 'POST cart' },
+    from: { type: 'string', default: 'components/product/buy-form.tsx' },
+  },
+})
+
+const importsOf = readImportsOnce({ withTypes: false })
+
+const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+const folderOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('app/') ? 1 : 2)
+    .join('/')
+
+/** 'lib/contract 31, lib/rules 27': the names that stand most often, with how often. */
+function counted(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+}
+
+function printPages(): void {
+  print('files  page, and the folders that most of them are in')
+  const pages = globSync('app/**/page.tsx').map((page) => ({
+    page,
+    files: [...closureOf(page, importsOf)],
+  }))
+  for (const { page, files } of pages.sort((a, b) => b.files.length - a.files.length))
+    print(`${String(files.length).padStart(5)}  ${page}: ${counted(files.map(folderOf), 4)}`)
+}
+
+/** What would go with each import: the files that the page has by it alone. */
+function printPage(page: string): void {
+  const files = [...closureOf(page, importsOf)]
+  print(
+    `${files.length} files: ${counted(files.map(folderOf))}`,
+    '',
+    'files that come by one alone',
+  )
+  const costs = files.slice(1).map((file) => ({
+    file,
+    cost: files.length - closureOf(page, importsOf, file).size,
+  }))
+  for (const { file, cost } of costs.sort((a, b) => b.cost - a.cost).slice(0, 25))
+    print(`${String(cost).padStart(5)}  ${file}`)
+}
+
+/** Which part of the work a file is for who adds a field; the first that fits. */
+const roles = {
+  generated: /^(docs\/openapi\.json|docs\/contract\.md|backend\/db\/migrations\/|e2e\/baselines\/)/,
+  tests: /^(tests|e2e|conformance|prove)\//,
+  engines: /^(engines|scripts\/engine)\//,
+  documents: /\.md$/,
+  source: /./,
+}
+
+function printField(field: string): void {
+  const found = execFileSync('git', ['grep', '-lw', '--untracked', field], { encoding: 'utf8' })
+  const files = found.split('\n').filter(Boolean)
+  const roleOf = (file: string) => Object.entries(roles).find(([, path]) => path.test(file))?.[0]
+  print(`\n${field} stands in ${files.length} files`)
+  for (const role of Object.keys(roles)) {
+    const own = files.filter((file) => roleOf(file) === role)
+    print(`${String(own.length).padStart(5)}  ${role}`, ...own.map((file) => `         ${file}`))
+  }
+}
+
+/** The file of app/ that answers a call. */
+function routeOf(call: string): string {
+  const own = `app/api/${call.split(' ')[1]}/route.ts`
+  return existsSync(own) ? own : 'app/api/[...path]/route.ts'
+}
+
+/** The file of the backend that registers a call. */
+const backendRouteOf = (call: string): string =>
+  execFileSync('git', ['grep', '-lF', `registerEndpoint(app, '${call}'`, '--', 'backend'], {
+    encoding: 'utf8',
+  }).trim()
+
+const knowsTheDatabase = (file: string) =>
+  importsOf(file).some((path) => path.startsWith('backend/db/schema/'))
+
+function printCall(from: string, call: string): void {
+  const sends = (file: string) => file === 'lib/api/browser.ts'
+  const asks = (file: string) => file === 'lib/api/backend.ts'
+  const inBrowser = importPath(from, sends, importsOf)
+  const inShop = importPath(routeOf(call), asks, importsOf)
+  const inBackend = importPath(backendRouteOf(call), knowsTheDatabase, importsOf)
+  const ways = { 'with scripts': inBrowser, 'without scripts': [from] }
+  for (const [way, first] of Object.entries(ways)) {
+    const path = [...first, ...inShop, ...inBackend]
+    print(`\n${call} ${way}: ${path.length} files`, ...path.map((file) => `       ${file}`))
+  }
+}
+
+if (values.page) printPage(values.page)
+else {
+  printPages()
+  printField(values.field)
+  printCall(values.from, values.call)
+}
