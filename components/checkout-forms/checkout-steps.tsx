@@ -12,7 +12,7 @@ import { ShowroomForm } from '#components/checkout-forms/showroom-form.tsx'
 import { SummaryForm } from '#components/checkout-forms/summary-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { formStepHref } from '#lib/checkout/forms.ts'
-import { checkoutReducer } from '#lib/checkout/machine.ts'
+import { back } from '#lib/checkout/moves.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { StepData } from '#lib/pages/load-checkout-step.ts'
@@ -63,7 +63,7 @@ function StepForm({ checkout, data, flash }: StepProps) {
 
 /** The link to the step before. */
 function BackLink({ state }: { state: CheckoutState }) {
-  const { step } = checkoutReducer(state, { type: 'back' })
+  const { step } = back(state)
   if (step === state.step) return null
   return (
     <StepPageLink href={formStepHref(step)} className={`${buttonStyle('quiet')} mt-4`}>

@@ -13,9 +13,9 @@ function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: St
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
     if (!data) return
-    const { event, notice } = refreshShop({ shop, shippingType }, data)
+    const { move, notice } = refreshShop({ shop, shippingType }, data)
     if (notice) addToast('error', notice)
-    dispatch(event)
+    dispatch({ type: 'refreshed', move })
   }, [data, shop, shippingType, dispatch])
 }
 
@@ -27,9 +27,9 @@ function useRevalidateAddress({ state, dispatch }: StepProps) {
   const { data } = addresses
   useEffect(() => {
     if (!data) return
-    const { event, notice } = refreshAddress({ savedAddressId }, data)
+    const { move, notice } = refreshAddress({ savedAddressId }, data)
     if (notice) addToast('error', notice)
-    dispatch(event)
+    dispatch({ type: 'refreshed', move })
   }, [data, savedAddressId, dispatch])
   return isNeeded && addresses.isError && !data ? addresses : null
 }

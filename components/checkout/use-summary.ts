@@ -8,27 +8,19 @@ import { useTariffs } from '#components/checkout/use-shop.ts'
 import { addToast } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
-import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
+import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { summarise } from '#lib/checkout/submission.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
-import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
 function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
   const tariffs = useTariffs(state, cart)
   const { method } = state
   useEffect(() => {
-    if (!tariffs.data || !method) return
-    const now = tariffs.data.find((tier) => isMethod(tier, method))
-    if (now?.tariff === method.cost) return
-    if (now)
-      addToast(
-        'info',
-        checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
-      )
-    else addToast('error', checkoutMessages.methodGone)
-    dispatch({ type: 'methods-refreshed', methods: tariffs.data.map(chosenMethod) })
+    const refresh = tariffs.data && refreshMethod({ method }, tariffs.data)
+    if (!refresh) return
+    addToast(refresh.isGone ? 'error' : 'info', refresh.notice)
+    dispatch({ type: 'refreshed', move: refresh.move })
   }, [tariffs.data, method, dispatch])
   return tariffs
 }

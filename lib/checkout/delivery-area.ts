@@ -1,7 +1,7 @@
 import { clearedShipping } from '#lib/checkout/state.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import type { GuestAddress } from '#lib/rules/forms.ts'
+import { type AreaLevel, areaLevels, type GuestAddress } from '#lib/rules/forms.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 /** A saved address as lines of text: name, phone, street, place. */
@@ -18,6 +18,10 @@ export const addressLines = (saved: UserAddress): string[] => [
 
 /** The area of a delivery; ids are null until chosen. */
 export type DeliveryArea = Pick<GuestAddress, 'provinceId' | 'cityId' | 'subdistrictId'>
+
+/** The level of an area to choose next; the last one when all are chosen. */
+export const nextLevel = (area: DeliveryArea): AreaLevel =>
+  areaLevels.find((level) => area[level] === null) ?? 'subdistrictId'
 
 /** The delivery area of the stored checkout. */
 export function restoreDeliveryArea(isCustomer: boolean): DeliveryArea {

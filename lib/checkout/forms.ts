@@ -3,8 +3,8 @@ import type { Step } from '#lib/checkout/state.ts'
 /** The page of the checkout whose steps are forms: it needs no scripts. */
 export const stepsPath = '/checkout/steps'
 
-/** The forms of the checkout's steps; each is posted to a path below the page. */
-export const checkoutForms = [
+/** The forms of the steps (lib/checkout/answers.ts). */
+const stepForms = [
   'shipping-type',
   'address',
   'saved-address',
@@ -12,9 +12,11 @@ export const checkoutForms = [
   'method',
   'promo',
   'review',
-  'pay',
-  'discard',
 ] as const
+export type StepFormName = (typeof stepForms)[number]
+
+/** The forms of the checkout; each is posted to a path below the page. */
+export const checkoutForms = [...stepForms, 'pay', 'discard'] as const
 export type CheckoutForm = (typeof checkoutForms)[number]
 
 /** Where a form is posted to. */

@@ -1,11 +1,8 @@
 import 'server-only'
-import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import {
-  type AreaLevel,
-  areaLevels,
   type GuestAddress,
   isAreaLevel,
   type SavedAddress,
@@ -30,7 +27,3 @@ export async function withKnownArea<Address extends GuestAddress>(
 ): Promise<Address> {
   return { ...address, ...(await loadPlace(address)).area }
 }
-
-/** The level to choose next; the last one when all are chosen. */
-export const nextLevel = (area: DeliveryArea): AreaLevel =>
-  areaLevels.find((level) => area[level] === null) ?? 'subdistrictId'

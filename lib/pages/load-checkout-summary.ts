@@ -1,6 +1,7 @@
 import 'server-only'
-import { ApiError } from '#lib/api/api-error.ts'
+import type { ApiError } from '#lib/api/api-error.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
+import { promoRefusal } from '#lib/checkout/answers.ts'
 import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import { type AppliedPromo, type Summary, summarise } from '#lib/checkout/submission.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
@@ -12,12 +13,6 @@ export interface CheckoutSummary {
   applied: AppliedPromo | null
   /** Why an applied code is no longer valid. */
   promoError: ApiError | null
-}
-
-/** The refusal of a promo. Throws any other failure: it says nothing about the promo. */
-export function promoRefusal(error: unknown): ApiError {
-  if (error instanceof ApiError && error.kind === 'refused' && error.status !== 401) return error
-  throw error
 }
 
 /** The applied promo, checked again: it may have ended or been used up. Throws ApiError when that is not known. */

@@ -3,20 +3,18 @@ import { getAddresses } from '#lib/api/account.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import { type Buyer, getAvailability, getTiers } from '#lib/api/checkout.ts'
-import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import {
   type Destination,
   noDestination,
   savedDestination,
   typedDestination,
 } from '#lib/checkout/destination.ts'
-import { checkoutReducer } from '#lib/checkout/machine.ts'
-import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
+import { visit } from '#lib/checkout/moves.ts'
+import { refreshAddress, refreshMethod, refreshShop } from '#lib/checkout/refresh-choices.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
@@ -68,7 +66,7 @@ export async function loadCheckout(
   const shop = refreshShop(kept, availability)
   const address = kept.isCustomer && isDelivery ? refreshAddress(kept, addresses) : null
   const refreshes = [shop, address].filter((refresh) => refresh !== null)
-  const state = refreshes.reduce((before, { event }) => checkoutReducer(before, event), kept)
+  const state = refreshes.reduce((before, { move }) => move(before), kept)
   const notices = refreshes.flatMap(({ notice }) => notice ?? [])
   const destination = await loadDestination(state, addresses)
   return { state, caller, cart, availability, addresses, destination, notices }
@@ -84,22 +82,16 @@ export async function loadTiers({ state, caller, destination }: FreshCheckout) {
 
 /** The checkout with the current cost of its method; without the method when it is not offered any longer. Throws ApiError. */
 async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
-  const { method } = fresh.state
-  if (!method) return fresh
-  const tiers = await loadTiers(fresh)
-  const now = tiers.find((tier) => isMethod(tier, method))
-  if (now?.tariff === method.cost) return fresh
-  const notice = now
-    ? checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
-    : checkoutMessages.methodGone
-  const methods = tiers.map(chosenMethod)
-  const state = checkoutReducer(fresh.state, { type: 'methods-refreshed', methods })
-  return { ...fresh, state, notices: [...fresh.notices, notice] }
+  if (!fresh.state.method) return fresh
+  const refresh = refreshMethod(fresh.state, await loadTiers(fresh))
+  if (!refresh) return fresh
+  const { move, notice } = refresh
+  return { ...fresh, state: move(fresh.state), notices: [...fresh.notices, notice] }
 }
 
 /** The checkout at a step, or at the first one that is not answered; at its summary with the current tariff. Throws ApiError. */
 export async function atStep(fresh: FreshCheckout, step: Step | null): Promise<FreshCheckout> {
-  const state = checkoutReducer(fresh.state, { type: 'visit', step })
+  const state = visit(step)(fresh.state)
   const visited = { ...fresh, state }
   return state.step === 'order-summary' ? withCurrentTariff(visited) : visited
 }

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { nextLevel } from '#lib/checkout/delivery-area.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm, savedAddressForm } from '#lib/rules/forms.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
@@ -10,9 +11,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { asksForList, nextLevel, postedAddress, withKnownArea } = await import(
-  '#lib/gateway/address-place.ts'
-)
+const { asksForList, postedAddress, withKnownArea } = await import('#lib/gateway/address-place.ts')
 
 const backend = 'http://localhost:4000'
 

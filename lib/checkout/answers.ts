@@ -1,0 +1,249 @@
+import { ApiError } from '#lib/api/api-error.ts'
+import { errorMessage } from '#lib/api/failure.ts'
+import { fieldIds, firstWrongId } from '#lib/checkout/address-field-ids.ts'
+import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
+import { type DeliveryArea, nextLevel } from '#lib/checkout/delivery-area.ts'
+import type { StepFormName } from '#lib/checkout/forms.ts'
+import {
+  chooseMethod,
+  chooseSavedAddress,
+  chooseShippingType,
+  chooseShop,
+  confirmAddress,
+  confirmMethod,
+  editAddress,
+  type Move,
+  visit,
+} from '#lib/checkout/moves.ts'
+import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise } from '#lib/checkout/submission.ts'
+import { type CourierOption, optionKey } from '#lib/config/couriers.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import type { LineAvailability } from '#lib/rules/availability.ts'
+import { parseId } from '#lib/rules/codes.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
+import { typedPromoCode } from '#lib/rules/typed-text.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+
+/** The text of a form's field by its name; empty for one that the form has not. */
+export type Fields = (name: string) => string
+
+type Loaded<Value> = Value | Promise<Value>
+
+/** What answers depend on: read from queries in the browser, and from the backend on the server. Each may throw ApiError. */
+export interface CheckoutSources {
+  /** The lines that are bought. */
+  lines: readonly CartItem[]
+  /** Whether the backend offers updates by WhatsApp. */
+  offersUpdates: boolean
+  /** Of the ids of an area those that exist, and lie in each other. */
+  knownArea: (area: DeliveryArea) => Loaded<DeliveryArea>
+  availability: () => Loaded<Availability>
+  addresses: () => Loaded<readonly UserAddress[]>
+  /** The current stock of a shop for each line. */
+  stock: (shopId: number) => Promise<LineAvailability[]>
+  /** That of the chosen shop, as the summary shows it. */
+  chosenStock: () => Promise<LineAvailability[]>
+  /** The couriers' tiers from the chosen hub to the destination. */
+  tiers: () => Promise<readonly CourierOption[]>
+  promo: (code: string) => Promise<AppliedPromo>
+}
+
+/** The checkout after an answer, and what is said about it. */
+export interface Answered {
+  state: CheckoutState
+  /** Problem texts by the field that shows them. */
+  problems?: Readonly<Record<string, string>>
+  message?: string
+  /** The id of the field that comes next, or that is wrong. */
+  field?: string
+  /** Whether the message is about something that was done. */
+  isDone?: boolean
+}
+
+/** What an answer does to a checkout. */
+type Decision = (state: CheckoutState) => Answered
+
+/** A form of a step: the same in the browser, which takes its answer in the page, and on the server, to which it is posted. */
+interface StepForm {
+  /** The step that it answers. */
+  stepOf: (state: CheckoutState) => Step
+  /** Takes what was typed, unchecked: when an answer fails, it is not typed again. */
+  typed?: (fields: Fields) => Move
+  /** Loads what the answer depends on, and decides. Throws ApiError. */
+  answer: (state: CheckoutState, fields: Fields, sources: CheckoutSources) => Loaded<Decision>
+}
+
+/** Takes an answer that leads on. */
+const take =
+  (...moves: readonly Move[]): Decision =>
+  (state) => ({ state: moves.reduce((before, move) => move(before), state) })
+
+/** Refuses an answer, with a message about the form or at a field. */
+const refuse =
+  (said: Omit<Answered, 'state'>): Decision =>
+  (state) => ({ state, ...said })
+
+/** No radio button of a group is pressed; the group has the name of its buttons. */
+const missing = (name: string, message: string) => refuse({ message, field: name })
+
+const shippingType: StepForm = {
+  stepOf: () => 'choose-shipping-type',
+  answer: (_, fields) => {
+    const type = shippingTypes.find((one) => one === fields('shipping_type'))
+    return type ? take(chooseShippingType(type)) : refuse({ message: errorsMessages.badInput })
+  },
+}
+
+const address: StepForm = {
+  stepOf: () => 'choose-address',
+  typed: (fields) =>
+    editAddress({
+      recipientName: fields('recipientName'),
+      recipientPhone: fields('recipientPhone'),
+      street: fields('street'),
+      provinceId: parseId(fields('provinceId')),
+      cityId: parseId(fields('cityId')),
+      subdistrictId: parseId(fields('subdistrictId')),
+      notes: fields('notes'),
+    }),
+  answer: async ({ address: typed }, fields, { knownArea }) => {
+    const { provinceId, cityId, subdistrictId } = await knownArea(typed)
+    const known = { ...typed, provinceId, cityId, subdistrictId }
+    const edit = take(editAddress(known))
+    // Only the next list was asked for: nothing is checked yet.
+    if (fields('list')) return (state) => ({ ...edit(state), field: fieldIds[nextLevel(known)] })
+    const issues = issuesOf(guestAddressForm, known)
+    const field = firstWrongId(issues)
+    if (!field) return take(editAddress(known), confirmAddress)
+    const problems = problemTexts(issues, addressMessages.problems)
+    return (state) => ({ ...edit(state), problems, field })
+  },
+}
+
+const savedAddress: StepForm = {
+  stepOf: () => 'choose-address',
+  answer: async (_, fields, { addresses }) => {
+    const id = parseId(fields('address'))
+    if (id === null || !(await addresses()).some((saved) => saved.id === id))
+      return missing('address', checkoutMessages.chooseAddress)
+    return take(chooseSavedAddress(id), confirmAddress)
+  },
+}
+
+/** The hub of a delivery, or the store of a pickup; also another one, from the summary. */
+const shop: StepForm = {
+  stepOf: (state) => (state.shippingType === 'PICKUP_ON_STORE' ? 'choose-showroom' : 'choose-hub'),
+  answer: async (state, fields, { availability, stock }) => {
+    const { available_stores, available_stores_online } = await availability()
+    const isPickup = state.shippingType === 'PICKUP_ON_STORE'
+    const offered = isPickup ? available_stores : available_stores_online
+    const chosen = offered.find(({ id }) => id === parseId(fields('shop')))
+    const lines = chosen ? await stock(chosen.id) : []
+    return chosen && lines.some(({ qty }) => qty > 0)
+      ? take(chooseShop(chosenShop(chosen), lines))
+      : refuse({ message: checkoutMessages.nothingKept })
+  },
+}
+
+const method: StepForm = {
+  stepOf: () => 'choose-shipping-method',
+  answer: async (_, fields, { tiers }) => {
+    const tier = (await tiers()).find((option) => optionKey(option) === fields('method'))
+    return tier
+      ? take(chooseMethod(chosenMethod(tier)), confirmMethod)
+      : missing('method', checkoutMessages.chooseMethod)
+  },
+}
+
+/** The refusal of a promo. Throws any other failure: it says nothing about the promo. */
+export function promoRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError && error.kind === 'refused' && error.status !== 401) return error
+  throw error
+}
+
+/** The code of a promo that gives a discount on the order, or why it gives none. Throws ApiError. */
+async function checkPromo(
+  state: CheckoutState,
+  typed: string,
+  { lines, chosenStock, promo }: CheckoutSources,
+): Promise<{ code: string } | { problem: string }> {
+  const availability = await chosenStock()
+  try {
+    const applied = await promo(typed)
+    const { discount } = summarise(state, { lines, availability, applied })
+    const { code } = applied.promo
+    return discount > 0 ? { code } : { problem: checkoutMessages.promoTakesNothing(code) }
+  } catch (error) {
+    return { problem: errorMessage(promoRefusal(error)) }
+  }
+}
+
+const promo: StepForm = {
+  stepOf: () => 'order-summary',
+  typed: (fields) => (state) => ({ ...state, promoDraft: fields('promo') }),
+  answer: async (state, fields, sources) => {
+    const typed = typedPromoCode(fields('promo'))
+    const wrong = promoProblem(typed)
+    const checked = wrong ? { problem: wrong } : await checkPromo(state, typed, sources)
+    if ('problem' in checked)
+      return refuse({ problems: { [promoId]: checked.problem }, field: promoId })
+    const { code: promoCode } = checked
+    const message = checkoutMessages.promoApplied(promoCode)
+    return (now) => ({ state: { ...now, promoCode }, message, isDone: true })
+  },
+}
+
+/** The summary's e-mail address, notes and updates, checked before the question whether to go to the payment. */
+const review: StepForm = {
+  stepOf: () => 'order-summary',
+  typed: (fields) => (state) => ({
+    ...state,
+    email: fields('email'),
+    notes: fields('notes'),
+    wantsUpdates: fields('updates') !== '',
+    updatesPhone: fields('updates_phone'),
+  }),
+  answer: (state, _, { offersUpdates }) => {
+    const problems = payProblems(state, offersUpdates)
+    const [field] = Object.keys(problems)
+    return field ? refuse({ problems, field }) : take()
+  },
+}
+
+const forms: Readonly<Record<StepFormName, StepForm>> = {
+  'shipping-type': shippingType,
+  address,
+  'saved-address': savedAddress,
+  shop,
+  method,
+  promo,
+  review,
+}
+
+/** The checkout at the step of a form, if that can be shown. */
+export const atStepOf = (form: StepFormName, state: CheckoutState): CheckoutState =>
+  visit(forms[form].stepOf(state))(state)
+
+/** The checkout with what a form has brought, unchecked. */
+export const withTyped = (
+  form: StepFormName,
+  fields: Fields,
+  state: CheckoutState,
+): CheckoutState => forms[form].typed?.(fields)(state) ?? state
+
+/** What a form's answer does to a checkout. Throws ApiError when what it depends on cannot be read. */
+export const decide = (
+  form: StepFormName,
+  fields: Fields,
+  state: CheckoutState,
+  sources: CheckoutSources,
+): Loaded<Decision> => forms[form].answer(withTyped(form, fields, state), fields, sources)
