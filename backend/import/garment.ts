@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { IdOwners } from '#backend/import/id-owners.ts'
+import { fingerprint } from '#backend/import/fingerprint.ts'
 import type { ImportReport, Refusal } from '#backend/import/import-report.ts'
 import type { Item, SharedFields } from '#backend/import/item.ts'
 import type { ItemNames } from '#backend/import/item-names.ts'
@@ -99,7 +99,8 @@ function startGarment(item: Item): Collected {
 /** Gathers rows into garments, of which no more than a batch is kept. */
 export class GarmentCollector {
   private readonly groups = new Map<string, Group>()
-  private readonly owners = new IdOwners()
+  /** Of each id of the file the group that it was first seen in. */
+  private readonly owners = new Map<number, number>()
   private readonly report: Pick<ImportReport, 'note'>
 
   constructor(report: Pick<ImportReport, 'note'>) {
@@ -121,7 +122,7 @@ export class GarmentCollector {
 
   /** Within a group the options are the key: it is for them to tell rows with the same id apart, and shops copy products with their ids. */
   private whyNot(item: Item): string | null {
-    const isOwnId = this.owners.claim(item.id, item.group)
+    const isOwnId = this.claim(item)
     if (!isOwnId && item.group === null) return 'has the id of a row above'
     const group = this.groupOf(item)
     const key = item.group === null ? item.code : item.color.toLowerCase()
@@ -140,6 +141,14 @@ export class GarmentCollector {
     if (position !== null) collected.positions.set(added, position)
     group.garments.set(key, collected)
     return null
+  }
+
+  /** Notes that a row has an id. False when a row of another group has it already, or any where there is no group. */
+  private claim({ id, group }: Item): boolean {
+    const [key, mark] = [fingerprint(id), fingerprint(group ?? '')]
+    const owner = this.owners.get(key)
+    if (owner === undefined) this.owners.set(key, mark)
+    return owner === undefined || (group !== null && owner === mark)
   }
 
   private share(collected: Collected): void {

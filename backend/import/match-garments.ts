@@ -29,13 +29,6 @@ function leaveOutKnownIds(
   for (const { row, id } of garment.sizes) report.leaveOut(row, { reason, detail: id })
 }
 
-/** Lets a garment with the ids of a product wait for the end of the file; one with those of several products is left out by name. */
-function hold(admitted: Admitted, [id, ...others]: readonly number[], { report, held }: Target) {
-  if (id === undefined) return
-  if (others.length > 0 || !held.hold(admitted, id))
-    leaveOutKnownIds(admitted, [id, ...others], report)
-}
-
 /** Finds the products that garments are. One with the ids of a product under another name is held. */
 export async function matchGarments(
   tx: Database,
@@ -54,8 +47,10 @@ export async function matchGarments(
     const ids = isNew(match) ? productsOf(match.admitted.garment) : []
     // What is in the file under its own names was not renamed: a shop may have copied it, with its ids.
     const missing = ids.filter((id) => !target.written.isClaimed(id))
-    if (missing.length === 0) return true
-    hold(match.admitted, missing, target)
+    const [id, ...others] = missing
+    if (id === undefined) return true
+    const waits = others.length === 0 && target.held.hold(match.admitted, id)
+    if (!waits) leaveOutKnownIds(match.admitted, missing, target.report)
     return false
   })
 }

@@ -1,4 +1,4 @@
-import { FingerprintSet, fingerprint } from '#backend/import/fingerprint.ts'
+import { fingerprint } from '#backend/import/fingerprint.ts'
 import type { Garment, GarmentSize } from '#backend/import/garment.ts'
 import type { ImportReport, Outcome } from '#backend/import/import-report.ts'
 
@@ -22,7 +22,7 @@ export class WrittenProducts {
   private readonly entryByKey = new Map<number, number>()
   private readonly entryByCode = new Map<number, number>()
   private readonly entryById = new Map<number, number>()
-  private readonly sizes = new FingerprintSet()
+  private readonly sizes = new Set<number>()
   private readonly retailPrices: number[] = []
   private readonly grandPrices: number[] = []
   private readonly ids: number[] = []
@@ -59,7 +59,10 @@ export class WrittenProducts {
       (this.retailPrices[before] !== retailPrice || this.grandPrices[before] !== grandPrice)
     )
       return this.drop(garment, 'costs something else than the other sizes')
-    const isNew = ({ size }: GarmentSize) => this.sizes.add(`${entry} ${size.name}`)
+    const isNew = ({ size }: GarmentSize) => {
+      const before = this.sizes.size
+      return this.sizes.add(fingerprint(`${entry} ${size.name}`)).size > before
+    }
     const { new: sizes = [], repeated = [] } = Object.groupBy(garment.sizes, (size) =>
       isNew(size) ? 'new' : 'repeated',
     )

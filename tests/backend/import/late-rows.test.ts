@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
-import type { Connection } from '#backend/db/connection.ts'
-import { emptyTables } from '#tests/support/empty-tables.ts'
 import { importText } from '#tests/support/import-text.ts'
-import { seedSmallCompany } from '#tests/support/small-company.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openSmallCompany } from '#tests/support/open-small-company.ts'
 
-let connection: Connection
-
-beforeAll(async () => {
-  connection = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTables(connection.db)
-  await seedSmallCompany(connection.db)
-})
-
-afterAll(() => connection.close())
+const company = openSmallCompany()
 
 const columns = 'id,item_group_id,title,price,color,size,image_link,availability,quantity'
 
@@ -30,10 +16,10 @@ const medium = `SR-M,SARONG,Sarong,100000,Navy,M,${picture('b')},in_stock,5`
 /** More garments than a batch has. */
 const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,,in_stock,1`)
 
-const run = (...rows: string[]) => importText(connection.db, [columns, ...rows].join('\n'))
+const run = (...rows: string[]) => importText(company.db, [columns, ...rows].join('\n'))
 
 async function sarong() {
-  const all = await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })
+  const all = await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })
   return all.filter(({ style_code }) => style_code === 'SARONG')
 }
 
@@ -105,7 +91,7 @@ describe('rows of a product that come a batch later', () => {
 
   test('leave statistics by which the planner finds sizes, also where nothing else renews them', async () => {
     await run(small, ...others, medium)
-    const [known] = await connection.db
+    const [known] = await company.db
       .select({ rows: sql<number>`reltuples::int` })
       .from(sql`pg_class`)
       .where(sql`relname = 'product_sizes'`)
@@ -130,10 +116,10 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
   const fillers = Array.from({ length: 260 }, (_, n) => garment(`bag-${n}`))
   const more = (name: string) => `sarong,Sarong,,,,,,${picture(name)}`
 
-  const shopify = (...rows: string[]) => importText(connection.db, [header, ...rows].join('\n'))
+  const shopify = (...rows: string[]) => importText(company.db, [header, ...rows].join('\n'))
 
   const pictures = async () => {
-    const all = await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })
+    const all = await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })
     return all
       .filter(({ style_code }) => style_code === 'sarong')
       .map(({ product_images }) => product_images.map(({ image_url }) => image_url))
@@ -185,7 +171,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
     async (_, first, rows) => {
       if (first.length > 0) await shopify(...first)
       const before = await pictures()
-      const dry = await importText(connection.db, [header, ...rows].join('\n'), { isDryRun: true })
+      const dry = await importText(company.db, [header, ...rows].join('\n'), { isDryRun: true })
       expect(await pictures()).toEqual(before)
       expect(await shopify(...rows)).toEqual(dry)
     },
@@ -194,12 +180,12 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
 
 test('a dry run counts like an import in its batches, and changes nothing', async () => {
   const text = [columns, small, ...others, medium].join('\n')
-  expect(await importText(connection.db, text, { isDryRun: true })).toMatchObject({
+  expect(await importText(company.db, text, { isDryRun: true })).toMatchObject({
     made: 261,
     updated: 0,
     dropped: [],
   })
-  expect(await feedProducts(connection.db, { after: 0, limit: 500, stores: 1 })).toEqual([])
+  expect(await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })).toEqual([])
 })
 
 test('two garments that are one product of the catalogue: the second is left out', async () => {

@@ -1,30 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Connection } from '#backend/db/connection.ts'
+import { describe, expect, test } from 'vitest'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { importedProducts } from '#backend/db/schema/imports.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { setPrice, writeStock } from '#backend/staff/staff-catalogue.ts'
 import { reserveStock } from '#backend/stores/stock-repository.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { emptyTables } from '#tests/support/empty-tables.ts'
 import { importText } from '#tests/support/import-text.ts'
-import { places, seedSmallCompany } from '#tests/support/small-company.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openSmallCompany } from '#tests/support/open-small-company.ts'
+import { places } from '#tests/support/small-company.ts'
+import { isOnPostgres, untilSomebodyWaits } from '#tests/support/test-database.ts'
 
-let connection: Connection
-
-beforeAll(async () => {
-  connection = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTables(connection.db)
-  await seedSmallCompany(connection.db)
-})
-
-afterAll(() => connection.close())
+const company = openSmallCompany()
 
 interface Row {
   id?: string
@@ -57,10 +45,10 @@ const line = ({ group = 'SARONG', color = 'Navy', size = 'S', qty = '3', ...row 
 
 const file = (rows: readonly Row[]) => [columns, ...rows.map(line)].join('\n')
 
-const run = (...rows: Row[]) => importText(connection.db, file(rows))
+const run = (...rows: Row[]) => importText(company.db, file(rows))
 
 const rowOf = async (sizeName: string) => {
-  const [row] = await connection.db
+  const [row] = await company.db
     .select({ productId: stock.productId, sizeCode: stock.sizeCode, qty: stock.qty })
     .from(stock)
     .innerJoin(
@@ -75,10 +63,10 @@ const rowOf = async (sizeName: string) => {
 const pieces = async (sizeName = 'S') => (await rowOf(sizeName)).qty
 
 const sell = async (qty: number, sizeName = 'S') =>
-  reserveStock(connection.db, (await rowOf(sizeName)).key, qty)
+  reserveStock(company.db, (await rowOf(sizeName)).key, qty)
 
 const all = () =>
-  connection.db
+  company.db
     .select({
       id: products.id,
       name: products.name,
@@ -89,7 +77,7 @@ const all = () =>
     .orderBy(asc(products.id))
 
 const soldOut = async (id: number) =>
-  (await connection.db.$count(stock, and(eq(stock.productId, id), eq(stock.qty, 0)))) > 0
+  (await company.db.$count(stock, and(eq(stock.productId, id), eq(stock.qty, 0)))) > 0
 
 describe('the number of pieces in a file', () => {
   test('that is the same again sells nothing that was sold, and the report says so', async () => {
@@ -126,6 +114,22 @@ describe('the number of pieces in a file', () => {
     expect(await pieces()).toBe(0)
   })
 
+  test.runIf(isOnPostgres())(
+    'subtracts an order that is placed between what the import reads and what it writes',
+    async () => {
+      await run({ qty: '3' })
+      const { key } = await rowOf('S')
+      const importing = await company.db.transaction(async (order) => {
+        await reserveStock(order, key, 2)
+        const again = run({ qty: '8' })
+        await untilSomebodyWaits(company.db)
+        return { again }
+      })
+      await importing.again
+      expect(await pieces()).toBe(6)
+    },
+  )
+
   test('counts again what was cancelled', async () => {
     await run({ qty: '3' })
     await sell(2)
@@ -139,7 +143,7 @@ describe('the number of pieces in a file', () => {
     async (change) => {
       await run({ qty: '3' })
       const { key } = await rowOf('S')
-      await writeStock(connection.db, key, change)
+      await writeStock(company.db, key, change)
       await sell(1)
       await run({ qty: '10' })
       expect(await pieces()).toBe(9)
@@ -149,15 +153,15 @@ describe('the number of pieces in a file', () => {
   test('is a new count with --count', async () => {
     await run({ qty: '3' })
     await sell(2)
-    await importText(connection.db, file([{ qty: '3' }]), { isCount: true })
+    await importText(company.db, file([{ qty: '3' }]), { isCount: true })
     expect(await pieces()).toBe(3)
   })
 
   test('is taken once as a count where the database does not know what the last one was', async () => {
     await run({ qty: '3' })
     await sell(1)
-    await connection.db.update(stock).set({ fileQty: null, fileLeft: null })
-    await connection.db.delete(importedProducts)
+    await company.db.update(stock).set({ fileQty: null, fileLeft: null })
+    await company.db.delete(importedProducts)
     await run({ qty: '3' })
     expect(await pieces()).toBe(3)
     await sell(1)
@@ -190,8 +194,8 @@ describe('the number of pieces in a file', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 7 }), async (steps) => {
-        await connection.db.delete(stock)
-        await connection.db.delete(importedProducts)
+        await company.db.delete(stock)
+        await company.db.delete(importedProducts)
         await run({ qty: '5' })
         let [said, atMost, soldSince] = [5, 5, 0]
         for (const one of steps) {
@@ -257,7 +261,7 @@ describe('a garment whose names have changed', () => {
   test('is counted by a dry run as by an import', async () => {
     await run({ id: 'A1' })
     const text = file([{ id: 'A1', color: 'Blue' }])
-    const { updated, made } = await importText(connection.db, text, { isDryRun: true })
+    const { updated, made } = await importText(company.db, text, { isDryRun: true })
     expect([updated, made]).toEqual([1, 0])
     expect(await all()).toMatchObject([{ color: 'Navy' }])
   })
@@ -275,16 +279,16 @@ describe('a garment whose names have changed', () => {
 
   test('sells out no colour in a dry run, and none of a garment that the file does not have', async () => {
     await run({}, { color: 'Red' }, { group: 'OTHER' })
-    await importText(connection.db, file([{}]), { isDryRun: true })
+    await importText(company.db, file([{}]), { isDryRun: true })
     await run({}, { color: 'Red' })
-    expect(await connection.db.$count(stock, eq(stock.qty, 0))).toBe(0)
+    expect(await company.db.$count(stock, eq(stock.qty, 0))).toBe(0)
   })
 })
 
 describe('a sale of the file', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const ends = async () =>
-    (await connection.db.select({ end: products.saleEndsAt }).from(products)).map((row) => row.end)
+    (await company.db.select({ end: products.saleEndsAt }).from(products)).map((row) => row.end)
 
   test("does not end when a discount of the staff would have: it has the file's end, or none", async () => {
     await run({ sale: '80000' })
@@ -296,7 +300,7 @@ describe('a sale of the file', () => {
       direct_disc_nominal: rupiah(20_000),
     }
     const until = `${inDays(9).toISOString().slice(0, 19)}`
-    await setPrice(connection.db, product?.id ?? 0, { ...prices, sale_ends_at: until }, new Date())
+    await setPrice(company.db, product?.id ?? 0, { ...prices, sale_ends_at: until }, new Date())
     expect(await ends()).not.toEqual([null])
     expect(await run({ sale: '80000' })).toMatchObject({ updated: 1 })
     expect(await ends()).toEqual([null])
@@ -323,7 +327,7 @@ describe('a sale of the file', () => {
 describe('the sizes of a product', () => {
   const order = async () =>
     (
-      await connection.db
+      await company.db
         .select({ name: productSizes.sizeName })
         .from(productSizes)
         .orderBy(asc(productSizes.position))
@@ -357,17 +361,17 @@ describe('the sizes of a product', () => {
 describe('a file that says the same again', () => {
   test('takes back what the staff has changed', async () => {
     await run({})
-    await connection.db.update(products).set({ name: 'Other' })
+    await company.db.update(products).set({ name: 'Other' })
     expect(await run({})).toMatchObject({ updated: 1 })
     expect(await all()).toMatchObject([{ name: 'Sarong' }])
   })
 
   test('changes no row of its products: shops are told of nothing', async () => {
     await run({})
-    const [before] = await connection.db.select().from(products)
-    await connection.db.delete(importedProducts)
+    const [before] = await company.db.select().from(products)
+    await company.db.delete(importedProducts)
     await run({})
     await run({})
-    expect(await connection.db.select().from(products)).toEqual([before])
+    expect(await company.db.select().from(products)).toEqual([before])
   })
 })

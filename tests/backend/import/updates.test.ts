@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
-import type { Connection } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { listProducts } from '#backend/search/list-products.ts'
-import { emptyTables } from '#tests/support/empty-tables.ts'
 import { importText } from '#tests/support/import-text.ts'
-import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openSmallCompany } from '#tests/support/open-small-company.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
 
-let connection: Connection
-
-beforeAll(async () => {
-  connection = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTables(connection.db)
-  await seedSmallCompany(connection.db)
-})
-
-afterAll(() => connection.close())
+const company = openSmallCompany()
 
 interface Row {
   id: string
@@ -63,9 +50,9 @@ const table = (...rows: Row[]) =>
     ),
   ].join('\n')
 
-const run = (...rows: Row[]) => importText(connection.db, table(...rows))
+const run = (...rows: Row[]) => importText(company.db, table(...rows))
 
-const catalogue = () => feedProducts(connection.db, { after: 0, limit: 100, stores: 1 })
+const catalogue = () => feedProducts(company.db, { after: 0, limit: 100, stores: 1 })
 
 const small: Row = { id: 'SR-NAVY-S', size: 'S', quantity: '3' }
 const medium: Row = { id: 'SR-NAVY-M', size: 'M', quantity: '5' }
@@ -112,8 +99,8 @@ describe('an import', () => {
 
   test('knows a product without a group by its id', async () => {
     const text = 'id,title,price,availability\nBAG-1,Bag,100000,in_stock'
-    await importText(connection.db, text)
-    expect(await importText(connection.db, text)).toMatchObject({ made: 0, unchanged: 1 })
+    await importText(company.db, text)
+    expect(await importText(company.db, text)).toMatchObject({ made: 0, unchanged: 1 })
   })
 
   test('sells out what the file has no longer, or has out of stock, and deletes nothing', async () => {
@@ -130,47 +117,47 @@ describe('an import', () => {
   })
 
   test('leaves products that are not in the file, and the stock of other showrooms', async () => {
-    await stockProduct(connection.db, { id: 7, stock: { [places.store]: 4 } })
+    await stockProduct(company.db, { id: 7, stock: { [places.store]: 4 } })
     await run(small)
     const [other] = await catalogue()
     expect(other).toMatchObject({ id: 7, stores: [{ showroom_id: places.store, qty: 4 }] })
-    expect(await connection.db.$count(showrooms)).toBe(2)
+    expect(await company.db.$count(showrooms)).toBe(2)
   })
 
   test('takes back translations of a text that has changed', async () => {
     await run(small)
-    const [made] = await connection.db.select({ id: products.id }).from(products)
+    const [made] = await company.db.select({ id: products.id }).from(products)
     const text = {
       kind: 'product',
       id: String(made?.id),
       language: 'id',
       content: { name: 'Sarung' },
     }
-    await connection.db.insert(texts).values(text)
+    await company.db.insert(texts).values(text)
     await run(small)
-    expect(await connection.db.$count(texts)).toBe(1)
+    expect(await company.db.$count(texts)).toBe(1)
     await run({ ...small, title: 'Beach sarong' })
-    expect(await connection.db.$count(texts)).toBe(0)
+    expect(await company.db.$count(texts)).toBe(0)
   })
 
   test('makes products that lists and the search find at once', async () => {
     await run(small, { ...small, id: 'SR-RED-S', color: 'Red' })
     const query = { page: 1, limit: 10, sort: 'NEWEST' } as const
-    expect((await listProducts(connection.db, { ...query, category_id: 7 })).product_count).toBe(2)
-    expect(
-      (await listProducts(connection.db, { ...query, search: 'sarong red' })).product_count,
-    ).toBe(1)
+    expect((await listProducts(company.db, { ...query, category_id: 7 })).product_count).toBe(2)
+    expect((await listProducts(company.db, { ...query, search: 'sarong red' })).product_count).toBe(
+      1,
+    )
   })
 })
 
 describe('a limit for each customer', () => {
   const limit = (value: string) =>
     importText(
-      connection.db,
+      company.db,
       `id,title,price,availability,max_per_order\nSR,Sarong,100000,in_stock,${value}`,
     )
   const limits = async () =>
-    (await connection.db.select({ limit: products.maxPerOrder }).from(products)).map(
+    (await company.db.select({ limit: products.maxPerOrder }).from(products)).map(
       (row) => row.limit,
     )
 
@@ -193,7 +180,7 @@ describe('a limit for each customer', () => {
     const columns =
       'ID,Type,SKU,Name,Published,In stock?,Regular price,Categories,Sold individually?'
     const rows = ['1,simple,A,Bag,1,1,100000,Bags,1', '2,simple,B,Belt,1,1,100000,Bags,0']
-    await importText(connection.db, [columns, ...rows].join('\n'))
+    await importText(company.db, [columns, ...rows].join('\n'))
     expect((await limits()).toSorted()).toEqual([1, null])
   })
 })
@@ -201,9 +188,9 @@ describe('a limit for each customer', () => {
 describe('a weight that the file does not have', () => {
   const columns = 'id,title,price,availability,shipping_weight'
   const weigh = (weight: string) =>
-    importText(connection.db, `${columns}\nSR,Sarong,100000,in_stock,${weight}`)
+    importText(company.db, `${columns}\nSR,Sarong,100000,in_stock,${weight}`)
   const weights = async () =>
-    (await connection.db.select({ grams: products.weightGrams }).from(products)).map(
+    (await company.db.select({ grams: products.weightGrams }).from(products)).map(
       ({ grams }) => grams,
     )
 
