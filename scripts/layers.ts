@@ -71,6 +71,7 @@ const refusals = {
     group: [
       ...outside,
       '#lib/**',
+      '!#lib/actions/**',
       '!#lib/config/**',
       '!#lib/log/**',
       '!#lib/gateway/hit-counter.ts',
@@ -86,7 +87,7 @@ const refusals = {
       '!#brand/company.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter, what tells lists and networks apart, what escapes text, slots, what decodes pictures, and the words of the queue. What a page shows belongs in app.",
+      "The server sends what Next renders: it imports lib/config, lib/log, what calls there are, the gateway's counter, what tells lists and networks apart, what escapes text, slots, what decodes pictures, and the words of the queue. What a page shows belongs in app.",
   },
   allButReadSide: {
     group: [
@@ -124,11 +125,13 @@ const libFolders = [
   ['config'],
   ['log'],
   ['messages'],
+  ['actions'],
   ['session', 'browser'],
   ['api'],
   ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
   ['pages', 'feeds', 'voucher', 'markdown'],
   ['gateway'],
+  ['ucp'],
 ] as const
 
 /** What a folder of lib refuses besides upward imports; only lib/api speaks HTTP, only lib/session knows iron-session. */

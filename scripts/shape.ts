@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { closureOf, importPath, readImportsOnce } from '#scripts/import-graph.ts'
 
@@ -83,11 +83,8 @@ function printField(field: string): void {
   }
 }
 
-/** The file of app/ that answers a call. */
-function routeOf(call: string): string {
-  const own = `app/api/${call.split(' ')[1]}/route.ts`
-  return existsSync(own) ? own : 'app/api/[...path]/route.ts'
-}
+/** The file of app/ that answers all calls. */
+const route = 'app/api/[...path]/route.ts'
 
 /** The file of the backend that registers a call. */
 const backendRouteOf = (call: string): string =>
@@ -102,7 +99,7 @@ function printCall(from: string, call: string): void {
   const sends = (file: string) => file === 'lib/api/browser.ts'
   const asks = (file: string) => file === 'lib/api/backend.ts'
   const inBrowser = importPath(from, sends, importsOf)
-  const inShop = importPath(routeOf(call), asks, importsOf)
+  const inShop = importPath(route, asks, importsOf)
   const inBackend = importPath(backendRouteOf(call), knowsTheDatabase, importsOf)
   const ways = { 'with scripts': inBrowser, 'without scripts': [from] }
   for (const [way, first] of Object.entries(ways)) {

@@ -58,7 +58,7 @@ function AreaSelect({ name, options, value, onChoose, ...field }: AreaSelectProp
   )
 }
 
-/** Posts the form to get the next list; what else was typed is not checked (lib/gateway/address-place.ts). */
+/** Posts the form to get the next list; what else was typed is not checked (lib/gateway/address.ts). */
 function ListButton({ level, isHidden }: { level: 'provinceId' | 'cityId'; isHidden: boolean }) {
   return (
     <div className={isHidden ? 'without-script' : ''}>

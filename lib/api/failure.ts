@@ -19,6 +19,10 @@ export function errorMessage(error: unknown): string {
 export const isDefiniteRefusal = (status: number): boolean =>
   status < 500 && status !== 408 && status !== 429
 
+/** Whether the backend may have applied a write although the call failed: by a timeout, a 5xx, a lost response. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.kind === 'refused' && isDefiniteRefusal(error.status))
+
 /** The error of a customer's call without a session. */
 export const sessionIsGone = (call: string): ApiError =>
   new ApiError({

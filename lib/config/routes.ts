@@ -40,10 +40,10 @@ export interface Route {
   /** Whether its forms may post to the payment provider, as those of every payment page. */
   pays?: true
   /**
-   * Whether nobody waits for it in the queue (server/queue), or for which of its forms. A page or call that ends, withdraws or
-   * deletes something needs it; `personal` pages are all open.
+   * Whether nobody waits for it in the queue (server/queue). A page that ends, withdraws or deletes something needs it; `personal`
+   * pages are all open, and each call says it for itself (lib/actions/open-calls.ts).
    */
-  isOpen?: true | readonly string[]
+  isOpen?: true
   /** Whether nobody is sent here after signing in. */
   noReturn?: true
   /** Whether it is sent without its scripts: it serves browsers in which none run. */
@@ -178,29 +178,7 @@ const table = [
 
   { path: '/ucp/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
-  { path: '/api/account-data', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/analytics', kind: 'call', crawlers: 'closed' },
-  { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/cart', kind: 'call', crawlers: 'closed' },
-  { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', isOpen: ['decrease', 'remove'] },
-  { path: '/api/checkout-draft', kind: 'call', crawlers: 'closed' },
-  { path: '/api/confirm-email', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/csp-report', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/newsletter', kind: 'call', crawlers: 'closed' },
-  { path: '/api/order', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/order/return-picture', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/order/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/payment-qr', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/pending-order', kind: 'call', crawlers: 'closed', isOpen: true },
   { path: '/api/revalidate', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/session', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/session/ended', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/session/passkey', kind: 'call', crawlers: 'closed' },
-  { path: '/api/session/sign-out', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/session/sign-out/everywhere', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/session/[form]', kind: 'call', crawlers: 'closed' },
-  { path: '/api/stock-alert/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
-  { path: '/api/wishlist/[form]', kind: 'call', crawlers: 'closed', isOpen: true },
   { path: '/api/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
   { path: '/list/[key]', kind: 'internal', crawlers: 'closed' },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type NextRequest, NextResponse } from 'next/server'
+import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
@@ -8,9 +8,10 @@ import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { Order, SentOrder } from '#lib/contract/order.ts'
-import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { serveRead } from '#lib/gateway/serve-read.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { redirectSessionEnded } from '#lib/gateway/end-session.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
+import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
 
 /** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
@@ -70,15 +71,15 @@ async function collect(caller: ShopperCaller, token: string) {
 }
 
 /** The page with the link. */
-const pageOf = ({ nextUrl }: NextRequest) =>
-  nextUrl.searchParams.get('page') === '/account/delete' ? '/account/delete' : '/account'
+const pageOf = ({ given }: Arrival) =>
+  given.page === '/account/delete' ? '/account/delete' : '/account'
 
-/** Responds with the data of the customer who is signed in; a guest is redirected to the sign-in. Throws ApiError. */
-async function load(request: NextRequest): Promise<NextResponse> {
-  const caller = await callerOf(request, 'customer')
+/** The data of the customer who is signed in; a guest is led to the sign-in. Throws ApiError. */
+async function load(visit: Visit): Promise<Response> {
+  const { caller } = visit
   const { token } = caller
-  if (token === undefined) return seeOther(withNext('/sign-in', pageOf(request)))
-  return new NextResponse(JSON.stringify(await collect(caller, token), null, 2), {
+  if (token === undefined) return seeOther(withNext('/sign-in', pageOf(visit)))
+  return new Response(JSON.stringify(await collect(caller, token), null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',
@@ -87,16 +88,13 @@ async function load(request: NextRequest): Promise<NextResponse> {
   })
 }
 
-/**
- * A customer's data as a file (Law 27/2022, article 7). A guest is redirected to the sign-in, a session that has ended to
- * the home page (spec §8), and any other failure to the page with the link, which shows it: JSON would take its place.
- */
-export const downloadAccountData = (request: NextRequest): Promise<Response> =>
-  serveRead(request, {
-    call: 'GET account-data',
-    load: () => load(request),
-    refuse: ({ status, message }) =>
+/** A session that has ended leads to the home page (spec §8), and any other failure to the page with the link, which shows it. */
+export const accountDataHandlers: Handlers = {
+  [downloadAccountData.at]: {
+    handle: load,
+    refuse: (arrival, { failure: { status, message } }) =>
       status === 401
-        ? redirectSessionEnded(request, pageOf(request))
-        : redirectWithFlash({ page: pageOf(request), message }),
-  })
+        ? redirectSessionEnded(arrival, pageOf(arrival))
+        : redirectWithFlash(arrival.cookies, { page: pageOf(arrival), message }),
+  },
+}

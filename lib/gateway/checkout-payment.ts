@@ -1,18 +1,17 @@
 import 'server-only'
-import type { NextResponse } from 'next/server'
 import { placeOrderCall } from '#lib/api/place-order.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
 import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
 import type { RoutePath } from '#lib/config/routes.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
 import { type CheckoutVisit, keepIn, redirectToStep } from '#lib/gateway/checkout-visit.ts'
-import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { placeCheckedOrder } from '#lib/gateway/place-checked-order.ts'
+import { placeCheckedOrder } from '#lib/gateway/in-turn.ts'
+import { keepPlacedOrder } from '#lib/gateway/opened-order.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
-import { seeOther } from '#lib/gateway/redirect.ts'
+import { seeOther } from '#lib/gateway/respond.ts'
 import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
@@ -20,10 +19,7 @@ import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
-export async function askForPayment(
-  visit: CheckoutVisit,
-  fresh: FreshCheckout,
-): Promise<NextResponse> {
+export async function askForPayment(visit: CheckoutVisit, fresh: FreshCheckout): Promise<Response> {
   const { state, ...current } = await atStep(fresh, 'order-summary')
   const href = formStepHref(state.step)
   const notice = current.notices.join(' ')
@@ -43,9 +39,9 @@ export async function askForPayment(
 }
 
 /** The order whose confirmation is posted; null when another one was made since, or none is left. */
-function confirmedOrder({ kept, body }: CheckoutVisit): AgreedOrder | null {
+function confirmedOrder({ kept, given }: CheckoutVisit): AgreedOrder | null {
   const { order } = kept
-  return order?.key === fieldText(body, 'order') ? order : null
+  return order?.key === fieldText(given, 'order') ? order : null
 }
 
 const resultPath = '/payment/response' satisfies RoutePath
@@ -60,14 +56,13 @@ function freeOrderPath({ total, way }: HandOff): string | null {
  * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay leads to its
  * result, any other to its payment. Throws ApiError.
  */
-export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
+export async function payOrder(visit: CheckoutVisit): Promise<Response> {
   const { request, caller, kept } = visit
   const order = confirmedOrder(visit)
   if (!order) {
     const message = checkoutMessages.orderChanged
     return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
   }
-  await limitByAddress(request, placeOrderCall)
   const body = parseBody(placeOrderCall, orderBody, order.body)
   const placed = await placeCheckedOrder(request, body, { ...caller, idempotencyKey: order.key })
   const handOff = handOffOfPlaced(placed)
@@ -75,13 +70,10 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
   const sent = { ...order, sentAt: order.sentAt ?? Date.now(), billNo }
   const settledAt = freeOrderPath(handOff)
-  const placedIn = { state, order: settledAt ? null : sent }
-  const response = settledAt
-    ? await keepIn(seeOther(settledAt), visit, placedIn)
-    : await redirectToStep(visit, placedIn, stepsPath)
-  await keepPlacedOrder(request, response, placed, placed.order_token ?? undefined)
-  endDraftWithOrder(placeOrderCall, response.cookies)
-  return response
+  await keepIn(visit, { state, order: settledAt ? null : sent })
+  await keepPlacedOrder(visit.cookies, placed, placed.order_token ?? undefined)
+  endDraftWithOrder(visit.cookies)
+  return seeOther(settledAt ?? withBuyNow(stepsPath, caller.buyNow))
 }
 
 /** The checkout after an order was not placed: one that may exist waits to be sent again, one that was refused is gone. */
@@ -94,7 +86,7 @@ export function afterFailedPayment(
 }
 
 /** Forgets the order that waits for its payment. The answers of one that was never placed stay. */
-export async function leaveOrder(visit: CheckoutVisit): Promise<NextResponse> {
+export async function leaveOrder(visit: CheckoutVisit): Promise<Response> {
   const { state } = visit.kept
   return redirectToStep(visit, { state, order: null }, formStepHref(state.step))
 }

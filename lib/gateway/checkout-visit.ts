@@ -1,48 +1,40 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
-import { type CheckoutForm, formPath, stepsPath } from '#lib/checkout/forms.ts'
+import { type CheckoutForm, stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
-import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
-import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { refuseQueuedOrder } from '#lib/gateway/refuse-queued.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { tooLarge } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
+import type { Arrival, Visit } from '#lib/gateway/visit.ts'
 import type { Flash } from '#lib/session/flash.ts'
-import { readSession } from '#lib/session/session.ts'
 
 /** A posted form of the checkout. */
-export interface CheckoutVisit {
-  request: NextRequest
+export interface CheckoutVisit extends Visit {
   form: CheckoutForm
-  body: unknown
   caller: ShopperCaller & Buyer
   /** Undefined for a guest. */
   owner: string | undefined
   kept: KeptCheckout
 }
 
-const callOf = (form: CheckoutForm) => `POST ${formPath(form)}`
+/** The product that is bought in place of the cart, by the address of a form. */
+export const buyNowOf = ({ url }: Arrival) => readBuyNow(url.searchParams.get(buyNowParameter))
 
-/** Reads a posted form, and the checkout of its browser. Throws ApiError. */
-export async function openVisit(request: NextRequest, form: CheckoutForm): Promise<CheckoutVisit> {
-  const buyNow = readBuyNow(request.nextUrl.searchParams.get(buyNowParameter))
-  const caller = { ...(await callerOf(request, 'device', { fromSharedPage: false })), buyNow }
-  const owner = (await readSession(request.cookies))?.owner
-  const kept = await readCheckout(request.cookies, owner)
-  const body = await readBody(request, callOf(form))
-  await refuseQueuedOrder(request, callOf(form), caller)
-  return { request, form, body, caller, owner, kept }
+/** The checkout of the browser that posts a form. */
+export async function openVisit(visit: Visit, form: CheckoutForm): Promise<CheckoutVisit> {
+  const buyNow = buyNowOf(visit)
+  const owner = visit.session?.owner
+  const kept = await readCheckout(visit.cookies, owner)
+  return { ...visit, caller: { ...visit.caller, buyNow }, form, owner, kept }
 }
 
-/** Keeps the checkout in a response. Throws ApiError `refused` (413) when it is too long. */
+/** Keeps the checkout in the answer. Throws ApiError `refused` (413) when it is too long. */
 export async function keepIn(
-  response: NextResponse,
-  { owner, form }: CheckoutVisit,
+  { owner, cookies, call }: CheckoutVisit,
   kept: KeptCheckout,
-): Promise<NextResponse> {
-  if (await keepCheckout(response.cookies, owner, kept)) return response
-  throw tooLarge(callOf(form))
+): Promise<void> {
+  if (!(await keepCheckout(cookies, owner, kept))) throw tooLarge(call)
 }
 
 /** Redirects to a page of the checkout of what is bought, which shows what is said once. */
@@ -51,11 +43,11 @@ export async function redirectToStep(
   kept: KeptCheckout,
   path: string,
   said: Partial<Flash> = {},
-): Promise<NextResponse> {
+): Promise<Response> {
+  await keepIn(visit, kept)
   const location = withBuyNow(path, visit.caller.buyNow)
   const isSilent = !said.message && Object.keys(said.problems ?? {}).length === 0
-  const response = isSilent
+  return isSilent
     ? seeOther(location)
-    : await redirectWithFlash({ page: stepsPath, ...said }, location)
-  return keepIn(response, visit, kept)
+    : redirectWithFlash(visit.cookies, { page: stepsPath, ...said }, location)
 }

@@ -1,38 +1,59 @@
 import 'server-only'
-import { type NextRequest, NextResponse } from 'next/server'
+import { openMailedLink, readOpenedOrder } from '#lib/actions/own-reads.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Failure } from '#lib/api/failure.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
-import { failureResponse } from '#lib/gateway/failure-response.ts'
-import { keepOpenedOrder } from '#lib/gateway/known-orders.ts'
-import { seeOther } from '#lib/gateway/redirect.ts'
-import { serveRead } from '#lib/gateway/serve-read.ts'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
+import { failureResponse, respondWithData, seeOther } from '#lib/gateway/respond.ts'
+import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { orderTokenLimit } from '#lib/rules/constants.ts'
+import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import type { Cookies } from '#lib/session/cookies.ts'
+import { keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
-const notOpen = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone } as const
+/** Keeps in the browser that it knows an order, by its number and by a token of the backend. */
+export const keepKnownOrder = (
+  cookies: Cookies,
+  { number, token }: { number: string; token: string | undefined },
+): Promise<void> => keepKnown(cookies, { name: orderName(number), token })
 
-/** The order that is opened, as it is now. Throws ApiError. */
-async function loadOpened(request: NextRequest, traceId: string): Promise<Response> {
-  const token = await readOrderToken(request.cookies)
+/** The same for the order that was placed, by the answer to `checkout-trx`. */
+export async function keepPlacedOrder(
+  cookies: Cookies,
+  data: unknown,
+  token: string | undefined,
+): Promise<void> {
+  const { trxRef } = handOffOfPlaced(checkoutEndpoints['POST checkout-trx'].data.parse(data))
+  await keepKnownOrder(cookies, { number: orderNumber(trxRef), token })
+}
+
+/** The same for an order that was opened by a link, unless the browser knows it already. */
+export async function keepOpenedOrder(
+  cookies: Cookies,
+  { trxRef, token }: { trxRef: string; token: string },
+): Promise<void> {
+  const number = orderNumber(trxRef)
+  if ((await readKnown(cookies, orderName(number)))?.token) return
+  await keepKnownOrder(cookies, { number, token })
+}
+
+const notOpen: Failure = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone }
+
+/** The order that this browser has opened, as it is now; 404 when there is none. Throws ApiError. */
+async function loadOpened({ cookies, traceId }: Visit): Promise<Response> {
+  const token = await readOrderToken(cookies)
   if (token === null) return failureResponse(notOpen, traceId)
   const user_order = await getOrderByToken(token).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'LINK_EXPIRED') return null
     throw error
   })
   if (user_order === null) return failureResponse(notOpen, traceId)
-  const headers = { 'Cache-Control': 'no-store' }
-  const response = NextResponse.json({ data: { user_order } }, { headers })
-  await keepOpenedOrder(request, response, { trxRef: user_order.trx_ref, token })
-  return response
+  await keepOpenedOrder(cookies, { trxRef: user_order.trx_ref, token })
+  return respondWithData({ user_order })
 }
-
-/** Responds with the order that this browser has opened; with 404 when there is none. */
-export const respondWithOrder = (request: NextRequest): Promise<Response> =>
-  serveRead(request, {
-    call: 'GET opened-order',
-    load: (traceId) => loadOpened(request, traceId),
-  })
 
 /** The order that a token opens; null when it opens none. Throws ApiError when the backend does not say. */
 async function orderOf(token: string): Promise<string | null> {
@@ -46,37 +67,45 @@ async function orderOf(token: string): Promise<string | null> {
 }
 
 /** Whether the shopper came from no page, such as from a mail program, or from one of ours: no other site can do this. */
-const isOwnNavigation = ({ headers }: NextRequest) =>
+const isOwnNavigation = ({ headers }: Request) =>
   ['none', 'same-origin'].includes(headers.get('sec-fetch-site') ?? '')
 
 /**
  * Whether a link opens its order at once: when that order is open already, or when none is open and no other site has sent
  * the shopper here. Throws ApiError.
  */
-async function opensAtOnce(request: NextRequest, token: string): Promise<boolean> {
-  const kept = await readOrderToken(request.cookies)
+async function opensAtOnce({ cookies, request }: Visit, token: string): Promise<boolean> {
+  const kept = await readOrderToken(cookies)
   const open = kept === null ? null : await orderOf(kept)
   return open === null ? isOwnNavigation(request) : open === (await orderOf(token))
 }
 
-/** Redirects to the order of a token where it opens at once, else to the page that asks first. */
-async function keepToken(token: string, isAtOnce: boolean): Promise<Response> {
-  const response = seeOther(isAtOnce ? '/order' : '/order/offered')
-  if (isAtOnce) await keepOrderToken(response.cookies, token)
-  else await keepOfferedToken(response.cookies, token)
-  return response
+/** The token in the link; null for none that the shop has sent. */
+function tokenIn({ url }: Arrival): string | null {
+  const token = url.searchParams.get('token') ?? ''
+  return token === '' || token.length > orderTokenLimit ? null : token
+}
+
+/** Leads to the page that asks whether to open the order of a link. */
+async function offer(arrival: Arrival): Promise<Response> {
+  const token = tokenIn(arrival)
+  if (token === null) return seeOther('/order')
+  await keepOfferedToken(arrival.cookies, token)
+  return seeOther('/order/offered')
 }
 
 /**
  * Takes the token out of the link in a mail: keeps it in a cookie and redirects to a page without it: that of the order, or
  * one that asks first. The page asks the backend whether it is one.
  */
-export async function openMailedLink(request: NextRequest): Promise<Response> {
-  const token = request.nextUrl.searchParams.get('token') ?? ''
-  if (token === '' || token.length > orderTokenLimit) return seeOther('/order')
-  return serveRead(request, {
-    call: 'GET order-link',
-    load: async () => keepToken(token, await opensAtOnce(request, token)),
-    refuse: () => keepToken(token, false),
-  })
+async function openLink(visit: Visit): Promise<Response> {
+  const token = tokenIn(visit)
+  if (token === null || !(await opensAtOnce(visit, token))) return offer(visit)
+  await keepOrderToken(visit.cookies, token)
+  return seeOther('/order')
+}
+
+export const openedOrderHandlers: Handlers = {
+  [readOpenedOrder.at]: { handle: loadOpened },
+  [openMailedLink.at]: { handle: openLink, refuse: offer },
 }

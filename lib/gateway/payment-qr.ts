@@ -1,18 +1,16 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
+import { readPaymentQr } from '#lib/actions/own-reads.ts'
 import { findOrderOfBill } from '#lib/api/account.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { failureResponse } from '#lib/gateway/failure-response.ts'
-import { serveRead } from '#lib/gateway/serve-read.ts'
+import { failureResponse, notFound } from '#lib/gateway/respond.ts'
+import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
 import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
-import { errorsMessages } from '#messages/errors.ts'
 
 interface QrBill {
   trx_ref: string
@@ -21,23 +19,17 @@ interface QrBill {
 }
 
 /** The order of this browser: one that it has placed, one that it has opened, or one of the customer's. Throws ApiError. */
-async function findBill(
-  request: NextRequest,
-  trx_ref: string,
-  caller: ShopperCaller,
-): Promise<QrBill | null> {
+async function findBill({ cookies, caller }: Visit, trx_ref: string): Promise<QrBill | null> {
   const placed = await nullIfNotFound(
     callBackend('GET order-payment', { query: { trx_ref } }, caller),
   )
   if (placed) return placed
   const own = caller.token ? await findOrderOfBill(caller.token, trx_ref) : null
   if (own) return own
-  const opened = await readOrderToken(request.cookies)
+  const opened = await readOrderToken(cookies)
   const order = opened === null ? null : await getOrderByToken(opened)
   return order?.trx_ref === trx_ref ? order : null
 }
-
-const none = { status: 404, code: 'NOT_FOUND', message: errorsMessages.notFound } as const
 
 const svgOf = (text: string) => {
   const { size, path } = qrPath(text)
@@ -55,13 +47,16 @@ function pngOf(text: string): Promise<Buffer> {
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
 
-async function load(request: NextRequest, traceId: string): Promise<Response> {
-  const { searchParams } = request.nextUrl
-  const caller = await callerOf(request, 'device')
-  const bill = await findBill(request, searchParams.get('trx_ref') ?? '', caller)
+/**
+ * The QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this browser may not see,
+ * for one without such a code, and for a code that is not of this bill. Throws ApiError.
+ */
+async function load(visit: Visit): Promise<Response> {
+  const { searchParams } = visit.url
+  const bill = await findBill(visit, searchParams.get('trx_ref') ?? '')
   const text = bill?.payment_qr
   if (!bill || !text || qrisProblem(text, bill.grand_total) !== null)
-    return failureResponse(none, traceId)
+    return failureResponse(notFound, visit.traceId)
   if (!searchParams.has('file'))
     return new Response(svgOf(text), { headers: { ...headers, 'Content-Type': 'image/svg+xml' } })
   const picture = {
@@ -71,9 +66,4 @@ async function load(request: NextRequest, traceId: string): Promise<Response> {
   return new Response(new Uint8Array(await pngOf(text)), { headers: { ...headers, ...picture } })
 }
 
-/**
- * Responds with the QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this
- * browser may not see, for one without such a code, and for a code that is not of this bill.
- */
-export const respondWithQr = (request: NextRequest): Promise<Response> =>
-  serveRead(request, { call: 'GET payment-qr', load: (traceId) => load(request, traceId) })
+export const paymentQrHandlers: Handlers = { [readPaymentQr.at]: { handle: load } }

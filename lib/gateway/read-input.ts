@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { RawInput } from '#lib/contract/endpoints.ts'
-import type { Match } from '#lib/gateway/match.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -22,9 +20,12 @@ export const tooLarge = (call: string): ApiError =>
     shopperMessage: errorsMessages.tooLarge,
   })
 
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
 /** Whether a request is a plain form post, from a page without scripts. */
-export function isFormPost(request: Request): boolean {
-  return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+export function isFormPost({ headers }: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  return formTypes.some((one) => type.startsWith(one))
 }
 
 /** The chunks of a body. Throws ApiError `refused` when its client leaves before the end: that is no fault of ours. */
@@ -79,16 +80,4 @@ export function parseBody<Schema extends z.ZodType>(
 export function fieldText(body: unknown, name: string): string {
   const value: unknown = Object(body)[name]
   return typeof value === 'string' ? value : ''
-}
-
-/** Query and body of a request, parsed by the contract. Throws ApiError `refused` for bad input. */
-export async function readInput(request: Request, { call, endpoint }: Match): Promise<RawInput> {
-  const source =
-    request.method === 'GET'
-      ? Object.fromEntries(new URL(request.url).searchParams)
-      : await readBody(request, call)
-  const schema = request.method === 'GET' ? endpoint.query : endpoint.body
-  if (!schema) return {}
-  const data = parseBody(call, schema, source)
-  return request.method === 'GET' ? { query: data } : { body: data }
 }

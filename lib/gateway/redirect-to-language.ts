@@ -1,7 +1,9 @@
 import 'server-only'
+import { goToLanguage } from '#lib/actions/own-reads.ts'
 import { env } from '#lib/config/env.ts'
 import { findRoute } from '#lib/config/routes.ts'
-import { seeOther } from '#lib/gateway/redirect.ts'
+import { seeOther } from '#lib/gateway/respond.ts'
+import type { Handlers } from '#lib/gateway/visit.ts'
 
 /** The path of the page that the shopper comes from, where it is one of ours that every language has; else the home page. */
 function pathOf(referrer: string | null): string {
@@ -17,4 +19,10 @@ export function redirectToLanguage(request: Request, code: string): Response {
   const shop = env.alternates.find(({ language }) => language === code)
   if (!shop) return new Response(null, { status: 404 })
   return seeOther(new URL(pathOf(request.headers.get('referer')), shop.url).href)
+}
+
+export const languageHandlers: Handlers = {
+  [goToLanguage.at]: {
+    handle: ({ request, url }) => redirectToLanguage(request, url.pathname.split('/').at(-1) ?? ''),
+  },
 }

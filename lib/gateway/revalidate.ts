@@ -4,8 +4,8 @@ import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { readText } from '#lib/gateway/read-input.ts'
+import { failureResponse } from '#lib/gateway/respond.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 
 const requestBody = z.object({ tags: z.array(z.string()).min(1).max(1_000) })

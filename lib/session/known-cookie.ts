@@ -76,14 +76,14 @@ async function sealSome({ browser, things }: Known): Promise<string> {
 
 /** Keeps in the browser of a request that it knows an account or an order. */
 export async function keepKnown(
-  { from, to }: { from: CookieReader; to: CookieWriter },
+  cookies: CookieReader & CookieWriter,
   { name, token }: KnownThing,
 ): Promise<void> {
-  const { browser, things } = (await readAll(from)) ?? { browser: randomUUID(), things: [] }
+  const { browser, things } = (await readAll(cookies)) ?? { browser: randomUUID(), things: [] }
   const before = things.find((one) => one.name === name)
   const others = things.filter((one) => one !== before)
   const kept = { name, token: token ?? before?.token }
-  writeCookie(to, knownCookie, await sealSome({ browser, things: [kept, ...others] }))
+  writeCookie(cookies, knownCookie, await sealSome({ browser, things: [kept, ...others] }))
 }
 
 /** Forgets all that this browser knows. */

@@ -51,12 +51,11 @@ export async function keepSession(cookies: CookieWriter, session: Session): Prom
 
 /** Puts a new token in the place of that of a customer whose other tokens have ended. Does nothing for a guest. */
 export async function renewSession(
-  request: CookieReader,
-  response: CookieWriter,
+  cookies: CookieReader & CookieWriter,
   token: string,
 ): Promise<void> {
-  const session = await readSession(request)
-  if (session) await keepSession(response, { ...session, token })
+  const session = await readSession(cookies)
+  if (session) await keepSession(cookies, { ...session, token })
 }
 
 /** Removes the session from this browser. */

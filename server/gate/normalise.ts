@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
+import { hasOwnAction } from '#lib/actions/find-action.ts'
+import { readCallOf } from '#lib/actions/read-call.ts'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isPicturePath } from '#lib/config/picture-address.ts'
-import { readCallOf } from '#lib/config/read-call.ts'
 import { findRoute, type KnownRoute, markdownPath, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'
 import { decodePath, encodePath, hasValidHost, splitTarget } from '#server/gate/request-parts.ts'
@@ -181,6 +182,9 @@ const toUnknown = (path: string): Target =>
 const readsOf = ({ method = '' }: IncomingMessage, { kind, path: route }: Route, path: string) =>
   kind === 'call' ? readCallOf(method, path, route) : null
 
+/** The path of one of the shop's own calls; other calls of the contract share the name of their route. */
+const labelOfCall = (route: Route, path: string): string => (hasOwnAction(path) ? path : route.path)
+
 function toTarget(
   request: IncomingMessage,
   path: string,
@@ -205,7 +209,11 @@ function toTarget(
         ? { kind: 'direct', label: route.path, reads: null }
         : { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
     default:
-      return { kind: 'direct', label: route.path, reads: readsOf(request, route, path) }
+      return {
+        kind: 'direct',
+        label: labelOfCall(route, path),
+        reads: readsOf(request, route, path),
+      }
   }
 }
 

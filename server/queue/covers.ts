@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isOpenCall } from '#lib/config/open-calls.ts'
+import { isOpenCall } from '#lib/actions/open-calls.ts'
 import type { QueueSettings } from '#lib/config/queue-variables.ts'
-import { routes } from '#lib/config/routes.ts'
+import { findRoute, routes } from '#lib/config/routes.ts'
 
 /** What a request is for, as the gate understands it. */
 export interface Wanted {
@@ -18,11 +18,9 @@ const renders: ReadonlySet<string> = new Set(['shared', 'private', 'direct'])
 /** Pages of a customer's account are none of them: there one signs out, withdraws a consent and gets one's data. */
 const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'payment', 'call'])
 
-/** The routes behind the queue, pages and calls, with those of their forms for which nobody waits. */
-const queued: ReadonlyMap<string, readonly string[]> = new Map(
-  routes.flatMap(({ path, kind, isOpen = [] }) =>
-    queuedKinds.has(kind) && isOpen !== true ? [[path, isOpen]] : [],
-  ),
+/** The routes behind the queue, pages and calls. */
+const queued: ReadonlySet<string> = new Set(
+  routes.flatMap(({ path, kind, isOpen }) => (queuedKinds.has(kind) && !isOpen ? [path] : [])),
 )
 
 /** Each name and value of a query is in another. */
@@ -36,16 +34,11 @@ function isWithin(key: string, covered: string): boolean {
 
 /** Calls that act with the cart, or buy a product in its place. The gateway looks what they are for, where a sale covers a part of the shop alone. */
 export const isCartCall = ({ label }: Wanted): boolean =>
-  ['/cart/add', '/api/[...path]', '/checkout/steps/[form]'].includes(label) ||
-  label.startsWith('/api/cart')
+  label === '/cart/add' || /^\/(?:api|checkout\/steps)\//.test(label)
 
 /** Whether nobody waits for a request: it ends, withdraws or deletes something, or is about the caller alone. */
-function isOpen({ label }: Wanted, method: string, path: string): boolean {
-  const openForms = queued.get(label)
-  if (openForms === undefined || method === 'DELETE') return true
-  const form = path.slice(path.lastIndexOf('/') + 1)
-  return openForms.includes(form) || isOpenCall(method, path)
-}
+const isOpen = ({ label }: Wanted, method: string, path: string): boolean =>
+  !queued.has(findRoute(label)?.path ?? label) || method === 'DELETE' || isOpenCall(method, path)
 
 /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
 export function isCovered(

@@ -1,5 +1,19 @@
-import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
+
+/** The forms of the cart, as their paths name them; `add` is posted to the cart itself. */
+export type CartForm =
+  | 'add'
+  | 'increase'
+  | 'decrease'
+  | 'remove'
+  | 'fill'
+  | 'quantity'
+  | 'delivery'
+  | 'buy-now'
+
+export const cartPath = (form: CartForm): string =>
+  form === 'add' ? '/api/cart' : `/api/cart/${form}`
 
 /** A browser without scripts that knows no device id at first: its cookies, and the forms of the cart that it sends. */
 export class PlainBrowser {
@@ -7,9 +21,9 @@ export class PlainBrowser {
   readonly cookies = new Map<string, string>()
 
   /** Sends a form, and gives the answer that has not arrived yet. */
-  async post(change: CartChange, body: string, address = `/api/cart/${change}`): Promise<Response> {
+  async post(change: CartForm, body: string, address = cartPath(change)): Promise<Response> {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
-    return handleCartForm(await aRequest('POST', address, { body, headers: { cookie } }), change)
+    return serve(await aRequest('POST', address, { body, headers: { cookie } }))
   }
 
   /** Lets an answer arrive: keeps its cookies. */
@@ -23,13 +37,13 @@ export class PlainBrowser {
   }
 
   /** Does what an answer tells: sends the form again (307), and gives the answer that has not arrived yet. */
-  async follow(answer: Response, change: CartChange, body: string): Promise<Response> {
+  async follow(answer: Response, change: CartForm, body: string): Promise<Response> {
     const address = answer.headers.get('location') ?? ''
     return answer.status === 307 ? this.post(change, body, address) : answer
   }
 
   /** Sends a form, and gives the answer at the end of all redirects to forms. */
-  async send(change: CartChange, body: string): Promise<Response> {
+  async send(change: CartForm, body: string): Promise<Response> {
     const first = this.take(await this.post(change, body))
     return this.take(await this.follow(first, change, body))
   }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { env } from '#lib/config/env.ts'
-import { profile } from '#lib/gateway/ucp/protocol.ts'
+import { profile } from '#lib/ucp/protocol.ts'
 
 /** The profile of the shop in the Universal Commerce Protocol; 404 while it does not speak it. */
 export async function GET() {

@@ -1,15 +1,7 @@
-import type { NextRequest } from 'next/server'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 
-async function handle(
-  request: NextRequest,
-  { params }: RouteContext<'/api/[...path]'>,
-): Promise<Response> {
-  return gateway(request, (await params).path.join('/'))
-}
-
-export const GET = handle
-export const POST = handle
-export const PUT = handle
-export const DELETE = handle
-export const PATCH = handle
+export const GET = serve
+export const POST = serve
+export const PUT = serve
+export const DELETE = serve
+export const PATCH = serve

@@ -1,6 +1,4 @@
-import { redirectToLanguage } from '#lib/gateway/redirect-to-language.ts'
+import { serve } from '#lib/gateway/serve.ts'
 
 /** The footer's links to the same page in another language. */
-export async function GET(request: Request, { params }: RouteContext<'/language/[code]'>) {
-  return redirectToLanguage(request, (await params).code)
-}
+export const GET = serve

@@ -1,5 +1,8 @@
-import type { NextRequest } from 'next/server'
-import { openMailedLink } from '#lib/gateway/opened-order.ts'
+import { connection } from 'next/server'
+import { serve } from '#lib/gateway/serve.ts'
 
 /** The link in a mail about an order. */
-export const GET = (request: NextRequest): Promise<Response> => openMailedLink(request)
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  return serve(request)
+}

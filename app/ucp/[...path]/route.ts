@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { handleUcp } from '#lib/gateway/ucp/handle.ts'
+import { handleUcp } from '#lib/ucp/handle.ts'
 
 async function handle(request: NextRequest, { params }: RouteContext<'/ucp/[...path]'>) {
   return handleUcp(request, (await params).path)

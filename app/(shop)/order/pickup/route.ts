@@ -1,5 +1,8 @@
-import type { NextRequest } from 'next/server'
-import { respondWithOpenedVoucher } from '#lib/gateway/pickup-voucher.ts'
+import { connection } from 'next/server'
+import { serve } from '#lib/gateway/serve.ts'
 
 /** The pickup code of the order that this browser has opened. */
-export const GET = (request: NextRequest): Promise<Response> => respondWithOpenedVoucher(request)
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  return serve(request)
+}

@@ -12,7 +12,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.resetModules()
 const { getOrder } = await import('#lib/api/account.ts')
 const { getOrderByToken } = await import('#lib/api/guest-orders.ts')
-const { downloadAccountData } = await import('#lib/gateway/account-data.ts')
+const { serve } = await import('#lib/gateway/serve.ts')
 const { loadOrderPayment } = await import('#lib/pages/load-placed-order.ts')
 
 const backend = 'http://localhost:4000'
@@ -63,7 +63,7 @@ async function orderInFile() {
     ),
   )
   const request = await aRequest('GET', '/api/account-data', { isSignedIn: true })
-  const { orders } = await (await downloadAccountData(request)).json()
+  const { orders } = await (await serve(request)).json()
   return orders[0]
 }
 

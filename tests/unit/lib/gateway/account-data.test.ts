@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { downloadAccountData } from '#lib/gateway/account-data.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, testToken } from '#tests/support/shop-request.ts'
@@ -40,7 +40,7 @@ function knowsSari(asked: (string | null)[] = []) {
 }
 
 const download = async (isSignedIn: boolean, query = '') =>
-  downloadAccountData(await aRequest('GET', `/api/account-data${query}`, { isSignedIn }))
+  serve(await aRequest('GET', `/api/account-data${query}`, { isSignedIn }))
 
 test('a customer gets all that is known as a file that no cache keeps', async () => {
   knowsSari()

@@ -18,8 +18,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { handleAddressForm } = await import('#lib/gateway/address-forms.ts')
-const { handleAddressSave } = await import('#lib/gateway/address-save.ts')
+const { serve } = await import('#lib/gateway/serve.ts')
 
 const backend = 'http://localhost:4000'
 const page = '/account/shipping-address'
@@ -71,7 +70,7 @@ const post = async (
     isSignedIn: true,
     ...given,
   })
-  return form === 'save' ? handleAddressSave(request) : handleAddressForm(request, form)
+  return serve(request)
 }
 
 const save = (fields: Record<string, string> = {}, given: Given = {}) =>

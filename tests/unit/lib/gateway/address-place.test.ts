@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { asksForList, postedAddress, withKnownArea } = await import('#lib/gateway/address-place.ts')
+const { asksForList, postedAddress, withKnownArea } = await import('#lib/gateway/address.ts')
 
 const backend = 'http://localhost:4000'
 

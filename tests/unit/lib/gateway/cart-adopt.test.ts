@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { handleSessionForm, signOut } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, setCookie, testDevice, testToken } from '#tests/support/shop-request.ts'
 
@@ -34,7 +33,7 @@ const adopts = (data: object) => () => HttpResponse.json({ data })
 const says = (status: number) => () => HttpResponse.json({}, { status })
 
 const signIn = async (body: object | string = credentials, headers = {}) =>
-  handleSessionForm(await aRequest('POST', '/api/session/sign-in', { body, headers }), 'sign-in')
+  serve(await aRequest('POST', '/api/session/sign-in', { body, headers }))
 
 describe('a sign-in where the backend keeps one cart for a customer', () => {
   test("gives the browser that cart's device id, out of reach of scripts, and asks as the customer", async () => {
@@ -91,7 +90,7 @@ test('a backend that keeps no such cart is asked to move the one of the browser,
 })
 
 test('nothing of the cart is left in the browser after a sign-out: neither its device id nor what it had to say', async () => {
-  const response = await signOut(await aRequest('POST', '/api/session/sign-out'))
+  const response = await serve(await aRequest('POST', '/api/session/sign-out'))
   expect(setCookie(response, 'device_id')).toBe('')
   expect(setCookie(response, 'form-cart')).toBe('')
 })
@@ -100,6 +99,6 @@ test('scripts cannot ask for the cart of a customer: the answer has its device i
   const heard = backendSays('cart-adopt', adopts({ local_device_id: cartDevice }))
   const body = { local_device_id: testDevice, new_device_id: cartDevice }
   const request = await aRequest('POST', '/api/cart-adopt', { isSignedIn: true, body })
-  expect((await gateway(request, 'cart-adopt')).status).toBe(404)
+  expect((await serve(request)).status).toBe(404)
   expect(heard).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
-import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { PlainBrowser } from '#tests/support/plain-browser.ts'
+import { type CartForm, cartPath, PlainBrowser } from '#tests/support/plain-browser.ts'
 import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
@@ -31,11 +31,11 @@ function backendSays(verb: 'post' | 'delete', path: string, body: object, status
 
 const shirt = 'product_detail_id=1001&size=M'
 
-const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
-  handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
+const send = async (change: CartForm, body = shirt, headers: Record<string, string> = {}) =>
+  serve(await aRequest('POST', cartPath(change), { body, headers }))
 
 /** The same by a browser without a device. */
-const sendFirst = (change: CartChange, body = shirt) => new PlainBrowser().send(change, body)
+const sendFirst = (change: CartForm, body = shirt) => new PlainBrowser().send(change, body)
 
 const said = (response: Response) => flashOf(response, '/cart')
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleCartForm } from '#lib/gateway/cart-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { formResultJsonLd } from '#lib/seo/form-result-json-ld.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
@@ -65,10 +65,7 @@ function hasPieces(pieces: number, refusal?: string) {
 }
 
 async function send(change: 'quantity' | 'delivery', body: string) {
-  const response = await handleCartForm(
-    await aRequest('POST', `/api/cart/${change}`, { body }),
-    change,
-  )
+  const response = await serve(await aRequest('POST', `/api/cart/${change}`, { body }))
   expect(goesTo(response)).toEqual([303, '/cart'])
   return flashOf(response, '/cart')
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, setCookie } from '#tests/support/shop-request.ts'
@@ -37,7 +37,7 @@ function backendSays(body: object, status = 200) {
 }
 
 const post = async (body: object | string, isSignedIn = true) =>
-  gateway(await aRequest('POST', `/api/${path}`, { body, isSignedIn }), path)
+  serve(await aRequest('POST', `/api/${path}`, { body, isSignedIn }))
 
 const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
 

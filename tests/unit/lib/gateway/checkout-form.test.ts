@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutForm } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
-import { handleCheckoutForm } from '#lib/gateway/checkout-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -70,10 +70,7 @@ async function cookieOf(kept: KeptCheckout | undefined): Promise<string> {
 
 async function send(form: CheckoutForm, body: string, kept?: KeptCheckout): Promise<Response> {
   const headers = { cookie: await cookieOf(kept) }
-  return handleCheckoutForm(
-    await aRequest('POST', `/checkout/steps/${form}?owner=guest`, { body, headers }),
-    form,
-  )
+  return serve(await aRequest('POST', `/checkout/steps/${form}?owner=guest`, { body, headers }))
 }
 
 const keptIn = (response: Response) =>
@@ -118,7 +115,7 @@ describe('a step of the checkout that is posted', () => {
       body: 'order=x',
       headers: { origin: 'http://elsewhere.test' },
     })
-    expect((await handleCheckoutForm(request, 'pay')).status).toBe(403)
+    expect((await serve(request)).status).toBe(403)
   })
 
   test('with a shop that is not offered is not taken', async () => {

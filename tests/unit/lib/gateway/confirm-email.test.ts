@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmEmail } from '#lib/gateway/confirm-email.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
@@ -30,7 +30,7 @@ function backendSays(body: object, status = 200) {
 }
 
 const press = async (body = `token=${token}`, headers: Record<string, string> = {}) =>
-  confirmEmail(await aRequest('POST', '/api/confirm-email', { body, headers, isSignedIn: true }))
+  serve(await aRequest('POST', '/api/confirm-email', { body, headers, isSignedIn: true }))
 
 const said = (response: Response) => flashOf(response, '/confirm-email')
 

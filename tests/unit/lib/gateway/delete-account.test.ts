@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import type { FormPage } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
@@ -43,10 +43,7 @@ interface Press {
 }
 
 const press = async ({ body = 'password=kopi+susu+88', isSignedIn = true, headers }: Press = {}) =>
-  gateway(
-    await aRequest('POST', `/api/${path}`, { body, isSignedIn, ...(headers && { headers }) }),
-    path,
-  )
+  serve(await aRequest('POST', `/api/${path}`, { body, isSignedIn, ...(headers && { headers }) }))
 
 const said = (response: Response, on: FormPage = page) => flashOf(response, on)
 

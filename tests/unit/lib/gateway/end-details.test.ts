@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aBill } from '#tests/support/builders.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
@@ -18,10 +18,7 @@ async function sendOrder(answer: () => Response, body: object = order) {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   backendStub.use(http.post('http://localhost:4000/checkout-trx', answer))
-  const response = await gateway(
-    await aRequest('POST', '/api/checkout-trx', { body }),
-    'checkout-trx',
-  )
+  const response = await serve(await aRequest('POST', '/api/checkout-trx', { body }))
   vi.mocked(console.error).mockClear()
   vi.mocked(console.warn).mockClear()
   const pieces = (path: string) => [1, 2].map((piece) => setCookie(response, `${path}-${piece}`))

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { keepAddressDraft, readAddressDraft } from '#lib/session/address-draft.ts'
 import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
@@ -84,7 +84,7 @@ async function refuse({ take, cookie }: Browser, isPlain: boolean) {
     ? 'name=Sari&gender=FEMALE&email=sari%40example.com'
     : { product_detail_id: 5 }
   const path = isPlain ? 'user/profile' : 'user/wishlist'
-  const response = await gateway(await aRequest('POST', `/api/${path}`, { headers, body }), path)
+  const response = await serve(await aRequest('POST', `/api/${path}`, { headers, body }))
   take(response)
   return response.status
 }

@@ -25,7 +25,7 @@ describe('the first form of a browser without a device id', () => {
     const devices = backendTakes()
     const browser = new PlainBrowser()
     const first = browser.take(await browser.post('add', shirt))
-    expect(goesTo(first)).toEqual([307, '/api/cart/add?again=1'])
+    expect(goesTo(first)).toEqual([307, '/api/cart?again=1'])
     expect(devices).toEqual([])
     expect(goesTo(await browser.follow(first, 'add', shirt))).toEqual([303, '/cart'])
     expect(devices).toHaveLength(1)

@@ -3,11 +3,6 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { payProblems, promoProblem } from '#lib/checkout/pay-problems.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
-import { handleOrderForm } from '#lib/gateway/order-forms.ts'
-import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
-import { handleStockAlertForm } from '#lib/gateway/stock-alert-form.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import type { FormPage } from '#lib/session/flash.ts'
@@ -27,7 +22,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { handleAddressSave } = await import('#lib/gateway/address-save.ts')
+const { serve } = await import('#lib/gateway/serve.ts')
 
 stubBackend()
 let heard = 0
@@ -61,13 +56,13 @@ interface Post {
 const sessionPost = (form: 'sign-in' | 'sign-up' | 'forgot-password'): Post => ({
   page: `/${form}`,
   problems: authMessages.problems,
-  send: async (values) => handleSessionForm(await plain(`/api/session/${form}`, values), form),
+  send: async (values) => serve(await plain(`/api/session/${form}`, values)),
 })
 
 const customerPost = (path: string, page: FormPage): Post => ({
   page,
   problems: authMessages.problems,
-  send: async (values) => gateway(await plain(`/api/${path}`, values, true), path),
+  send: async (values) => serve(await plain(`/api/${path}`, values, true)),
 })
 
 const posts: Partial<Record<keyof typeof formTable, Post>> = {
@@ -81,20 +76,17 @@ const posts: Partial<Record<keyof typeof formTable, Post>> = {
     page: '/stock-alert',
     problems: { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize },
     send: async (values) =>
-      handleStockAlertForm(
-        await plain('/api/stock-alert/ask', { ...values, product_detail_id: 1001 }),
-        'ask',
-      ),
+      serve(await plain('/api/stock-alert/ask', { ...values, product_detail_id: 1001 })),
   },
   'order lookup': {
     page: '/order',
     problems: guestOrderMessages.problems,
-    send: async (values) => handleOrderForm(await plain('/api/order/lookup', values), 'lookup'),
+    send: async (values) => serve(await plain('/api/order/lookup', values)),
   },
   'saved address': {
     page: '/account/shipping-address',
     problems: addressMessages.accountProblems,
-    send: async (values) => handleAddressSave(await plain('/api/address/save', values, true)),
+    send: async (values) => serve(await plain('/api/address/save', values, true)),
   },
 }
 
@@ -124,7 +116,7 @@ describe.each(Object.entries(posts))('the form of %s, posted without scripts,', 
 
 test('the newsletter box tells a guest what the browser would tell', async () => {
   const send = async (email: string) =>
-    flashOf(await handleNewsletterForm(await plain('/api/newsletter', { email })), '/sign-up')
+    flashOf(await serve(await plain('/api/newsletter', { email })), '/sign-up')
   const tooLong = `${'a'.repeat(117)}@example.com`
   expect((await send(tooLong))?.problems).toEqual({ email: errorsMessages.tooLong(128, 129) })
   expect((await send('sari@example.com'))?.problems).toEqual({})

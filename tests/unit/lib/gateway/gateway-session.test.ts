@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const call = async (method: string, path: string, given: Parameters<typeof aRequest>[2] = {}) =>
-  gateway(await aRequest(method, `/api/${path}`, given), path.replace(/\?.*/, ''))
+  serve(await aRequest(method, `/api/${path}`, given))
 
 /** Answers calls of the backend, and keeps their headers. */
 function backendSays(verb: 'get' | 'post', path: string, body: object, status = 200) {
@@ -164,7 +164,7 @@ describe("the shopper's address", () => {
     vi.spyOn(request.headers, 'get').mockImplementation((name) =>
       name === 'x-forwarded-for' ? given : Headers.prototype.get.call(request.headers, name),
     )
-    await gateway(request, 'cart')
+    await serve(request)
     expect(heard[0]?.get('x-forwarded-for')).toBe(told)
   })
 })

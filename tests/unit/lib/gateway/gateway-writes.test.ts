@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
@@ -34,7 +34,7 @@ const line = { product_detail_id: 1, size: 'M', qty: 1 }
 
 /** A new shopper, whose browser has no device yet, adds to the cart. */
 const add = async () =>
-  gateway(await aRequest('POST', '/api/cart', { body: line, headers: { cookie: '' } }), 'cart')
+  serve(await aRequest('POST', '/api/cart', { body: line, headers: { cookie: '' } }))
 
 /** The same without scripts. */
 const addByForm = () => new PlainBrowser().send('add', 'product_detail_id=1&size=M&qty=1')
@@ -92,7 +92,7 @@ describe('a new shopper whose write', () => {
 describe('a backend that is busy and says so', () => {
   test.each([503, 504])('answers %i in its own words', async (status) => {
     readsAre(refusedWith(status))
-    const response = await gateway(await aRequest('GET', '/api/cart'), 'cart')
+    const response = await serve(await aRequest('GET', '/api/cart'))
     expect([response.status, (await response.json()).error.message]).toEqual([status, 'No.'])
   })
 })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aBill, aCart, aCartItem } from '#tests/support/builders.ts'
 
@@ -31,7 +31,7 @@ function call(method: string, path: string, { body, headers = {}, query = '' }: 
       ? {}
       : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
   })
-  return gateway(request, path)
+  return serve(request)
 }
 
 /** What reached the backend. */

@@ -1,11 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { respondWithOrder } from '#lib/gateway/opened-order.ts'
-import { handleOrderForm, type OrderForm } from '#lib/gateway/order-forms.ts'
-import { handleSessionForm, signOut } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { hexOrderNumber } from '#lib/rules/codes.ts'
+import { Cookies } from '#lib/session/cookies.ts'
 import { accountName, keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -53,7 +51,7 @@ const cookieOf = (response: Response) => `known=${setCookie(response, 'known')}`
 async function signIn(email: string, typed: string, cookie = '') {
   const body = { email, password: typed }
   const request = await aRequest('POST', '/api/session/sign-in', { body, headers: { cookie } })
-  return handleSessionForm(request, 'sign-in')
+  return serve(request)
 }
 
 async function forgot(email: string, cookie = '') {
@@ -61,7 +59,7 @@ async function forgot(email: string, cookie = '') {
     body: { email },
     headers: { cookie },
   })
-  return handleSessionForm(request, 'forgot-password')
+  return serve(request)
 }
 
 /** Uses up what strangers may try. */
@@ -96,7 +94,7 @@ describe('a browser that was signed in to an account', () => {
     expect(decodeURIComponent(line ?? '')).not.toMatch(/known\d|of this browser/)
     expect(await response.text()).not.toContain('of this browser')
     backendStub.use(http.post(`${backend}/auth/sign-out`, () => HttpResponse.json({ data: {} })))
-    const out = await signOut(await aRequest('POST', '/api/session/sign-out'))
+    const out = await serve(await aRequest('POST', '/api/session/sign-out'))
     expect(setCookie(out, 'known')).toBeUndefined()
   })
 
@@ -133,9 +131,10 @@ describe('a browser that was signed in to an account', () => {
     const request = await aRequest('POST', `/api/session/${form}`, {
       body: { ...body, password_conf: 'new word' },
     })
-    const read = vi.spyOn(request.cookies, 'get')
-    await handleSessionForm(request, form)
-    expect(read.mock.calls.some(([name]) => String(name) === 'known')).toBe(isAsked)
+    const read = vi.spyOn(Cookies.prototype, 'get')
+    await serve(request)
+    expect(read.mock.calls.some(([name]) => name === 'known')).toBe(isAsked)
+    read.mockRestore()
   })
 
   test('knows its other accounts still when it signs in to one more', async () => {
@@ -209,12 +208,9 @@ describe("a browser that knows a guest's order", () => {
     return heard
   }
 
-  async function press(form: OrderForm, typed: Record<string, string>, cookie = '') {
+  async function press(form: 'lookup' | 'link', typed: Record<string, string>, cookie = '') {
     const body = String(new URLSearchParams(typed))
-    return handleOrderForm(
-      await aRequest('POST', `/api/order/${form}`, { body, headers: { cookie } }),
-      form,
-    )
+    return serve(await aRequest('POST', `/api/order/${form}`, { body, headers: { cookie } }))
   }
 
   const said = async (response: Response) => (await flashOf(response, '/order'))?.message
@@ -231,7 +227,7 @@ describe("a browser that knows a guest's order", () => {
       async () => {
         const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'a@b.co' }
         const request = await aRequest('POST', '/api/checkout-trx', { body })
-        const response = await gateway(request, 'checkout-trx')
+        const response = await serve(request)
         expect(await response.text()).not.toContain('of the checkout')
         return cookieOf(response)
       },
@@ -248,7 +244,7 @@ describe("a browser that knows a guest's order", () => {
         let sealed = ''
         await keepOrderToken({ set: (_, value) => (sealed = value) }, 'of the link')
         const headers = { cookie: `order=${sealed}` }
-        return cookieOf(await respondWithOrder(await aRequest('GET', '/api/order', { headers })))
+        return cookieOf(await serve(await aRequest('GET', '/api/order', { headers })))
       },
       'of the link',
     ],
@@ -288,7 +284,7 @@ describe("a browser that knows a guest's order", () => {
 
 test('a browser knows so many accounts and orders as fit into a cookie: the oldest are forgotten', async () => {
   let cookie = ''
-  const cookies = { from: { get: () => ({ value: cookie }) }, to: { set: setIt } }
+  const cookies = { get: () => ({ value: cookie }), set: setIt }
   function setIt(_: string, value: string) {
     cookie = value
   }
@@ -297,7 +293,7 @@ test('a browser knows so many accounts and orders as fit into a cookie: the olde
   }
   await keepKnown(cookies, { name: accountName('a@b.co'), token: undefined })
   expect(cookie.length).toBeLessThan(4_000)
-  expect(await readKnown(cookies.from, accountName('A@B.co '))).not.toBeNull()
-  expect(await readKnown(cookies.from, orderName('#59'))).toMatchObject({ token: 'x'.repeat(65) })
-  expect(await readKnown(cookies.from, orderName('0'))).toBeNull()
+  expect(await readKnown(cookies, accountName('A@B.co '))).not.toBeNull()
+  expect(await readKnown(cookies, orderName('#59'))).toMatchObject({ token: 'x'.repeat(65) })
+  expect(await readKnown(cookies, orderName('0'))).toBeNull()
 })

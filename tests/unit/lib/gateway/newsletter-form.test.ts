@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { authMessages } from '#messages/auth.ts'
 import { footerMessages } from '#messages/footer.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -10,7 +10,7 @@ stubBackend()
 
 describe("the footer's newsletter box", () => {
   const box = async (isSignedIn: boolean, headers = {}, email = 'sari@example.com') =>
-    handleNewsletterForm(
+    serve(
       await aRequest('POST', '/api/newsletter', {
         body: new URLSearchParams({ email }).toString(),
         isSignedIn,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -45,14 +45,11 @@ interface Given {
 }
 
 const press = async (body: string, given: Given = {}) =>
-  handleOrderAction(await aRequest('POST', '/api/order/cancel', { body, ...given }), 'cancel')
+  serve(await aRequest('POST', '/api/order/cancel', { body, ...given }))
 
 describe('the form that ends updates by WhatsApp', () => {
   const stop = async (body: string, given: Given = {}) =>
-    handleOrderAction(
-      await aRequest('POST', '/api/order/updates-stop', { body, ...given }),
-      'updates-stop',
-    )
+    serve(await aRequest('POST', '/api/order/updates-stop', { body, ...given }))
 
   test('of a guest sends the token of the opened order, and leads back to it', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })

@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { respondWithOrder } from '#lib/gateway/opened-order.ts'
-import { handleOrderForm, type OrderForm } from '#lib/gateway/order-forms.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
@@ -45,8 +44,8 @@ async function orderCookie(): Promise<string> {
   return `order=${sealed}`
 }
 
-async function press(form: OrderForm, body = typed, headers: Record<string, string> = {}) {
-  return handleOrderForm(await aRequest('POST', `/api/order/${form}`, { body, headers }), form)
+async function press(form: string, body = typed, headers: Record<string, string> = {}) {
+  return serve(await aRequest('POST', `/api/order/${form}`, { body, headers }))
 }
 
 const said = (response: Response) => flashOf(response, '/order')
@@ -161,7 +160,7 @@ describe('the opened order', () => {
     const request = await aRequest('GET', '/api/order', {
       headers: { cookie: await orderCookie() },
     })
-    const response = await respondWithOrder(request)
+    const response = await serve(request)
     const body = await response.text()
     expect(JSON.parse(body).data.user_order.trx_ref).toBe(user_order.trx_ref)
     expect(body).not.toContain(token)
@@ -171,9 +170,7 @@ describe('the opened order', () => {
   test('is not there for another browser, after its link has expired, or by a forged cookie', async () => {
     backendSays('order-by-token', refusal('LINK_EXPIRED', 'Expired.'), 400)
     for (const cookie of ['', 'order=forged', await orderCookie()]) {
-      const response = await respondWithOrder(
-        await aRequest('GET', '/api/order', { headers: { cookie } }),
-      )
+      const response = await serve(await aRequest('GET', '/api/order', { headers: { cookie } }))
       expect(response.status).toBe(404)
     }
   })

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openMailedLink } from '#lib/gateway/opened-order.ts'
-import { handleOrderForm } from '#lib/gateway/order-forms.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import {
   keepOfferedToken,
   keepOrderToken,
@@ -52,7 +51,7 @@ async function follow(token: string, { open, site = 'none' }: Given = {}): Promi
     ...(site ? { 'sec-fetch-site': site } : {}),
     cookie: open ? await openCookie(open) : '',
   }
-  return openMailedLink(await aRequest('GET', `/order/open?token=${token}`, { headers }))
+  return serve(await aRequest('GET', `/order/open?token=${token}`, { headers }))
 }
 
 const opened = (response: Response) =>
@@ -71,7 +70,7 @@ async function sealedOffer(token: string): Promise<string> {
 async function press(form: 'open' | 'renew', offer: string, given: Record<string, string> = {}) {
   const body = String(new URLSearchParams({ offer }))
   const request = await aRequest('POST', `/api/order/${form}`, { body, headers: given })
-  return handleOrderForm(request, form)
+  return serve(request)
 }
 
 describe('a link to an order', () => {
@@ -134,7 +133,7 @@ describe('a link to an order', () => {
   test.each(['', '?token=', `?token=${'x'.repeat(401)}`])(
     'without a token (%s) leaves the opened order open',
     async (query) => {
-      const response = await openMailedLink(await aRequest('GET', `/order/open${query}`))
+      const response = await serve(await aRequest('GET', `/order/open${query}`))
       expect(goesTo(response)).toEqual([303, '/order'])
       expect(response.headers.getSetCookie()).toEqual([])
     },

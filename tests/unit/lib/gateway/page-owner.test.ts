@@ -1,15 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PUT as putDraft } from '#app/api/checkout-draft/route.ts'
+import { forwardedCall } from '#lib/actions/find-action.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { downloadAccountData } from '#lib/gateway/account-data.ts'
-import { handleCartForm } from '#lib/gateway/cart-form.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { matchCall } from '#lib/gateway/match.ts'
-import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
-import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
-import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
-import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
@@ -40,13 +33,13 @@ const ofAnother = (method: string, path: string, given: Given = {}) =>
 
 async function ask(name: string, given: Given = {}) {
   const [method = '', path = ''] = name.split(' ')
-  return gateway(await ofAnother(method, `/api/${path}`, given), path)
+  return serve(await ofAnother(method, `/api/${path}`, given))
 }
 
 /** Those that a browser may make. */
 const customerCalls = Object.keys(endpoints).filter((name) => {
   const [method = '', path = ''] = name.split(' ')
-  return matchCall(method, path)?.endpoint.access === 'customer'
+  return forwardedCall(method, path)?.endpoint.access === 'customer'
 })
 
 const isRefused = async (response: Response) => {
@@ -76,13 +69,13 @@ describe('a page that was made for another customer', () => {
   test('keeps no details of a checkout for who comes next, also after a sign-out', async () => {
     const draft = { typedAt: 1, buyer: {} }
     const given = { isSignedIn: false, body: draft }
-    const response = await putDraft(await ofAnother('PUT', '/api/checkout-draft', given))
+    const response = await serve(await ofAnother('PUT', '/api/checkout-draft', given))
     await isRefused(response)
     expect(setCookie(response, 'checkout-draft-1')).toBeUndefined()
   })
 
   test('signs nobody out everywhere', async () => {
-    const response = await signOutEverywhere(
+    const response = await serve(
       await ofAnother('POST', '/api/session/sign-out/everywhere', { body: {} }),
     )
     await isRefused(response)
@@ -90,7 +83,7 @@ describe('a page that was made for another customer', () => {
   })
 
   test('may still sign out in this browser', async () => {
-    const response = await signOut(await ofAnother('POST', '/api/session/sign-out'))
+    const response = await serve(await ofAnother('POST', '/api/session/sign-out'))
     expect([response.status, setCookie(response, 'session')]).toEqual([200, ''])
   })
 })
@@ -115,33 +108,27 @@ describe('a form without scripts of a page that was made for another customer', 
   test('changes nothing, and shows nothing of what was typed to who is signed in now', async () => {
     const profile = { name: 'Sari', email: 'not-an-address', gender: 'FEMALE' }
     const request = await form('user/profile', profile)
-    await saysWhy(await gateway(request, 'user/profile'), '/account')
+    await saysWhy(await serve(request), '/account')
   })
 
   test('cancels no order', async () => {
-    await saysWhy(
-      await handleOrderAction(await form('order/cancel', { id: 7 }), 'cancel'),
-      '/account/orders',
-    )
+    await saysWhy(await serve(await form('order/cancel', { id: 7 })), '/account/orders')
   })
 
   test('changes no cart', async () => {
     const line = { product_detail_id: 1, size: 'M' }
-    await saysWhy(await handleCartForm(await form('cart/increase', line), 'increase'), '/cart')
+    await saysWhy(await serve(await form('cart/increase', line)), '/cart')
   })
 
   test('removes nothing from the wishlist', async () => {
-    const response = await handleWishlistForm(
-      await form('wishlist/remove', { product_detail_id: 1 }),
-      'remove',
-    )
+    const response = await serve(await form('wishlist/remove', { product_detail_id: 1 }))
     expect(goesTo(response)).toEqual([303, '/account/wishlist'])
     expect(heard).toEqual([])
   })
 
   test('downloads no data', async () => {
     const path = '/api/account-data?owner=somebody-else'
-    const response = await downloadAccountData(await ofAnother('GET', path, { owner: null }))
+    const response = await serve(await ofAnother('GET', path, { owner: null }))
     await saysWhy(response, '/account')
   })
 })
@@ -156,8 +143,8 @@ describe('a page that is made for nobody', () => {
     const line = { ...nobody, body: { product_detail_id: 1, size: 'M', qty: 1 } }
     expect((await ask('POST cart', line)).status).toBe(200)
     const wish = { ...nobody, body: 'product_detail_id=1' }
-    await handleWishlistForm(await ofAnother('POST', '/api/wishlist/add', wish), 'add')
-    await handleNewsletterForm(await ofAnother('POST', '/api/newsletter', { ...nobody, body: '' }))
+    await serve(await ofAnother('POST', '/api/wishlist/add', wish))
+    await serve(await ofAnother('POST', '/api/newsletter', { ...nobody, body: '' }))
     expect(heard).toEqual(['/cart', '/cart', '/user/wishlist', '/user/newsletter/subscribe'])
   })
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { handlePasskey } from '#lib/gateway/passkey-session.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { authMessages } from '#messages/auth.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
@@ -27,7 +27,7 @@ const credential = {
 }
 
 const post = async (body: object | string, headers: Record<string, string> = {}) =>
-  handlePasskey(await aRequest('POST', '/api/session/passkey', { body, headers }))
+  serve(await aRequest('POST', '/api/session/passkey', { body, headers }))
 
 describe('a sign-in with a passkey', () => {
   test('begins with what the browser needs, as the backend made it', async () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { respondWithQr } from '#lib/gateway/payment-qr.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { withChecksum } from '#lib/rules/payment/qris.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -40,7 +40,7 @@ const placed = (payment_qr: string | null, isTheirs = true) => {
 }
 
 const ask = async (query = '', isSignedIn = false) =>
-  respondWithQr(await aRequest('GET', `/api/payment-qr?trx_ref=${trx_ref}${query}`, { isSignedIn }))
+  serve(await aRequest('GET', `/api/payment-qr?trx_ref=${trx_ref}${query}`, { isSignedIn }))
 
 async function scanned(response: Response) {
   sharp.unblock({ operation: ['VipsForeignLoad'] })

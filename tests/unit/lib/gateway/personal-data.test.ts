@@ -4,7 +4,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { downloadAccountData } from '#lib/gateway/account-data.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
@@ -103,7 +103,7 @@ test('the file asks for all that it should hold', async () => {
     }),
   )
   const request = await aRequest('GET', '/api/account-data', { isSignedIn: true })
-  const file = await (await downloadAccountData(request)).json()
+  const file = await (await serve(request)).json()
   const expected = Object.values(parts).filter((part) => part.startsWith('GET '))
   expect([...asked].toSorted()).toEqual([...new Set(expected)].toSorted())
   expect(file).toMatchObject({ stock_alerts: [], cart: [] })

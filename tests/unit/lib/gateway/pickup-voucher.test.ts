@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
-import { respondWithOpenedVoucher, respondWithVoucher } from '#lib/gateway/pickup-voucher.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath } from '#lib/voucher/qr-path.ts'
@@ -45,16 +45,13 @@ const backendGives = (order: Order | null, status = 200) => {
 }
 
 const askAsCustomer = async (query = '', isSignedIn = true, id = '12') =>
-  respondWithVoucher(
-    await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }),
-    id,
-  )
+  serve(await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }))
 
 async function askAsGuest() {
   let sealed = ''
   await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')
   const headers = { cookie: `order=${sealed}` }
-  return respondWithOpenedVoucher(await aRequest('GET', '/order/pickup', { headers }))
+  return serve(await aRequest('GET', '/order/pickup', { headers }))
 }
 
 /** Draws the path of a QR code, four pixels to a module, as a scanner sees it. */
@@ -176,7 +173,7 @@ describe('no voucher is given, and none is kept,', () => {
 
   test('to a guest, or without an opened order', async () => {
     leadsTo(await askAsCustomer('', false), '/sign-in?next=%2Faccount%2Forders%2F12%2Fpickup')
-    leadsTo(await respondWithOpenedVoucher(await aRequest('GET', '/order/pickup')), '/order')
+    leadsTo(await serve(await aRequest('GET', '/order/pickup')), '/order')
   })
 
   test("of another's order, or one that does not exist", async () => {

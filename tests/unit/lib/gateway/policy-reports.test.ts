@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { receivePolicyReports } from '#lib/gateway/policy-reports.ts'
+import { serve } from '#lib/gateway/serve.ts'
 
 const nextMinute = () => vi.advanceTimersByTime(60_000)
 
@@ -15,7 +15,7 @@ afterAll(() => void vi.useRealTimers())
 const send = async (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new Request('http://shop.test/api/csp-report', { method: 'POST', body: text })
-  return (await receivePolicyReports(request)).status
+  return (await serve(request)).status
 }
 
 const logged = (): object[] => log.mock.calls.map(([line]: unknown[]) => JSON.parse(String(line)))

@@ -1,10 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
 import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
-import { handleOrderForm } from '#lib/gateway/order-forms.ts'
-import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
@@ -50,11 +48,11 @@ async function signIn({ email, address }: ReturnType<typeof someone>, isPlain = 
   const fields = { email, password: 'kopi susu 88' }
   const body = isPlain ? String(new URLSearchParams(fields)) : fields
   const request = await aRequest('POST', '/api/session/sign-in', { body, headers: from(address) })
-  return handleSessionForm(request, 'sign-in')
+  return serve(request)
 }
 
 const post = async (path: string, body: object, address: string) =>
-  gateway(await aRequest('POST', `/api/${path}`, { body, headers: from(address) }), path)
+  serve(await aRequest('POST', `/api/${path}`, { body, headers: from(address) }))
 
 const guess = { promo_code: 'GUESS', showroom_id: 1 }
 
@@ -93,7 +91,7 @@ describe('a limit of the gateway', () => {
     const { address, email } = someone()
     const body = String(new URLSearchParams({ order_number: 'AB12CD34', email }))
     const request = await aRequest('POST', '/api/order/lookup', { body, headers: from(address) })
-    const refused = await handleOrderForm(request, 'lookup')
+    const refused = await serve(request)
     expect(await flashOf(refused, '/order')).toMatchObject({
       message: 'Too many attempts. Please try again in 5 minutes.',
       values: { order_number: 'AB12CD34', email },
@@ -149,7 +147,7 @@ describe('a limit of the gateway', () => {
     const { address } = someone()
     const checkout = () => post('checkout', {}, address)
     const read = async () =>
-      gateway(await aRequest('GET', '/api/categories', { headers: from(address) }), 'categories')
+      serve(await aRequest('GET', '/api/categories', { headers: from(address) }))
     const statuses = [await checkout(), await read(), await checkout(), await read()]
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 429])
     expect(heard).toHaveLength(3)
@@ -199,7 +197,7 @@ test('suggestions for a search are limited by address, other reads are not', asy
   openShop(1 / 6_000)
   const { address } = someone()
   const read = async (path: string, query: string) =>
-    gateway(await aRequest('GET', `/api/${path}${query}`, { headers: from(address) }), path)
+    serve(await aRequest('GET', `/api/${path}${query}`, { headers: from(address) }))
   expect((await read('search-suggestions', '?q=batik')).status).toBe(400)
   const refused = await read('search-suggestions', '?q=batik')
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
@@ -212,7 +210,7 @@ test('who came through the queue is limited by that admission, not with all at t
   const guessAs = async (admission: string) => {
     const headers = { ...from(address), 'x-queue-admission': admission }
     const request = await aRequest('POST', '/api/checkout-promo-code', { body: guess, headers })
-    return (await gateway(request, 'checkout-promo-code')).status
+    return (await serve(request)).status
   }
   await post('checkout-promo-code', guess, address)
   expect((await post('checkout-promo-code', guess, address)).status).toBe(429)

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { receiveEvent } from '#lib/gateway/receive-event.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, testDevice } from '#tests/support/shop-request.ts'
 
@@ -26,7 +26,7 @@ const item = { item_id: '1001', item_name: 'Kemeja', price: 299_000, quantity: 1
 const viewed = { name: 'view_item', currency: 'IDR', value: 299_000, items: [item] }
 
 const post = async (body: object | string, headers: Record<string, string> = {}) =>
-  receiveEvent(await aRequest('POST', '/api/analytics', { body, headers }))
+  serve(await aRequest('POST', '/api/analytics', { body, headers }))
 
 const statusOf = async (...given: Parameters<typeof post>) => (await post(...given)).status
 

@@ -9,8 +9,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { gateway } = await import('#lib/gateway/gateway.ts')
-const { handleCartForm } = await import('#lib/gateway/cart-form.ts')
+const { serve } = await import('#lib/gateway/serve.ts')
 
 stubBackend()
 
@@ -31,7 +30,7 @@ async function add(barred: string | null, call = 'cart') {
   )
   const headers: Record<string, string> = barred === null ? {} : { 'x-queue-barred': barred }
   const request = await aRequest('POST', `/api/${call}`, { body: line, headers })
-  const response = await gateway(request, call)
+  const response = await serve(request)
   const { error } = await response.json()
   return { status: response.status, code: error?.code, hasReached: heard.length > 0 }
 }
@@ -51,16 +50,20 @@ test.each(['add', 'fill', 'buy-now'] as const)(
   'the form %s of a device whose turn it is not leads to the line, and then back to its page',
   async (change) => {
     await add(null)
-    const { nextUrl, headers } = await aRequest('POST', `/api/cart/${change}`, {
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-queue-barred': '/product/1001',
-        referer: 'http://localhost:3000/cart/add?items=1001:M:1',
-        cookie: `device_id=${crypto.randomUUID()}`,
+    const { nextUrl, headers } = await aRequest(
+      'POST',
+      change === 'add' ? '/api/cart' : `/api/cart/${change}`,
+      {
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-queue-barred': '/product/1001',
+          referer: 'http://localhost:3000/cart/add?items=1001:M:1',
+          cookie: `device_id=${crypto.randomUUID()}`,
+        },
       },
-    })
+    )
     const init = { method: 'POST', headers, body: new URLSearchParams(sent) }
-    const response = await handleCartForm(new NextRequest(nextUrl, init), change)
+    const response = await serve(new NextRequest(nextUrl, init))
     const next = encodeURIComponent('/cart/add?items=1001:M:1')
     expect(goesTo(response)).toEqual([303, `/queue?next=${next}`])
   },
@@ -94,7 +97,7 @@ describe('an order of a device whose turn it is not, where product 1001 is on sa
     }
     const headers = { 'x-queue-barred': '/product/1001', 'idempotency-key': 'key' }
     const request = await aRequest('POST', '/api/checkout-trx', { body, headers })
-    const response = await gateway(request, 'checkout-trx')
+    const response = await serve(request)
     return { status: response.status, ids: heard.map(({ cart_item_ids: ids }) => ids) }
   }
 

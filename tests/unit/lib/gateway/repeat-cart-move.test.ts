@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
@@ -37,7 +37,7 @@ function countMoves(answers: readonly (() => Response)[]): { count: number } {
 
 async function signIn(): Promise<Response> {
   const body = { email: 'sari@example.com', password: 'kopi susu 88' }
-  return handleSessionForm(await aRequest('POST', '/api/session/sign-in', { body }), 'sign-in')
+  return serve(await aRequest('POST', '/api/session/sign-in', { body }))
 }
 
 const moved = () => HttpResponse.json({ data: { message: 'Cart Moved' } })

@@ -3,8 +3,7 @@ import { NextRequest } from 'next/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
-import { handleReturnForm } from '#lib/gateway/return-form.ts'
-import { respondWithReturnPicture } from '#lib/gateway/return-picture.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { maxUploadBytes } from '#lib/rules/returns.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
@@ -95,7 +94,7 @@ async function press(query: string, { files = [], fields = typed, ...given }: Gi
   for (const one of files) form.append('pictures', one)
   const { headers, nextUrl } = await aRequest('POST', `/api/order/return?${query}`, given)
   headers.delete('content-type')
-  return handleReturnForm(new NextRequest(nextUrl, { method: 'POST', headers, body: form }))
+  return serve(new NextRequest(nextUrl, { method: 'POST', headers, body: form }))
 }
 
 describe('the form that asks to return an order', () => {
@@ -130,7 +129,7 @@ describe('the form that asks to return an order', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
     const sent = { method: 'POST', headers, body: `${body}--x--\r\n` }
-    await handleReturnForm(new NextRequest(nextUrl, sent))
+    await serve(new NextRequest(nextUrl, sent))
     expect(heard).toMatchObject([{ ...typed, pictures: [] }])
   })
 
@@ -255,7 +254,7 @@ describe('the form that asks to return an order', () => {
     const pull = vi.fn()
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const init = { method: 'POST', headers, body, duplex: 'half' } as const
-    const response = await handleReturnForm(new NextRequest(nextUrl, init))
+    const response = await serve(new NextRequest(nextUrl, init))
     expect(goesTo(response)).toEqual([303, path])
     expect(pull).not.toHaveBeenCalled()
     expect(heard).toEqual([])
@@ -269,9 +268,7 @@ describe('the form that asks to return an order', () => {
 
 describe('a picture of a return', () => {
   const ask = async (query: string, isSignedIn: boolean, owner = testOwner) =>
-    respondWithReturnPicture(
-      await aRequest('GET', `/api/order/return-picture?${query}`, { isSignedIn, owner }),
-    )
+    serve(await aRequest('GET', `/api/order/return-picture?${query}`, { isSignedIn, owner }))
 
   test('is given to its buyer with the session, and kept by no cache', async () => {
     const tokens: (string | null)[] = []

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as draftRoute from '#app/api/checkout-draft/route.ts'
-import * as orderRoute from '#app/api/pending-order/route.ts'
 import { env } from '#lib/config/env.ts'
 import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
-import { signOut } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { type Field, maxLengthOf } from '#lib/rules/field.ts'
 import { savedAddressForm as address, summaryForm as summary } from '#lib/rules/forms.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
-const routes = { 'checkout-draft': draftRoute, 'pending-order': orderRoute }
 /** The longest text that a field may have. */
 const longest = (field: Field, letter = 'a') => letter.repeat(maxLengthOf(field))
 
@@ -49,7 +46,7 @@ const paths: readonly DraftPath[] = ['checkout-draft', 'pending-order']
 const pieces = (path: DraftPath) => [`${path}-1`, `${path}-2`]
 
 async function put(path: DraftPath, body: object, headers: Record<string, string> = {}) {
-  return routes[path].PUT(await aRequest('PUT', `/api/${path}`, { body, headers }))
+  return serve(await aRequest('PUT', `/api/${path}`, { body, headers }))
 }
 
 /** The cookies that an answer leaves in the browser. */
@@ -62,9 +59,7 @@ const cookiesOf = (path: DraftPath, response: Response) =>
 
 /** What a route gives to a browser with these cookies. */
 async function get(path: DraftPath, cookie: string): Promise<unknown> {
-  const response = await routes[path].GET(
-    await aRequest('GET', `/api/${path}`, { headers: { cookie } }),
-  )
+  const response = await serve(await aRequest('GET', `/api/${path}`, { headers: { cookie } }))
   expect(response.headers.get('cache-control')).toBe('no-store')
   const { data } = await response.json()
   return data.kept
@@ -92,7 +87,7 @@ describe.each(paths)('%s', (path) => {
     async (method) => {
       const headers = { origin: 'https://evil.example' }
       const request = await aRequest(method, `/api/${path}`, { body: details, headers })
-      const response = await routes[path][method](request)
+      const response = await serve(request)
       expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
     },
   )
@@ -108,9 +103,7 @@ describe.each(paths)('%s', (path) => {
     ],
   ])('refuses %s, and keeps what it had', async (_, body, status) => {
     const headers = { 'content-type': 'application/json' }
-    const response = await routes[path].PUT(
-      await aRequest('PUT', `/api/${path}`, { body, headers }),
-    )
+    const response = await serve(await aRequest('PUT', `/api/${path}`, { body, headers }))
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []])
   })
 
@@ -155,8 +148,8 @@ describe.each(paths)('%s', (path) => {
   test('forgets on request, and when the customer signs out', async () => {
     const request = await aRequest('DELETE', `/api/${path}`)
     const responses = [
-      await routes[path].DELETE(request),
-      await signOut(await aRequest('POST', '/api/session/sign-out')),
+      await serve(request),
+      await serve(await aRequest('POST', '/api/session/sign-out')),
     ]
     for (const response of responses)
       for (const name of pieces(path)) expect(setCookie(response, name)).toBe('')

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionForm } from '#lib/gateway/account-forms.ts'
-import { endSession, handleSessionForm, respondWithSession } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -44,8 +43,11 @@ function backendSays(path: string, body: object, status = 200) {
 const hasToken = { data: { access_token: testToken } }
 const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
 
-const post = async (form: SessionForm, body: object | string, headers = {}) =>
-  handleSessionForm(await aRequest('POST', `/api/session/${form}`, { body, headers }), form)
+const post = async (
+  form: 'sign-in' | 'sign-up' | 'forgot-password',
+  body: object | string,
+  headers = {},
+) => serve(await aRequest('POST', `/api/session/${form}`, { body, headers }))
 
 const isMoved = { data: { message: 'Cart Moved' } }
 
@@ -246,7 +248,7 @@ describe('a page whose session was refused', () => {
     backendStub.use(
       http.get(`${backend}/user/profile`, () => HttpResponse.json({}, { status: 401 })),
     )
-    const response = await endSession(await aRequest('GET', '/x', { isSignedIn: true }))
+    const response = await serve(await aRequest('GET', '/api/session/ended', { isSignedIn: true }))
     expect(response.headers.get('location')).toBe('/#session-ended')
     expect(setCookie(response, 'session')).toBe('')
     expect(setCookie(response, 'device_id')).toBeUndefined()
@@ -257,13 +259,13 @@ describe('a page whose session was refused', () => {
     ['is down', () => HttpResponse.error()],
   ])('keeps it while the backend %s', async (_, answer) => {
     backendStub.use(http.get(`${backend}/user/profile`, answer))
-    const response = await endSession(await aRequest('GET', '/x', { isSignedIn: true }))
+    const response = await serve(await aRequest('GET', '/api/session/ended', { isSignedIn: true }))
     expect(setCookie(response, 'session')).toBeUndefined()
     expect(response.headers.get('clear-site-data')).toBeNull()
   })
 
   test('clears nothing of a guest who was led there', async () => {
-    const response = await endSession(await aRequest('GET', '/x'))
+    const response = await serve(await aRequest('GET', '/api/session/ended'))
     expect([response.headers.get('location'), response.headers.get('clear-site-data')]).toEqual([
       '/',
       null,
@@ -273,7 +275,7 @@ describe('a page whose session was refused', () => {
 
 describe('what scripts may know of the session', () => {
   const ask = async (given: Parameters<typeof aRequest>[2]) =>
-    respondWithSession(await aRequest('GET', '/api/session', given))
+    serve(await aRequest('GET', '/api/session', given))
 
   test('is whose pages are made now, without a name, and not the token', async () => {
     const response = await ask({ isSignedIn: true })

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -33,8 +32,10 @@ const done = () => HttpResponse.json({ data: { message: 'You have signed out.' }
 const failed = (status: number) => () => new HttpResponse(null, { status })
 const hungUp = () => HttpResponse.error()
 
-const scripted = () => aRequest('POST', '/api/session/sign-out', { isSignedIn: true })
-const plain = () => aRequest('POST', '/api/session/sign-out', { isSignedIn: true, body: '' })
+const path = '/api/session/sign-out'
+const scripted = (to = path) => aRequest('POST', to, { isSignedIn: true })
+const plain = (to = path) => aRequest('POST', to, { isSignedIn: true, body: '' })
+const everywhere = `${path}/everywhere`
 
 const cookiesOf = (response: Response) => [
   setCookie(response, 'session'),
@@ -46,13 +47,13 @@ const untouched = [undefined, undefined]
 describe('signing out', () => {
   test('takes session and device away, and ends the token at the backend', async () => {
     const heard = backendSays(done)
-    expect(cookiesOf(await signOut(await scripted()))).toEqual(takenAway)
+    expect(cookiesOf(await serve(await scripted()))).toEqual(takenAway)
     expect(heard).toEqual([{ token: testToken, body: { everywhere: false } }])
   })
 
   test('without scripts clears what the browser stores, and goes to the sign-in', async () => {
     backendSays(done)
-    const response = await signOut(await plain())
+    const response = await serve(await plain())
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
   })
@@ -64,24 +65,26 @@ describe('signing out', () => {
     ['is down', hungUp, 1],
   ])('works in the browser when the backend %s', async (_, answer, logged) => {
     backendSays(answer)
-    const response = await signOut(await scripted())
+    const response = await serve(await scripted())
     expect([response.status, ...cookiesOf(response)]).toEqual([200, ...takenAway])
     expect(log).toHaveBeenCalledTimes(logged)
   })
 
   test('of somebody who is not signed in asks the backend nothing', async () => {
     const heard = backendSays(done)
-    const response = await signOut(await aRequest('POST', '/api/session/sign-out'))
+    const response = await serve(await aRequest('POST', '/api/session/sign-out'))
     expect(cookiesOf(response)).toEqual(takenAway)
     expect(heard).toEqual([])
   })
 
-  test.each([signOut, signOutEverywhere])(
-    'cannot be done to somebody by another site (%o)',
-    async (handle) => {
+  test.each(['sign-out', 'sign-out/everywhere'])(
+    'cannot be done to somebody by another site (%s)',
+    async (path) => {
       const heard = backendSays(done)
       const headers = { 'sec-fetch-site': 'cross-site' }
-      const response = await handle(await aRequest('POST', '/x', { isSignedIn: true, headers }))
+      const response = await serve(
+        await aRequest('POST', `/api/session/${path}`, { isSignedIn: true, headers }),
+      )
       expect([response.status, ...cookiesOf(response)]).toEqual([403, ...untouched])
       expect(heard).toEqual([])
     },
@@ -90,7 +93,7 @@ describe('signing out', () => {
   test('is no call of the gateway, which would leave the cookie behind', async () => {
     const heard = backendSays(done)
     const request = await aRequest('POST', '/api/auth/sign-out', { isSignedIn: true })
-    expect((await gateway(request, 'auth/sign-out')).status).toBe(404)
+    expect((await serve(request)).status).toBe(404)
     expect(heard).toEqual([])
   })
 })
@@ -98,7 +101,7 @@ describe('signing out', () => {
 describe('signing out everywhere', () => {
   test('ends every token at the backend, and the session here', async () => {
     const heard = backendSays(done)
-    expect(cookiesOf(await signOutEverywhere(await scripted()))).toEqual(takenAway)
+    expect(cookiesOf(await serve(await scripted(everywhere)))).toEqual(takenAway)
     expect(heard).toEqual([{ token: testToken, body: { everywhere: true } }])
   })
 
@@ -110,7 +113,7 @@ describe('signing out everywhere', () => {
     'is not claimed when the backend %s: the customer stays signed in',
     async (_, answer, status) => {
       backendSays(answer)
-      const response = await signOutEverywhere(await scripted())
+      const response = await serve(await scripted(everywhere))
       expect([response.status, ...cookiesOf(response)]).toEqual([status, ...untouched])
       expect((await response.json()).error.message).toMatch(/\w+ \w+/)
     },
@@ -118,7 +121,7 @@ describe('signing out everywhere', () => {
 
   test('without scripts says on the account page that it failed', async () => {
     backendSays(hungUp)
-    const response = await signOutEverywhere(await plain())
+    const response = await serve(await plain(everywhere))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])
     expect(await flashOf(response, '/account')).toMatchObject({
       message: 'Connection failed, please try again',
@@ -127,6 +130,6 @@ describe('signing out everywhere', () => {
 
   test('with a token that has ended already ends the session here', async () => {
     backendSays(failed(401))
-    expect(cookiesOf(await signOutEverywhere(await scripted()))).toEqual(takenAway)
+    expect(cookiesOf(await serve(await scripted(everywhere)))).toEqual(takenAway)
   })
 })

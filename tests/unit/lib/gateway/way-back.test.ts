@@ -1,11 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as draftRoute from '#app/api/checkout-draft/route.ts'
-import { gateway } from '#lib/gateway/gateway.ts'
-import { handleOrderAction } from '#lib/gateway/order-action-form.ts'
-import { endSession, handleSessionForm, signOut } from '#lib/gateway/session-handlers.ts'
-import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { middleware } from '#middleware.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -38,7 +34,7 @@ const on = (page: string) => ({ referer: `http://shop.test${page}` })
 
 async function call(method: string, path: string, page: string, body: object | string = {}) {
   const given = { isSignedIn: true, headers: on(page), body }
-  return gateway(await aRequest(method, `/api/${path}`, given), path)
+  return serve(await aRequest(method, `/api/${path}`, given))
 }
 
 const address = {
@@ -88,16 +84,14 @@ describe('a session that ends in the middle of a task leads back to it after the
       aRequest('POST', path, { isSignedIn: true, headers: on(page), body })
     const list = '/products?sale=1'
     const heart = await press('/api/wishlist/add', list, 'product_detail_id=5')
-    expect(wayBack(await handleWishlistForm(heart, 'add'))).toBe(list)
+    expect(wayBack(await serve(heart))).toBe(list)
     const order = '/account/orders/12'
-    expect(
-      wayBack(await handleOrderAction(await press('/api/order/cancel', order, 'id=12'), 'cancel')),
-    ).toBe(order)
+    expect(wayBack(await serve(await press('/api/order/cancel', order, 'id=12')))).toBe(order)
   })
 
   test('a page of the account, which says itself which it is', async () => {
     const path = '/api/session/ended?next=%2Faccount%2Forders%2F12'
-    const response = await endSession(await aRequest('GET', path, { isSignedIn: true }))
+    const response = await serve(await aRequest('GET', path, { isSignedIn: true }))
     expect(wayBack(response)).toBe('/account/orders/12')
   })
 
@@ -122,7 +116,7 @@ describe('the way back', () => {
     'no address',
   ])('never leaves the pages of the shop: %s', async (referer) => {
     const given = { isSignedIn: true, headers: { referer }, body: {} }
-    const response = await gateway(await aRequest('GET', '/api/user/orders', given), 'user/orders')
+    const response = await serve(await aRequest('GET', '/api/user/orders', given))
     expect(wayBack(response)).toBe('/')
   })
 
@@ -136,8 +130,8 @@ describe('the way back', () => {
   test('is forgotten once used, and with a sign-out', async () => {
     const post = (path: string, body = {}) => aRequest('POST', path, { body })
     const signIn = await post('/api/session/sign-in', credentials)
-    expect(setCookie(await handleSessionForm(signIn, 'sign-in'), 'return-to')).toBe('')
-    const response = await signOut(await post('/api/session/sign-out'))
+    expect(setCookie(await serve(signIn), 'return-to')).toBe('')
+    const response = await serve(await post('/api/session/sign-out'))
     expect(setCookie(response, 'return-to')).toBe('')
   })
 
@@ -151,7 +145,7 @@ describe('the way back', () => {
       ),
     )
     const request = await aRequest('POST', '/api/session/sign-in', { body: credentials })
-    expect(setCookie(await handleSessionForm(request, 'sign-in'), 'return-to')).toBeUndefined()
+    expect(setCookie(await serve(request), 'return-to')).toBeUndefined()
   })
 })
 
@@ -161,7 +155,7 @@ describe("a customer's order without a session", () => {
     backendStub.use(http.post('http://localhost:4000/checkout-trx', heard))
     const page = '/checkout?step=order-summary'
     const request = await aRequest('POST', '/api/checkout-trx', { headers: on(page), body: pickup })
-    const response = await gateway(request, 'checkout-trx')
+    const response = await serve(request)
     expect([response.status, wayBack(response), heard.mock.calls]).toEqual([401, page, []])
   })
 })
@@ -173,20 +167,24 @@ describe('a draft of the checkout', () => {
 
   const signIn = async (email: string) =>
     pairs(
-      await handleSessionForm(
+      await serve(
         await aRequest('POST', '/api/session/sign-in', { body: { ...credentials, email } }),
-        'sign-in',
       ),
       'session',
     )
 
   const put = async (cookie: string) => {
-    const request = await aRequest('PUT', '/x', { headers: { cookie }, body: draft })
-    return pairs(await draftRoute.PUT(request), 'checkout-draft-1')
+    const request = await aRequest('PUT', '/api/checkout-draft', {
+      headers: { cookie },
+      body: draft,
+    })
+    return pairs(await serve(request), 'checkout-draft-1')
   }
 
   const get = async (cookie: string) => {
-    const response = await draftRoute.GET(await aRequest('GET', '/x', { headers: { cookie } }))
+    const response = await serve(
+      await aRequest('GET', '/api/checkout-draft', { headers: { cookie } }),
+    )
     return (await response.json()).data.kept
   }
 
@@ -208,7 +206,7 @@ describe('a draft of the checkout', () => {
   })
 
   test('ends with a sign-out', async () => {
-    const response = await signOut(await aRequest('POST', '/api/session/sign-out'))
+    const response = await serve(await aRequest('POST', '/api/session/sign-out'))
     expect(setCookie(response, 'checkout-draft-1')).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -28,11 +28,7 @@ function backendSays(verb: 'post' | 'delete', body: object, status = 200) {
 const press = async (
   change: 'add' | 'remove',
   { isSignedIn = false, body = 'product_detail_id=1001', headers = {} } = {},
-) =>
-  handleWishlistForm(
-    await aRequest('POST', `/api/wishlist/${change}`, { body, isSignedIn, headers }),
-    change,
-  )
+) => serve(await aRequest('POST', `/api/wishlist/${change}`, { body, isSignedIn, headers }))
 
 describe('a heart pressed without scripts', () => {
   test.each([

@@ -247,11 +247,7 @@ test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBro
     // Browsers allow no more than 400 days.
     ['device_id', 34_560_000, (browser) => keepDeviceId(browser, newDeviceId())],
     ['device_offer_1', 300, (browser) => offerDevice(browser, '1')],
-    [
-      'known',
-      34_560_000,
-      (browser) => keepKnown({ from: browser, to: browser }, { name: accountName('a@b.co') }),
-    ],
+    ['known', 34_560_000, (browser) => keepKnown(browser, { name: accountName('a@b.co') })],
     ['order', 86_400, (browser) => keepOrderToken(browser, 'token')],
     ['offered-order', 600, (browser) => keepOfferedToken(browser, 'token')],
     ['return-to', 3_600, (browser) => keepReturnPath(browser, '/account')],

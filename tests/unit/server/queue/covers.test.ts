@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Action, pathOf } from '#lib/actions/action.ts'
+import { actions } from '#lib/actions/all-actions.ts'
+import { forwardedCall } from '#lib/actions/find-action.ts'
 import { checkoutForms } from '#lib/checkout/forms.ts'
 import { routes } from '#lib/config/routes.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { matchCall } from '#lib/gateway/match.ts'
-import { postedForms } from '#lib/gateway/posted-forms.ts'
 import { isCovered } from '#server/queue/covers.ts'
 
 const waits = (label: string, method: string, url = label) => {
@@ -25,12 +26,13 @@ const rows = Object.entries(endpoints)
     const [method = '', path = ''] = name.split(' ')
     return { name, method, path, ...endpoint }
   })
-  .filter(({ method, path }) => matchCall(method, path))
+  .filter(({ method, path }) => forwardedCall(method, path))
 
-/** The names of the forms of each route with `[form]`. */
-const forms = Object.entries(postedForms).map(
-  ([route, handlers]) => [route, Object.keys(handlers)] as const,
-)
+/** The shop's own calls; pages are in the table of routes. */
+const own = actions.filter(({ at }) => at.includes(' /api/'))
+
+const waitsAt = (action: Action) =>
+  waits('/api/[...path]', action.at.split(' ')[0] ?? '', pathOf(action))
 
 describe('nobody waits', () => {
   test.each(
@@ -55,13 +57,27 @@ describe('nobody waits', () => {
     },
   )
 
-  test('for a form that ends, withdraws or deletes', () => {
-    const waiting = forms.flatMap(([path, names]) =>
-      names
-        .filter((name) => ending.test(name))
-        .filter((name) => waits(path, 'POST', path.replace('[form]', name))),
-    )
-    expect(waiting).toEqual([])
+  test.each(own.filter(({ at }) => ending.test(at)))(
+    'for $at, which ends, withdraws, deletes or gives people their data',
+    (action) => {
+      expect(waitsAt(action)).toBe(false)
+    },
+  )
+
+  test.each([
+    'POST /api/address/save',
+    'POST /api/confirm-email',
+    'POST /api/order/lookup',
+    'POST /api/order/return',
+    'POST /api/stock-alert/ask',
+    'POST /api/wishlist/add',
+    'GET /api/order',
+    'GET /api/payment-qr',
+    'GET /api/pending-order',
+    'PUT /api/pending-order',
+    'GET /api/session',
+  ])('for %s, which is about what one has', (at) => {
+    expect(own.filter((action) => action.at === at).map(waitsAt)).toEqual([false])
   })
 })
 
@@ -79,7 +95,9 @@ describe('everybody waits', () => {
     const calls = ['POST cart', 'POST cart-item-increment-qty', 'GET buy-now', 'POST checkout-trx']
     expect(buys.map(({ name }) => name)).toEqual(expect.arrayContaining(calls))
     for (const name of ['increase', 'fill', 'quantity', 'buy-now'])
-      expect(waits('/api/cart/[form]', 'POST', `/api/cart/${name}`)).toBe(true)
+      expect(waits('/api/[...path]', 'POST', `/api/cart/${name}`)).toBe(true)
+    for (const name of ['checkout-draft', 'analytics', 'session/sign-in', 'session/passkey'])
+      expect(waits('/api/[...path]', 'POST', `/api/${name}`)).toBe(true)
     for (const name of checkoutForms)
       expect(waits('/checkout/steps/[form]', 'POST', `/checkout/steps/${name}`)).toBe(true)
     for (const path of ['/cart', '/cart/add', '/checkout', '/checkout/steps', '/product/[id]'])

@@ -1,9 +1,7 @@
-import { formRoute } from '#lib/gateway/form-route.ts'
+import { serve } from '#lib/gateway/serve.ts'
 
-const handle = formRoute('/checkout/steps/[form]')
-
-export const GET = handle
-export const POST = handle
-export const PUT = handle
-export const DELETE = handle
-export const PATCH = handle
+export const GET = serve
+export const POST = serve
+export const PUT = serve
+export const DELETE = serve
+export const PATCH = serve

@@ -1,9 +1,0 @@
-import { formRoute } from '#lib/gateway/form-route.ts'
-
-const handle = formRoute('/api/stock-alert/[form]')
-
-export const GET = handle
-export const POST = handle
-export const PUT = handle
-export const DELETE = handle
-export const PATCH = handle

@@ -1,0 +1,22 @@
+import type { Action } from '#lib/actions/action.ts'
+
+const page = '/account/shipping-address'
+
+/** A new address or a changed one; without scripts also asks for the next list of places. */
+export const saveAddress = {
+  at: 'POST /api/address/save',
+  call: 'POST user/address',
+  page,
+} as const satisfies Action
+
+export const makeAddressPrimary = {
+  at: 'POST /api/address/primary',
+  call: 'POST user/address-primary',
+  page,
+} as const satisfies Action
+
+export const removeAddress = {
+  at: 'POST /api/address/remove',
+  call: 'DELETE user/address',
+  page,
+} as const satisfies Action

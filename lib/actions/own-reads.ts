@@ -1,0 +1,80 @@
+import type { Action } from '#lib/actions/action.ts'
+
+const isOpen = true
+
+/** Whether a customer is signed in. */
+export const readSessionState = {
+  at: 'GET /api/session',
+  call: 'GET session',
+  isOpen,
+  without: { limits: 'It is read from the cookie, without the backend.' },
+} as const satisfies Action
+
+/** Ends a session that the backend has ended; pages lead here, since a page cannot change cookies. */
+export const endSession = {
+  at: 'GET /api/session/ended',
+  call: 'GET session/ended',
+  isOpen,
+} as const satisfies Action
+
+/** A customer's data as a file (Law 27/2022, article 7). */
+export const downloadAccountData = {
+  at: 'GET /api/account-data',
+  call: 'GET account-data',
+  access: 'customer',
+  isOpen,
+  without: { session: 'A guest is led to the sign-in.' },
+} as const satisfies Action
+
+/** The order that this browser has opened. */
+export const readOpenedOrder = {
+  at: 'GET /api/order',
+  call: 'GET opened-order',
+  isOpen,
+} as const satisfies Action
+
+/** The link in a mail about an order. */
+export const openMailedLink = {
+  at: 'GET /order/open',
+  call: 'GET order-link',
+} as const satisfies Action
+
+/** A picture of a request to return an order, for its buyer alone. */
+export const readReturnPicture = {
+  at: 'GET /api/order/return-picture',
+  call: {
+    field: 'id',
+    with: 'GET user/order-return-picture',
+    without: 'POST order-return-picture',
+  },
+  isOpen,
+} as const satisfies Action
+
+/** The QR code of an order that waits for its payment. */
+export const readPaymentQr = {
+  at: 'GET /api/payment-qr',
+  call: 'GET payment-qr',
+  access: 'device',
+  isOpen,
+} as const satisfies Action
+
+/** The pickup code of the order that this browser has opened. */
+export const readOpenedVoucher = {
+  at: 'GET /order/pickup',
+  call: 'GET pickup-voucher',
+  isOpen,
+} as const satisfies Action
+
+/** The pickup code of one of the customer's orders. */
+export const readVoucher = {
+  at: 'GET /account/orders/[id]/pickup',
+  call: 'GET pickup-voucher',
+  isOpen,
+} as const satisfies Action
+
+/** The footer's links to the same page in another language. */
+export const goToLanguage = {
+  at: 'GET /language/[code]',
+  call: 'GET language',
+  without: { limits: 'It asks no backend.' },
+} as const satisfies Action

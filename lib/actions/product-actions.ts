@@ -1,0 +1,39 @@
+import type { Action } from '#lib/actions/action.ts'
+import { stockAlertForm } from '#lib/rules/forms.ts'
+import { authMessages } from '#messages/auth.ts'
+import { stockAlertMessages } from '#messages/product.ts'
+
+/** 'Tell me when it is back'. */
+export const askForStockAlert = {
+  at: 'POST /api/stock-alert/ask',
+  call: 'POST stock-alert',
+  page: '/stock-alert',
+  isOpen: true,
+  form: stockAlertForm,
+  words: { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize },
+} as const satisfies Action
+
+/** No more of these mails, by the link in one. */
+export const stopStockAlert = {
+  at: 'POST /api/stock-alert/stop',
+  call: 'POST stock-alert-stop',
+  page: '/stock-alert',
+  isOpen: true,
+} as const satisfies Action
+
+export const addWish = {
+  at: 'POST /api/wishlist/add',
+  call: 'POST user/wishlist',
+  page: '/account/wishlist',
+  without: {
+    namedOwner: 'Hearts stand on pages that are the same for everyone.',
+    session: 'A guest is led to the sign-in.',
+  },
+} as const satisfies Action
+
+export const removeWish = {
+  at: 'POST /api/wishlist/remove',
+  call: 'DELETE user/wishlist',
+  page: '/account/wishlist',
+  without: { session: 'A guest is led to the sign-in.' },
+} as const satisfies Action

@@ -1,0 +1,27 @@
+import { pathOf } from '#lib/actions/action.ts'
+import { ownAction } from '#lib/actions/find-action.ts'
+import { findUcpCall, ucpCalls } from '#lib/config/ucp-calls.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+
+const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
+
+const folders = { api: '/api/', ucp: '/ucp/' }
+
+/**
+ * Whose slots a request takes that only reads: those of its call, by the table that says what calls do, or of its route for what
+ * the shop answers itself. Null for a call that writes. A stranger cannot make up another name.
+ */
+export function readCallOf(requestMethod: string, path: string, route: string): string | null {
+  const method = requestMethod === 'HEAD' ? 'GET' : requestMethod
+  const name = `${method} ${path.slice(folders.api.length)}`
+  if (path.startsWith(folders.api) && Object.hasOwn(rows, name))
+    return rows[name]?.effect === 'reads' ? name : null
+  const call = path.startsWith(folders.ucp)
+    ? findUcpCall(method, path.slice(folders.ucp.length).split('/'))
+    : undefined
+  if (call) return ucpCalls[call.name] === 'reads' ? `${folders.ucp} ${call.name}` : null
+  if (method !== 'GET') return null
+  const own = ownAction(method, path)
+  return own ? pathOf(own) : route
+}

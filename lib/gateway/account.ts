@@ -1,0 +1,67 @@
+import 'server-only'
+import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
+import {
+  confirmEmail,
+  deleteAccount,
+  subscribe,
+  subscribeInFooter,
+} from '#lib/actions/account-actions.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { nextPath, withNext } from '#lib/config/next-path.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { dropAccount } from '#lib/gateway/end-session.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
+import { clearSiteData, redirectWithFlash } from '#lib/gateway/respond.ts'
+import { sendForm } from '#lib/gateway/send-form.ts'
+import type { Answer, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { newsletterForm } from '#lib/rules/forms.ts'
+import { authMessages } from '#messages/auth.ts'
+import { confirmEmailMessages } from '#messages/confirm-email.ts'
+
+/** Ends the account: this browser forgets the customer, and the sign-in says that the account has ended. Throws ApiError. */
+async function endAccount(visit: Visit): Promise<Response> {
+  const { message = '' } = await sendForm(visit)
+  dropAccount(visit.cookies)
+  const said = { page: '/sign-in', message, isDone: true } as const
+  return clearSiteData(await redirectWithFlash(visit.cookies, said))
+}
+
+/** Leads a guest to the sign-up, with the e-mail address filled in, and its problem: from a cookie, since a URL would show up in logs. */
+function leadToSignUp({ given }: Visit): Said {
+  const values = readForm(newsletterForm, (field) => fieldText(given, field))
+  const problems = problemTexts(issuesOf(newsletterForm, values), authMessages.problems)
+  const location = withNext('/sign-up', nextPath(fieldText(given, 'next')))
+  return { page: '/sign-up', location, values, problems }
+}
+
+/** The token in the link of a mail. Throws ApiError `refused` when there is none. */
+function sendConfirmation(visit: Visit): Promise<Answer> {
+  const call = 'POST auth/confirm-email'
+  if (endpoints[call].body.safeParse(visit.given).success) return sendForm(visit)
+  const shopperMessage = confirmEmailMessages.noLink
+  throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
+}
+
+export const accountHandlers: Handlers = {
+  [deleteAccount.at]: { handle: endAccount },
+  [subscribe.at]: { handle: (visit) => sendForm(visit, newsletterConsent('account')) },
+  [subscribeInFooter.at]: {
+    handle: (visit) =>
+      visit.session ? sendForm(visit, newsletterConsent('footer')) : leadToSignUp(visit),
+  },
+  [confirmEmail.at]: {
+    handle: sendConfirmation,
+    /** With the link, to press again, unless the link itself is refused. */
+    refuse: ({ given }, { failure: { code, message }, error }) => {
+      const isMissing = error instanceof ApiError && error.isMissingCall
+      const token = fieldText(given, 'token')
+      const canRepeat = code !== 'LINK_EXPIRED' && token !== ''
+      return {
+        message: isMissing ? confirmEmailMessages.notOffered : message,
+        location: canRepeat ? `/confirm-email?${new URLSearchParams({ token })}` : '/confirm-email',
+      }
+    },
+  },
+}

@@ -1,0 +1,148 @@
+import 'server-only'
+import {
+  addToCart,
+  buyNow,
+  decrease,
+  fillCart,
+  increase,
+  removeLine,
+  setQuantity,
+  tellDeliveryCost,
+} from '#lib/actions/cart-actions.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fetchBought } from '#lib/api/cart.ts'
+import { mayHaveHappened } from '#lib/api/failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import { sizedProduct } from '#lib/contract/cart.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import { sayDeliveryCost, setPiecesOfLine } from '#lib/gateway/cart-tools.ts'
+import { refuseQueued } from '#lib/gateway/in-turn.ts'
+import { limitByAddress } from '#lib/gateway/limits.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
+import { seeOther } from '#lib/gateway/respond.ts'
+import type { Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import { readQuantity } from '#lib/rules/cart.ts'
+import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
+import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
+import { productMessages } from '#messages/product.ts'
+
+const call = 'POST cart'
+
+/** Whether a failure is about one line alone, so that the next one may succeed. */
+const isAboutLine = (error: unknown) =>
+  error instanceof ApiError && error.status !== 401 && !mayHaveHappened(error)
+
+const isQueued = (error: unknown) => error instanceof ApiError && error.code === 'QUEUED'
+
+/** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
+async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
+  const failures: unknown[] = []
+  for (const [index, body] of lines.entries()) {
+    try {
+      // The form itself is counted already.
+      if (index > 0) await limitByAddress(request, call)
+      await refuseQueued(request, call, body.product_detail_id)
+      await callBackend(call, { body }, caller)
+    } catch (error) {
+      failures.push(error)
+      if (!isAboutLine(error)) return { failures, added: index + 1 - failures.length }
+    }
+  }
+  return { failures, added: lines.length - failures.length }
+}
+
+/** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
+export async function addLines(visit: Visit): Promise<Said> {
+  const { lines } = readCartLink(fieldText(visit.given, 'items'))
+  if (lines.length === 0) {
+    const shopperMessage = cartLinkMessages.nothing
+    throw new ApiError({
+      kind: 'refused',
+      call,
+      status: 400,
+      code: 'INVALID_INPUT',
+      shopperMessage,
+    })
+  }
+  const { added, failures } = await addEach(visit, lines)
+  // A line that must wait leads to the queue.
+  if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
+  if (failures.length === 0) return { message: cartLinkMessages.added(added), isDone: true }
+  return { message: cartLinkMessages.addedSome(added, lines.length), isDone: false }
+}
+
+/** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
+const addProblems: Partial<Record<ErrorCode, string>> = {
+  OUT_OF_STOCK: cartMessages.failedOutOfStock,
+  NOT_FOUND: productMessages.itemNotValid,
+}
+
+const wrongQuantity = {
+  tooFew: productMessages.minQuantity,
+  notWhole: productMessages.wholeQuantity,
+  tooMany: productMessages.maxQuantity,
+} as const
+
+/** The error for a form that breaks a rule of spec §5. */
+const refused = (call: string, shopperMessage: string) =>
+  new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
+
+/** The product and size in a form. Throws ApiError `refused`. */
+function readSizedProduct(form: unknown, call: string) {
+  const parsed = sizedProduct.safeParse(form)
+  if (parsed.success) return parsed.data
+  const isOnlySize = parsed.error.issues.every(({ path }) => path[0] === 'size')
+  throw refused(call, isOnlySize ? productMessages.chooseSize : productMessages.itemNotValid)
+}
+
+/** The quantity in a form. Throws ApiError `refused`. */
+function readFormQuantity(form: unknown, call: string): number {
+  const qty = readQuantity(String(Object(form).qty ?? ''))
+  if (typeof qty === 'number') return qty
+  throw refused(call, wrongQuantity[qty])
+}
+
+type LineChange = 'POST cart' | 'POST cart-item-increment-qty' | 'POST cart-item-decrement-qty'
+
+/** Changes the pieces of a line. Throws ApiError. */
+const changeLine =
+  (call: LineChange) =>
+  async ({ given, caller }: Visit): Promise<Said> => {
+    const product = readSizedProduct(given, call)
+    const qty = call === 'POST cart' ? readFormQuantity(given, call) : 1
+    const { message } = await callBackend(call, { body: { ...product, qty } }, caller)
+    return { message, isDone: true }
+  }
+
+/** Removes a line. Throws ApiError. */
+async function remove({ given, caller }: Visit): Promise<Said> {
+  const call = 'DELETE cart-item-remove'
+  const { message } = await callBackend(call, { body: readSizedProduct(given, call) }, caller)
+  return { message, isDone: true }
+}
+
+/** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
+async function goToCheckout({ given, caller, call }: Visit): Promise<Response> {
+  const line = { ...readSizedProduct(given, call), qty: readFormQuantity(given, call) }
+  await fetchBought(line, caller)
+  return seeOther(withBuyNow(stepsPath, line))
+}
+
+export const cartHandlers: Handlers = {
+  [addToCart.at]: {
+    handle: changeLine('POST cart'),
+    refuse: (_, { failure: { status, code, message } }) =>
+      status === 401
+        ? null
+        : { message: `${cartMessages.notAdded} ${addProblems[code] ?? message}` },
+  },
+  [increase.at]: { handle: changeLine('POST cart-item-increment-qty') },
+  [decrease.at]: { handle: changeLine('POST cart-item-decrement-qty') },
+  [removeLine.at]: { handle: remove },
+  [buyNow.at]: { handle: goToCheckout },
+  [fillCart.at]: { handle: addLines },
+  [setQuantity.at]: { handle: setPiecesOfLine },
+  [tellDeliveryCost.at]: { handle: sayDeliveryCost },
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Action } from '#lib/actions/action.ts'
+import { isEndpointKey } from '#lib/actions/find-action.ts'
+import { sessionIsGone } from '#lib/api/failure.ts'
+import { buyNowParameter, readBuyNow } from '#lib/checkout/buy-now.ts'
+import { sizedProduct } from '#lib/contract/cart.ts'
+import type { Access } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { firstDeviceId, offerFirst } from '#lib/gateway/device.ts'
+import { refuseQueued, refuseQueuedOrder } from '#lib/gateway/in-turn.ts'
+import { limitByAddress } from '#lib/gateway/limits.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import type { Arrival, Said, Visit } from '#lib/gateway/visit.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+
+/**
+ * Whether a request comes from one of our own pages: by Sec-Fetch-Site, else by the Origin header compared
+ * with the request's host. A request with neither counts as cross-origin.
+ */
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  const host = headers.get('x-forwarded-host') ?? headers.get('host')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
+}
+
+const isRead = ({ at }: Action) => at.startsWith('GET ')
+
+/** Whether one of our own pages sends it, where that must be. */
+export const isFromOwnPage = ({ action, request }: Arrival): boolean =>
+  isRead(action) || Boolean(action.without?.ownPage) || isSameOrigin(request.headers)
+
+/** The call that an action leads to. */
+export function callOf({ call }: Action, given: Readonly<Record<string, unknown>>): string {
+  if (typeof call === 'string') return call
+  return (given[call.field] ?? '') === '' ? call.without : call.with
+}
+
+/** Who makes a call. */
+export const accessOf = ({ access }: Action, call: string): Access =>
+  access ?? (isEndpointKey(call) ? endpoints[call].access : 'server')
+
+/** Keeps the turn of a sale. Throws ApiError `refused` with QUEUED. */
+async function waitForTurn({ action, request, url, given, call, caller }: Visit): Promise<void> {
+  const { guards = [] } = action
+  // What is no product is refused by who reads it.
+  const product = guards.includes('inTurn') ? sizedProduct.safeParse(given).data : undefined
+  if (product) await refuseQueued(request, call, product.product_detail_id)
+  if (!guards.includes('cartInTurn')) return
+  const buyNow = readBuyNow(url.searchParams.get(buyNowParameter))
+  await refuseQueuedOrder(request, call, { ...caller, buyNow })
+}
+
+/** The fields of the row's form, and what is wrong with them, in words. */
+function readFields({ form, words = {} }: Action, given: object) {
+  if (!form) return { fields: {}, problems: {} }
+  const fields = readForm(form, (name) => fieldText(given, name))
+  return { fields, problems: problemTexts(issuesOf(form, fields), words) }
+}
+
+/**
+ * Lets a request pass, or answers it. All guards of all actions, in one order: the size and form of the body, the limits of the
+ * address, the owner of the page, the session, the device, the queue, and the rules of the form. What was typed is there
+ * for the answer to a refusal. Throws ApiError.
+ */
+export async function guard(
+  arrival: Arrival,
+): Promise<{ visit: Visit } | { answer: Response | Said }> {
+  const { action, request, url, isForm } = arrival
+  const { without = {}, guards = [] } = action
+  const hasBody = !(isRead(action) || without.body)
+  if (hasBody) arrival.given = Object(await readBody(request, `${request.method} ${url.pathname}`))
+  const call = callOf(action, arrival.given)
+  if (!without.limits) await limitByAddress(request, call)
+  const access = accessOf(action, call)
+  const owner = {
+    isAny: Boolean(without.owner),
+    mayBeUnknown:
+      (access === 'device' && !action.guards?.includes('cartInTurn')) ||
+      (isForm && Boolean(without.namedOwner)),
+  }
+  const { caller, session } = await callerOf(arrival, access, owner)
+  if (access === 'customer' && !session && !without.session) throw sessionIsGone(call)
+  if (guards.includes('device') && caller.isNewDevice) {
+    const id = isForm ? firstDeviceId(arrival) : caller.deviceId
+    if (id === undefined) return { answer: offerFirst(arrival) }
+    caller.deviceId = id
+    arrival.newDeviceId = id
+  }
+  const { fields, problems } = hasBody
+    ? readFields(action, arrival.given)
+    : { fields: {}, problems: {} }
+  const visit: Visit = Object.assign(arrival, { call, caller, session, fields })
+  await waitForTurn(visit)
+  return Object.keys(problems).length > 0 ? { answer: { problems } } : { visit }
+}

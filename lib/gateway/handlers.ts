@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Action } from '#lib/actions/action.ts'
+import { type ActionAt, actions } from '#lib/actions/all-actions.ts'
+import { accountHandlers } from '#lib/gateway/account.ts'
+import { accountDataHandlers } from '#lib/gateway/account-data.ts'
+import { addressHandlers } from '#lib/gateway/address.ts'
+import { cartHandlers } from '#lib/gateway/cart.ts'
+import { checkoutHandlers } from '#lib/gateway/checkout-form.ts'
+import { forwarding } from '#lib/gateway/forward.ts'
+import { openedOrderHandlers } from '#lib/gateway/opened-order.ts'
+import { orderHandlers } from '#lib/gateway/order-link.ts'
+import { ownOrderHandlers } from '#lib/gateway/order-writes.ts'
+import { paymentQrHandlers } from '#lib/gateway/payment-qr.ts'
+import { pickupHandlers } from '#lib/gateway/pickup-voucher.ts'
+import { productHandlers } from '#lib/gateway/product.ts'
+import { languageHandlers } from '#lib/gateway/redirect-to-language.ts'
+import { reportHandlers } from '#lib/gateway/reports.ts'
+import { returnHandlers } from '#lib/gateway/returns.ts'
+import { draftHandlers } from '#lib/gateway/sealed-drafts.ts'
+import { sendForm } from '#lib/gateway/send-form.ts'
+import { sessionHandlers } from '#lib/gateway/session.ts'
+import type { Handler, Handlers } from '#lib/gateway/visit.ts'
+
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...accountDataHandlers,
+  ...addressHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...draftHandlers,
+  ...languageHandlers,
+  ...openedOrderHandlers,
+  ...orderHandlers,
+  ...ownOrderHandlers,
+  ...paymentQrHandlers,
+  ...pickupHandlers,
+  ...productHandlers,
+  ...reportHandlers,
+  ...returnHandlers,
+  ...sessionHandlers,
+}
+
+const isOwn = (action: Action): action is Action & { at: ActionAt } =>
+  actions.some((own) => own === action)
+
+/** What an action does; without a handler of its own, its form is sent to its call. */
+export function handlerOf(action: Action): Handler & Required<Pick<Handler, 'handle'>> {
+  if (!isOwn(action)) return forwarding
+  return { handle: sendForm, ...handlers[action.at] }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { contractCall } from '#lib/actions/find-action.ts'
+import { requestBackend } from '#lib/api/backend.ts'
+import { type Extracted, extractToken } from '#lib/gateway/forward.ts'
+import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limits.ts'
+import { parseBody } from '#lib/gateway/read-input.ts'
+import type { Said, Visit } from '#lib/gateway/visit.ts'
+import { accountName, readKnown } from '#lib/session/known-cookie.ts'
+import { renewSession } from '#lib/session/session.ts'
+
+const isTyped = ([, text]: [string, string]) => text !== ''
+
+/**
+ * Sends a form to the call of its row, with what the shop adds. One that asks for a mail is answered without the backend when
+ * its address has got enough of them. Throws ApiError.
+ */
+export async function sendFields(visit: Visit, adds: object = {}): Promise<Extracted> {
+  const { action, caller, fields, given, cookies } = visit
+  const { call, endpoint } = contractCall(visit.call)
+  const name = accountName(fields.email ?? '')
+  const known = countsByBrowser(call) ? await readKnown(cookies, name) : null
+  const typed = action.form ? Object.fromEntries(Object.entries(fields).filter(isTyped)) : given
+  const sent = { ...typed, ...adds, device_token: known?.token }
+  const body = endpoint.body && parseBody(call, endpoint.body, sent)
+  await limitAttempts({ call, name, known })
+  if (!(await mayMail({ call, name, known }))) return extractToken({ message: action.said })
+  return extractToken(await requestBackend(call, endpoint, { body }, caller))
+}
+
+/** Sends a form, and says that it is done. A new token takes the place of the old one. Throws ApiError. */
+export async function sendForm(visit: Visit, adds?: object): Promise<Said> {
+  const { data, token } = await sendFields(visit, adds)
+  if (token) await renewSession(visit.cookies, token)
+  return { message: visit.action.said ?? String(Object(data).message), isDone: true }
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import {
+  signIn,
+  signInByPasskey,
+  signOut,
+  signOutEverywhere,
+  signUp,
+} from '#lib/actions/account-actions.ts'
+import { endSession, readSessionState } from '#lib/actions/own-reads.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { SessionState } from '#lib/api/session-state.ts'
+import { nextPath, withNext } from '#lib/config/next-path.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { renewDevice } from '#lib/gateway/device.ts'
+import { dropCustomer, redirectSessionEnded } from '#lib/gateway/end-session.ts'
+import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
+import { clearSiteData, respondWithData, seeOther } from '#lib/gateway/respond.ts'
+import { sendFields } from '#lib/gateway/send-form.ts'
+import type { Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
+import { keepDeviceId } from '#lib/session/device.ts'
+import { keepFlash } from '#lib/session/flash.ts'
+import { accountName, keepKnown } from '#lib/session/known-cookie.ts'
+import { dropReturnPath } from '#lib/session/return-path.ts'
+import { keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
+import { authMessages } from '#messages/auth.ts'
+
+/** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
+const joinedSeconds = 60 * 60
+
+interface SignedIn {
+  email: string
+  token: string
+  deviceToken: string | undefined
+}
+
+/** Signs a customer in in this browser, with their cart: what was joined to it is said here, and by the page of the cart. */
+async function keepSignedIn(
+  visit: Visit,
+  { email, token, deviceToken }: SignedIn,
+): Promise<string | undefined> {
+  const { cookies } = visit
+  const { deviceId, joined } = await renewDevice(visit, { email, token })
+  await keepSession(cookies, { token, owner: ownerOf(email) })
+  await keepKnown(cookies, { name: accountName(email), token: deviceToken })
+  dropReturnPath(cookies)
+  if (deviceId) keepDeviceId(cookies, deviceId)
+  if (!joined) return undefined
+  const said = { page: '/cart', values: {}, problems: {}, message: joined, isDone: true } as const
+  await keepFlash(cookies, said, joinedSeconds)
+  return joined
+}
+
+const withJoined = (said: string, joined: string | undefined) =>
+  joined ? `${said}. ${joined}` : said
+
+/** The page to go to afterwards. */
+const nextOf = ({ given }: Arrival) => nextPath(fieldText(given, 'next'))
+
+/** Signs in by what was typed, and goes on to the page that the shopper came for. Throws ApiError. */
+async function enter(visit: Visit): Promise<Response | Said> {
+  const { action, fields, isForm } = visit
+  const { token, deviceToken } = await sendFields(visit)
+  const { email = '' } = fields
+  const joined = token ? await keepSignedIn(visit, { email, token, deviceToken }) : undefined
+  if (isForm) return seeOther(nextOf(visit))
+  return { message: withJoined(action.said ?? '', joined), isDone: true }
+}
+
+/** What the browser needs to sign in by a passkey, or the sign-in with what its key has signed. Throws ApiError. */
+async function enterByPasskey(visit: Visit): Promise<Response> {
+  const { given, caller } = visit
+  const call = 'POST auth/passkey'
+  if (visit.call !== call)
+    return respondWithData(await callBackend('POST auth/passkey-options', { body: {} }, caller))
+  const body = parseBody(call, endpoints[call].body, given)
+  const { access_token: token, device_token, email } = await callBackend(call, { body }, caller)
+  const deviceToken = device_token ?? undefined
+  const joined = await keepSignedIn(visit, { email, token, deviceToken })
+  return respondWithData({ message: withJoined(authMessages.signedIn, joined) })
+}
+
+/** Removes the cookies of session, device and opened order, and clears the browser's storage (decisions, Session). */
+function endInBrowser({ cookies, isForm }: Arrival): Response {
+  dropCustomer(cookies)
+  return isForm ? clearSiteData(seeOther('/sign-in')) : respondWithData({})
+}
+
+/** The backend does not have the call (404), or the token has ended already (401). */
+const hasNothingToEnd = (error: unknown) =>
+  error instanceof ApiError && (error.isNotFound || error.status === 401)
+
+/** Ends the token at the backend, or all of its customer's, and then the session in this browser. Throws ApiError. */
+async function leave(visit: Visit, { everywhere }: { everywhere: boolean }): Promise<Response> {
+  const { caller, session } = visit
+  const { address } = caller
+  const ended = session
+    ? callBackend('POST auth/sign-out', { body: { everywhere } }, { token: session.token, address })
+    : null
+  await (everywhere
+    ? ended
+    : ended?.catch((error: unknown) => {
+        if (!hasNothingToEnd(error)) throw error
+      }))
+  return endInBrowser(visit)
+}
+
+/** Whether the backend rejects the caller's token. */
+async function isTokenRejected(token: string): Promise<boolean> {
+  try {
+    await callBackend('GET user/profile', {}, { token })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
+}
+
+/** Ends a session whose token the backend rejects. Any site can link here, so the token is checked with the backend first. */
+async function endIfRejected(visit: Visit): Promise<Response> {
+  const token = await readToken(visit.cookies)
+  if (token === null) return seeOther('/')
+  // `next` is the page, for the way back.
+  const next = nextPath(visit.url.searchParams.get('next'))
+  return (await isTokenRejected(token)) ? redirectSessionEnded(visit, next) : seeOther('/account')
+}
+
+/** Whether a customer is signed in, from the cookie alone. */
+async function stateOf({ cookies }: Visit): Promise<Response> {
+  const session = await readSession(cookies)
+  const state: SessionState = {
+    is_customer: session !== null,
+    owner: session?.owner ?? guestOwner,
+  }
+  return respondWithData(state)
+}
+
+export const sessionHandlers: Handlers = {
+  [signIn.at]: {
+    handle: enter,
+    place: (arrival) => ({ location: withNext('/sign-in', nextOf(arrival)) }),
+  },
+  [signUp.at]: {
+    handle: enter,
+    place: (arrival) => ({ location: withNext('/sign-up', nextOf(arrival)) }),
+  },
+  [signInByPasskey.at]: { handle: enterByPasskey },
+  // The session ends in this browser whatever becomes of the backend's call, which ends the token: a copied cookie is then worth nothing.
+  [signOut.at]: { handle: (visit) => leave(visit, { everywhere: false }), refuse: endInBrowser },
+  // When the backend does not end the tokens, the customer stays signed in and is told.
+  [signOutEverywhere.at]: {
+    handle: (visit) => leave(visit, { everywhere: true }),
+    refuse: (arrival, { failure }) => (failure.status === 401 ? endInBrowser(arrival) : null),
+  },
+  [readSessionState.at]: { handle: stateOf },
+  [endSession.at]: { handle: endIfRejected, refuse: () => seeOther('/account') },
+}

@@ -1,0 +1,266 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { Caller } from '#lib/api/backend.ts'
+import { fetchCart, setPieces } from '#lib/api/cart.ts'
+import { mayHaveHappened, toFailure } from '#lib/api/failure.ts'
+import { serializeByKey } from '#lib/api/serialize-by-key.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { cartSubtotal, lineTotal } from '#lib/rules/cart.ts'
+import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
+import { maxLineQty } from '#lib/rules/constants.ts'
+import { coverOf } from '#lib/rules/price.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { derivedDeviceId, newDeviceId } from '#lib/session/device.ts'
+import {
+  type Capability,
+  currency,
+  errorMessage,
+  links,
+  type Message,
+  metadata,
+  minorUnits,
+  noResource,
+  ProtocolError,
+} from '#lib/ucp/protocol.ts'
+import { readVariantId, variantId } from '#lib/ucp/variant-id.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { productMessages } from '#messages/product.ts'
+
+/** As many lines and pieces as the address carries that hands the cart over. */
+export const cartRequest = z.object({
+  line_items: z
+    .array(
+      z.object({
+        item: z.object({ id: z.string().max(60) }),
+        quantity: z.number().int().min(1).max(maxLineQty),
+      }),
+    )
+    .min(1)
+    .max(maxLinkLines),
+})
+type LineItems = z.output<typeof cartRequest>['line_items']
+
+/** A cart of a platform: one of the backend, under a device id of its own, which its platform alone knows. */
+type CartCaller = Caller & { deviceId: string }
+
+/** Pieces by variant: a variant that is named twice is one line. */
+function wantedPieces(items: LineItems): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { item, quantity } of items)
+    wanted.set(item.id, Math.min(maxLineQty, (wanted.get(item.id) ?? 0) + quantity))
+  return wanted
+}
+
+const idOf = ({ product_detail_id, size_code }: CartItem) => variantId(product_detail_id, size_code)
+
+const codes: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'not_found',
+  OUT_OF_STOCK: 'out_of_stock',
+}
+
+/** What a refusal of one line says. Throws every other error. */
+function refusal(id: string, error: unknown): Message {
+  if (mayHaveHappened(error) || !(error instanceof ApiError)) throw error
+  const { code, message } = toFailure(error)
+  return {
+    ...errorMessage(codes[code] ?? 'invalid', `${id}: ${message}`, 'recoverable'),
+    path: '$.line_items',
+  }
+}
+
+/** Changes one line to a number of pieces, from 0. Gives why it was refused. Throws ApiError. */
+async function setLine(
+  id: string,
+  change: { before: number; wanted: number },
+  caller: CartCaller,
+): Promise<Message[]> {
+  const read = readVariantId(id)
+  if (!read?.size) {
+    const text = `${id}: ${productMessages.itemNotValid}`
+    return [{ ...errorMessage('not_found', text, 'recoverable'), path: '$.line_items' }]
+  }
+  const product = { product_detail_id: read.productId, size: read.size }
+  try {
+    await setPieces(product, change, caller)
+    return []
+  } catch (error) {
+    return [refusal(id, error)]
+  }
+}
+
+/** Makes the lines of a cart those of a request, one after the other. Sent again it changes nothing. Throws ApiError. */
+async function setLines(before: Cart, items: LineItems, caller: CartCaller): Promise<Message[]> {
+  const wanted = wantedPieces(items)
+  const had = new Map(before.cart_items.map((line) => [idOf(line), line.qty]))
+  const refused: Message[] = []
+  for (const id of new Set([...had.keys(), ...wanted.keys()])) {
+    const change = { before: had.get(id) ?? 0, wanted: wanted.get(id) ?? 0 }
+    refused.push(...(await setLine(id, change, caller)))
+  }
+  return refused
+}
+
+function toLine(line: CartItem) {
+  const { product_detail, qty } = line
+  const amount = minorUnits(lineTotal(line))
+  const cover = coverOf(product_detail.product_images)
+  return {
+    id: idOf(line),
+    item: {
+      id: idOf(line),
+      title: cartMessages.sized(product_detail.product_name, line),
+      price: minorUnits(product_detail.net_price),
+      ...(cover && { image_url: absoluteUrl(cover.image_url) }),
+    },
+    quantity: qty,
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+  }
+}
+
+/** The page that shows the shopper what the platform has chosen, and puts it into their own cart once they say so. */
+const handOver = ({ cart_items }: Cart): string => {
+  const lines = cart_items.map((line) => ({
+    product_detail_id: line.product_detail_id,
+    size: line.size_code,
+    qty: line.qty,
+  }))
+  return absoluteUrl(`/cart/add?items=${encodeURIComponent(cartLinkItems(lines))}`)
+}
+
+/** A cart as carts and checkouts of the protocol both have it. */
+export function toResource(
+  id: string,
+  cart: Cart,
+  capability: Capability,
+  found: readonly Message[],
+) {
+  const subtotal = minorUnits(cartSubtotal(cart.cart_items))
+  return {
+    ucp: metadata(capability),
+    id,
+    line_items: cart.cart_items.map(toLine),
+    currency,
+    totals: [
+      { type: 'subtotal', amount: subtotal },
+      { type: 'total', amount: subtotal, display_text: cartMessages.excludesShipping },
+    ],
+    ...(found.length > 0 && { messages: found }),
+    links: links(),
+    continue_url: handOver(cart),
+  }
+}
+
+/** A kind of resource: its capability, the beginning of its ids, and what it is called. */
+export interface Kind {
+  capability: Capability
+  prefix: string
+}
+
+export const cartKind: Kind = { capability: 'dev.ucp.shopping.cart', prefix: 'cart_' }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const notFound = ({ capability }: Kind) =>
+  noResource(capability, [errorMessage('not_found', errorsMessages.notFound, 'unrecoverable')])
+
+/** Whose call it is, and for what kind of resource. */
+export interface Access {
+  kind: Kind
+  address: string | undefined
+}
+
+interface Found {
+  caller: CartCaller
+  cart: Cart
+}
+
+/** The cart of an id; null where there is none, or nothing in it: nobody makes one under an id of their own. Throws ApiError. */
+export async function findCart(id: string, { kind, address }: Access): Promise<Found | null> {
+  const deviceId = id.startsWith(kind.prefix) ? id.slice(kind.prefix.length) : ''
+  if (!uuid.test(deviceId)) return null
+  const caller = { deviceId, address }
+  const cart = await fetchCart(caller)
+  return cart.cart_items.length > 0 ? { caller, cart } : null
+}
+
+/** What a key was used for lately in this process; in others its cart tells. */
+const requests = new LRUCache<string, string>({ max: 10_000 })
+
+const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
+  const wanted = wantedPieces(items)
+  return cart_items.every((line) => wanted.get(idOf(line)) === line.qty)
+}
+
+interface Create extends Access {
+  /** The same key makes the same cart: a platform repeats what it got no answer to. */
+  idempotencyKey: string | null
+}
+
+/** Makes a cart, or what a first call has left of it. Throws ApiError, and ProtocolError (409) when its key has made another one. */
+export async function createCart(
+  { line_items }: z.output<typeof cartRequest>,
+  { kind, address, idempotencyKey }: Create,
+) {
+  const deviceId =
+    idempotencyKey === null
+      ? newDeviceId()
+      : derivedDeviceId(`ucp ${kind.prefix} ${idempotencyKey}`)
+  return serializeByKey(`ucp ${deviceId}`, () => fillCart(deviceId, line_items, { kind, address }))
+}
+
+/** Makes a cart have lines, once at a time for each: two calls with one key would both find it empty. */
+async function fillCart(deviceId: string, line_items: LineItems, { kind, address }: Access) {
+  const caller = { deviceId, address }
+  const lines = JSON.stringify(line_items)
+  const before = await fetchCart(caller)
+  if ((requests.get(deviceId) ?? lines) !== lines || !holdsOnly(before, line_items))
+    throw new ProtocolError(409, 'idempotency_conflict', 'This key was used for another request.')
+  requests.set(deviceId, lines)
+  const refused = await setLines(before, line_items, caller)
+  return { id: kind.prefix + deviceId, cart: await fetchCart(caller), refused }
+}
+
+/** Answers a cart that was made; without any line none was. */
+export const created = (
+  kind: Kind,
+  { id, cart, refused }: Awaited<ReturnType<typeof createCart>>,
+) =>
+  cart.cart_items.length > 0
+    ? toResource(id, cart, kind.capability, refused)
+    : noResource(
+        kind.capability,
+        refused.map((message) => ({ ...message, severity: 'unrecoverable' as const })),
+      )
+
+/** Replaces the lines of a cart. Throws ApiError. */
+export async function updateCart(
+  id: string,
+  { line_items }: z.output<typeof cartRequest>,
+  access: Access,
+) {
+  const found = await findCart(id, access)
+  if (!found) return notFound(access.kind)
+  const refused = await setLines(found.cart, line_items, found.caller)
+  return toResource(id, await fetchCart(found.caller), access.kind.capability, refused)
+}
+
+/** A cart as it is. Throws ApiError. */
+export async function readCart(id: string, access: Access) {
+  const found = await findCart(id, access)
+  return found ? toResource(id, found.cart, access.kind.capability, []) : notFound(access.kind)
+}
+
+/** Empties a cart, and gives it as it was. Throws ApiError. */
+export async function cancelCart(id: string, access: Access) {
+  const found = await findCart(id, access)
+  if (!found) return notFound(access.kind)
+  for (const line of found.cart.cart_items)
+    await setLine(idOf(line), { before: line.qty, wanted: 0 }, found.caller)
+  return toResource(id, found.cart, access.kind.capability, [])
+}

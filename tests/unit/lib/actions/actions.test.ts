@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Action, pathOf } from '#lib/actions/action.ts'
+import { actions } from '#lib/actions/all-actions.ts'
+import { isEndpointKey, ownAction } from '#lib/actions/find-action.ts'
+import { findRoute } from '#lib/config/routes.ts'
+import { handlerOf } from '#lib/gateway/handlers.ts'
+import { sendForm } from '#lib/gateway/send-form.ts'
+import { serve } from '#lib/gateway/serve.ts'
+import { aRequest } from '#tests/support/shop-request.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+// The empty posts are refused by their forms, which log it.
+afterEach(() => vi.mocked(console.error).mockClear())
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+const methodOf = ({ at }: Action) => at.slice(0, at.indexOf(' '))
+
+const send = async (method: string, path: string, headers: Record<string, string> = {}) =>
+  serve(await aRequest(method, path, { body: '', headers }))
+
+const writes = actions.filter((action) => methodOf(action) !== 'GET')
+const forms = writes.filter(({ page }) => page !== undefined)
+
+test('the table has the actions of this shop', () => {
+  expect(forms.length).toBeGreaterThan(30)
+  expect(actions.length - writes.length).toBeGreaterThan(8)
+})
+
+describe.each(actions)('the row $at', (action) => {
+  test('is alone at its method and path, which the table of routes has', () => {
+    expect(actions.filter(({ at }) => at === action.at)).toEqual([action])
+    const path = pathOf(action).replace(/\[\w+\]/, '7')
+    expect(ownAction(methodOf(action), path)).toBe(action)
+    expect(findRoute(path)).toBeDefined()
+  })
+
+  test('has a reason for each guard that it does without', () => {
+    for (const reason of Object.values(action.without ?? {})) expect(reason).toMatch(/^[A-Z].+\.$/)
+  })
+
+  test('has a handler, or sends its form to a call of the contract', () => {
+    const calls = typeof action.call === 'string' ? [action.call] : Object.values(action.call)
+    const isSent = handlerOf(action).handle === sendForm
+    if (isSent) expect(calls.filter((call) => !isEndpointKey(call))).toEqual([])
+  })
+})
+
+describe.each(forms)('the form $at', (action) => {
+  test('redirects a plain post', async () => {
+    expect((await send('POST', pathOf(action))).status).toBe(303)
+  })
+
+  test.each(
+    methods.filter((method) => !actions.some(({ at }) => at === `${method} ${pathOf(action)}`)),
+  )('refuses %s with 405 and names what it takes', async (method) => {
+    const response = await send(method, pathOf(action))
+    if (isEndpointKey(`${method} ${pathOf(action).slice('/api/'.length)}`)) return
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain('POST')
+  })
+})
+
+test.each(writes.filter(({ without }: Action) => !without?.ownPage))(
+  '$at refuses a request from another origin with 403',
+  async (action) => {
+    const response = await send(methodOf(action), pathOf(action), {
+      origin: 'https://evil.example',
+    })
+    expect(response.status).toBe(403)
+  },
+)
+
+test.each(['cart/add', 'session/constructor', 'wishlist/increase'])(
+  '%s is no form: 404 for each method',
+  async (path) => {
+    for (const method of methods) expect((await send(method, `/api/${path}`)).status).toBe(404)
+  },
+)
