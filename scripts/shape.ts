@@ -95,15 +95,29 @@ const backendRouteOf = (call: string): string =>
 const knowsTheDatabase = (file: string) =>
   importsOf(file).some((path) => path.startsWith('backend/db/schema/'))
 
+/** The file of the gateway that does what a form of a call asks for. */
+const handlerOf = (call: string): string =>
+  execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/rate-limits.ts'], {
+    encoding: 'utf8',
+  }).split('\n')[0] ?? ''
+
 function printCall(from: string, call: string): void {
   const sends = (file: string) => file === 'lib/api/browser.ts'
   const asks = (file: string) => file === 'lib/api/backend.ts'
   const inBrowser = importPath(from, sends, importsOf)
   const inShop = importPath(route, asks, importsOf)
+  const handler = handlerOf(call)
+  const ofForm = [
+    ...importPath(route, (file) => file === handler, importsOf),
+    ...importPath(handler, asks, importsOf).slice(1),
+  ]
   const inBackend = importPath(backendRouteOf(call), knowsTheDatabase, importsOf)
-  const ways = { 'with scripts': inBrowser, 'without scripts': [from] }
-  for (const [way, first] of Object.entries(ways)) {
-    const path = [...first, ...inShop, ...inBackend]
+  const ways = {
+    'with scripts': [...inBrowser, ...inShop],
+    'without scripts': [from, ...ofForm],
+  }
+  for (const [way, inFront] of Object.entries(ways)) {
+    const path = [...inFront, ...inBackend]
     print(`\n${call} ${way}: ${path.length} files`, ...path.map((file) => `       ${file}`))
   }
 }

@@ -2,21 +2,15 @@
 
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import type { Texts } from '#lib/rules/field.ts'
-import { changePasswordForm } from '#lib/rules/forms.ts'
+import { useAction } from '#components/ui/use-action.ts'
+import { changePassword } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
-
-async function changePassword(body: Texts<typeof changePasswordForm>): Promise<string | null> {
-  const calls = await import('#lib/api/browser.ts').catch(() => null)
-  if (!calls) return null
-  return (await calls.callGateway('POST user/change-password', { body })).message
-}
 
 interface ChangePasswordFormProps {
   /** The account's e-mail address: password managers store the password under it. */
@@ -27,23 +21,21 @@ interface ChangePasswordFormProps {
 
 /** The old password and a new one twice; success clears them. */
 export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
-  const { state, isBusy, submit } = useAccountForm({
-    form: changePasswordForm,
-    send: changePassword,
+  const { state, isBusy, submit } = useAction(changePassword, {
     onDone: (message, form) => {
       form.reset()
       void toastSuccess(message)
     },
     flash,
   })
-  const field = (name: keyof typeof changePasswordForm) => ({
+  const field = (name: keyof typeof changePassword.form) => ({
     form: 'change-password',
     name,
     problem: state.problems[name],
   })
   return (
     <OwnForm
-      action="/api/user/change-password"
+      action={pathOf(changePassword)}
       onSubmit={submit}
       noValidate
       className="flex max-w-xl flex-col gap-5"

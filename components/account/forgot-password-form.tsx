@@ -2,19 +2,17 @@
 
 import { EmailField } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { sendForm } from '#components/account/send-form.ts'
-import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import { forgotPasswordForm } from '#lib/rules/forms.ts'
+import { useAction } from '#components/ui/use-action.ts'
+import { forgotPassword } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 
 /** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
-  const { state, isBusy, submit } = useAccountForm({
-    form: forgotPasswordForm,
-    send: (fields) => sendForm('forgot-password', fields),
+  const { state, isBusy, submit } = useAction(forgotPassword, {
     onDone: (message, form) => {
       for (const input of form.querySelectorAll('input')) {
         input.value = ''
@@ -27,7 +25,7 @@ export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
   return (
     <form
       method="post"
-      action="/api/session/forgot-password"
+      action={pathOf(forgotPassword)}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -1,4 +1,4 @@
-import type { FormState } from '#components/account/use-account-form.ts'
+import type { FormState } from '#components/ui/use-action.ts'
 
 /** The message about the whole form: that it succeeded, or why it was refused. */
 export function FormMessage({ state: { message, isDone } }: { state: FormState }) {

@@ -1,42 +1,31 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
+import { toastSuccess } from '#components/ui/toasts.ts'
+import { useAction } from '#components/ui/use-action.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
-import { errorMessage } from '#lib/api/failure.ts'
+import { subscribe, unsubscribe } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import { accountMessages } from '#messages/account.ts'
-
-async function toggle(isSubscribed: boolean): Promise<string> {
-  const { callGateway } = await import('#lib/api/browser.ts')
-  const answer = isSubscribed
-    ? callGateway('POST user/newsletter/unsubscribe', {})
-    : callGateway('POST user/newsletter/subscribe', { body: newsletterConsent('account') })
-  return (await answer).message
-}
 
 /** Shows whether the customer gets the newsletter, and a button that changes it. */
 export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: boolean }) {
   const [isSubscribed, setSubscribed] = useState(wasSubscribed)
-  const [isBusy, setBusy] = useState(false)
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const message = await toggle(isSubscribed)
+  const action = isSubscribed ? unsubscribe : subscribe
+  const { isBusy, submit } = useAction(action, {
+    adds: isSubscribed ? {} : newsletterConsent('account'),
+    onDone: (message) => {
       setSubscribed(!isSubscribed)
       void toastSuccess(message)
-    } catch (error) {
-      void toastProblem(errorMessage(error))
-    }
-    setBusy(false)
-  }
+    },
+    flash: null,
+  })
   return (
     <OwnForm
-      action={`/api/user/newsletter/${isSubscribed ? 'unsubscribe' : 'subscribe'}`}
-      onSubmit={change}
+      action={pathOf(action)}
+      onSubmit={submit}
       className="flex max-w-xl flex-wrap items-center justify-between gap-4"
     >
       <p role="status">

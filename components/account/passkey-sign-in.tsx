@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { completeSignIn } from '#components/account/send-form.ts'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { Button } from '#components/ui/button.tsx'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'

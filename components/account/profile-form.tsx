@@ -8,32 +8,17 @@ import {
   NameField,
 } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
+import { useAction } from '#components/ui/use-action.ts'
+import { saveProfile } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import type { Profile } from '#lib/contract/account.ts'
-import { genders } from '#lib/rules/constants.ts'
-import type { Texts } from '#lib/rules/field.ts'
 import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
-
-async function saveProfile({
-  name,
-  email,
-  gender: given,
-  password,
-}: Texts<typeof profileForm>): Promise<string | null> {
-  const gender = genders.find((one) => one === given) ?? genders[0]
-  const calls = await import('#lib/api/browser.ts').catch(() => null)
-  if (!calls) return null
-  await calls.callGateway('POST user/profile', {
-    body: { name, email, gender, ...(password && { password }) },
-  })
-  return accountMessages.profileSaved
-}
 
 interface ProfileFormProps {
   profile: Profile
@@ -47,9 +32,8 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps) {
   const [savedEmail, setSavedEmail] = useState(profile.email)
   const [typedEmail, setTypedEmail] = useState(flash?.values.email ?? profile.email)
-  const { state, isBusy, submit } = useAccountForm({
+  const { state, isBusy, submit } = useAction(saveProfile, {
     form: needsPassword ? profileFormFor(savedEmail) : profileForm,
-    send: saveProfile,
     onDone: (message) => {
       setSavedEmail(typedEmail)
       void toastSuccess(message)
@@ -64,7 +48,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
   })
   return (
     <OwnForm
-      action="/api/user/profile"
+      action={pathOf(saveProfile)}
       onSubmit={submit}
       onInput={({ currentTarget }) =>
         setTypedEmail(String(new FormData(currentTarget).get('email')))

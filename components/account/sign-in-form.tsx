@@ -3,12 +3,13 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { AccountPassword, EmailField } from '#components/account/account-fields.tsx'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { completeSignIn, sendForm } from '#components/account/send-form.ts'
-import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { signInForm } from '#lib/rules/forms.ts'
+import { useAction } from '#components/ui/use-action.ts'
+import { signIn } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import { announceSignOut } from '#lib/session/browser/session-teardown.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
@@ -38,16 +39,14 @@ function useAccountEnd(hasEnded: boolean): void {
 /** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps) {
   useAccountEnd(flash?.isDone === true)
-  const { state, isBusy, submit } = useAccountForm({
-    form: signInForm,
-    send: (fields) => sendForm('sign-in', fields),
+  const { state, isBusy, submit } = useAction(signIn, {
     onDone: (message) => completeSignIn(message, next),
     flash,
   })
   return (
     <form
       method="post"
-      action="/api/session/sign-in"
+      action={pathOf(signIn)}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

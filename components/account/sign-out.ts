@@ -1,15 +1,14 @@
 import { toastProblem } from '#components/ui/toasts.ts'
+import type { Action } from '#lib/actions/action.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-export type SignOutCall = 'sendSignOut' | 'sendSignOutEverywhere'
-
-/** Signs out by one of the calls, here or everywhere, and leaves the page. A failure is said, and nothing is cleared. */
-export async function signOutBy(call: SignOutCall): Promise<void> {
+/** Signs out by one of the actions, here or everywhere, and leaves the page. A failure is said, and nothing is cleared. */
+export async function signOutBy(action: Action): Promise<void> {
   try {
-    const calls = await import('#lib/api/session.ts')
+    const { sendAction } = await import('#lib/api/send-action.ts')
     const { signOutBrowser } = await import('#lib/session/browser/session-teardown.ts')
-    await signOutBrowser(calls[call], queryClient())
+    await signOutBrowser(() => sendAction(action), queryClient())
   } catch (error) {
     void toastProblem(errorMessage(error))
   }

@@ -6,12 +6,13 @@ import {
   GenderField,
   NameField,
 } from '#components/account/account-fields.tsx'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { completeSignIn, sendForm } from '#components/account/send-form.ts'
-import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { signUpForm } from '#lib/rules/forms.ts'
+import { useAction } from '#components/ui/use-action.ts'
+import { signUp } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
@@ -39,9 +40,7 @@ async function addWantedPasskey(data: FormData): Promise<void> {
 
 /** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps) {
-  const { state, isBusy, submit } = useAccountForm({
-    form: signUpForm,
-    send: (fields) => sendForm('sign-up', fields),
+  const { state, isBusy, submit } = useAction(signUp, {
     onDone: async (message, element) => {
       await addWantedPasskey(new FormData(element))
       await completeSignIn(message, next)
@@ -56,7 +55,7 @@ export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps
   return (
     <form
       method="post"
-      action="/api/session/sign-up"
+      action={pathOf(signUp)}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

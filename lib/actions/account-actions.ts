@@ -20,6 +20,7 @@ export const signIn = {
   form: signInForm,
   words,
   said: authMessages.signedIn,
+  guards: ['tabTurn'],
 } as const satisfies Action
 
 export const signUp = {
@@ -29,6 +30,7 @@ export const signUp = {
   form: signUpForm,
   words,
   said: authMessages.signedUp,
+  guards: ['tabTurn'],
 } as const satisfies Action
 
 export const forgotPassword = {

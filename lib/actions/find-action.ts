@@ -13,6 +13,10 @@ export interface ForwardedCall extends Action {
   endpoint: Endpoint
 }
 
+/** Whether an action is one of the shop itself. */
+export const isOwn = (action: OwnAction | ForwardedCall): action is OwnAction =>
+  !('endpoint' in action)
+
 const own: ReadonlyMap<string, OwnAction> = new Map(actions.map((action) => [action.at, action]))
 
 /** The kinds of calls that a browser may make; `session`, `server` and `staff` calls are not forwarded. */

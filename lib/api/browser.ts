@@ -1,9 +1,135 @@
-import { ApiError } from '#lib/api/api-error.ts'
-import { type GatewayRequest, requestGateway } from '#lib/api/gateway-request.ts'
+import ky, { type Options } from 'ky'
+import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
+import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
+import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { queueFor } from '#lib/config/queue.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
-import { endBrowserSession, type SessionEnd } from '#lib/session/browser/session-teardown.ts'
+import { ownerHeader } from '#lib/rules/page-owner.ts'
+import { withDeadline } from '#lib/rules/with-deadline.ts'
+import {
+  endBrowserSession,
+  reloadForOtherOwner,
+  type SessionEnd,
+} from '#lib/session/browser/session-teardown.ts'
+
+/** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
+const timeoutMs = 25_000
+
+/**
+ * Without what ky would do by itself: its timeout begins anew for the body, and cannot abort where there is no
+ * `AbortSignal.any` (Safari before 17.4), so `withDeadline` ends a call. The one retry is the query client's.
+ */
+const http = ky.create({ timeout: false, retry: 0, throwHttpErrors: false })
+
+/** `code` is missing in an answer that the gateway did not write. */
+function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
+  if (code === 'BACKEND_UNREACHABLE') return 'network'
+  if (code === 'BACKEND_TIMEOUT') return 'timeout'
+  return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
+}
+
+/** A failure that a proxy has written is no JSON. */
+function readFailure(text: string): Partial<FailureEnvelope> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+function refusal({ response, text }: Answer, call: string): ApiError {
+  const { status, statusText } = response
+  const { error } = readFailure(text)
+  const kind = kindOf(status, error?.code)
+  return new ApiError({
+    kind,
+    call,
+    status: kind === 'network' || kind === 'timeout' ? 0 : status,
+    statusText,
+    code: error?.code,
+    shopperMessage: error?.message,
+    retryAfterSeconds: retryAfterOf(response),
+  })
+}
+
+/** An answer with its whole body. */
+interface Answer {
+  response: Response
+  text: string
+}
+
+/** Sends a call and waits for its whole answer. Throws ApiError `timeout`, and `network` for one that breaks off. */
+async function send(call: string, url: URL, options: Options): Promise<Answer> {
+  const read = async (signal: AbortSignal) => {
+    const response = await http(url, { ...options, signal })
+    return { response, text: await response.text() }
+  }
+  try {
+    return await withDeadline(timeoutMs, read, options.signal ?? undefined)
+  } catch (error) {
+    throw lostAnswer(call, error)
+  }
+}
+
+/** The data of a success. Throws ApiError `network` for a body that a proxy has cut off. */
+function readData<Data>(text: string, call: string): Data {
+  try {
+    const { data }: { data: Data } = JSON.parse(text)
+    return data
+  } catch (error) {
+    throw lostAnswer(call, error)
+  }
+}
+
+/** Loads the page of the queue, which leads back to this one (server/queue). */
+function goToQueue(): void {
+  const { pathname, search } = window.location
+  window.location.assign(queueFor(pathname + search))
+}
+
+export interface GatewayRequest {
+  /** '<METHOD> <path>', the path within /api. */
+  call: string
+  query?: object | undefined
+  body?: object | undefined
+  headers?: Record<string, string>
+  /** Ends the call. */
+  signal?: AbortSignal
+  /** How the browser's cache is used. */
+  cache?: RequestCache
+  /** Whether the browser sends it to the end when the page is left; for small bodies. */
+  keepalive?: boolean
+}
+
+/**
+ * Sends a browser's call to our own server, with the owner of the page, and gives the response data. Throws ApiError; a
+ * call without a response has status 0 (spec §8). When another customer is signed in, the page is loaded again.
+ */
+export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
+  const { call, query = {}, body = {}, headers = {}, signal, cache, keepalive = false } = request
+  const [method = 'GET', path = ''] = call.split(' ')
+  const { owner } = thisPage
+  const url = new URL(`/api/${path}`, window.location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  const { response, text } = await send(call, url, {
+    method,
+    headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
+    keepalive,
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+    ...(method === 'GET' ? {} : { json: body }),
+  })
+  if (response.ok) return readData(text, call)
+  const error = refusal({ response, text }, call)
+  if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
+  // Only what the shopper does: a page before the queue stays while its scripts only ask.
+  if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
+  throw error
+}
 
 interface CallOptions extends Pick<GatewayRequest, 'headers' | 'signal'> {
   /** What a 401 means to the shopper. */

@@ -1,4 +1,4 @@
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/browser.ts'
 import { createPasskey, type SentOptions, signChallenge } from '#lib/browser/passkeys.ts'
 import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'

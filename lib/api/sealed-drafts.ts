@@ -1,4 +1,4 @@
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/browser.ts'
 import type { DraftPath, SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 /** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */

@@ -1,4 +1,4 @@
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/browser.ts'
 import { takePage, thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { endBrowserSession, reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'

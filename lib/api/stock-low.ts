@@ -1,4 +1,4 @@
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/browser.ts'
 import type { Product } from '#lib/contract/product.ts'
 
 interface AskedSize {

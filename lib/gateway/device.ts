@@ -46,7 +46,7 @@ export function keepFirstDevice({ cookies, newDeviceId: id }: Arrival): void {
   for (const offered of readOfferedDevices(cookies)) dropOfferedDevice(cookies, offered)
 }
 
-/** Milliseconds; `total` from the start of the request, for which the browser waits 25 s (lib/api/gateway-request.ts). */
+/** Milliseconds; `total` from the start of the request, for which the browser waits 25 s (lib/api/browser.ts). */
 const limits = { total: 22_000, call: 8_000 }
 
 const maxTries = 2

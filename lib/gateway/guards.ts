@@ -29,6 +29,9 @@ function isSameOrigin(headers: Headers): boolean {
 
 const isRead = ({ at }: Action) => at.startsWith('GET ')
 
+/** Whether its body is read before anything else; of all others the query is what they bring. */
+export const hasBody = (action: Action): boolean => !(isRead(action) || action.without?.body)
+
 /** Whether one of our own pages sends it, where that must be. */
 export const isFromOwnPage = ({ action, request }: Arrival): boolean =>
   isRead(action) || Boolean(action.without?.ownPage) || isSameOrigin(request.headers)
@@ -54,11 +57,22 @@ async function waitForTurn({ action, request, url, given, call, caller }: Visit)
   await refuseQueuedOrder(request, call, { ...caller, buyNow })
 }
 
-/** The fields of the row's form, and what is wrong with them, in words. */
-function readFields({ form, words = {} }: Action, given: object) {
-  if (!form) return { fields: {}, problems: {} }
+/** The fields of the row's form, and what is wrong with them, in words; none while the body is not read. */
+function readFields(action: Action, given: object) {
+  const { form, words = {} } = action
+  if (!form || !hasBody(action)) return { fields: {}, problems: {} }
   const fields = readForm(form, (name) => fieldText(given, name))
   return { fields, problems: problemTexts(issuesOf(form, fields), words) }
+}
+
+/** Whose page may send an action: that of whoever is signed in, or one that is the same for everyone. */
+function ownerOf({ action: { without = {}, guards = [] }, isForm }: Arrival, access: Access) {
+  // A checkout is of one shopper.
+  const isOfDevice = access === 'device' && !guards.includes('cartInTurn')
+  return {
+    isAny: Boolean(without.owner),
+    mayBeUnknown: isOfDevice || (isForm && Boolean(without.namedOwner)),
+  }
 }
 
 /**
@@ -71,18 +85,12 @@ export async function guard(
 ): Promise<{ visit: Visit } | { answer: Response | Said }> {
   const { action, request, url, isForm } = arrival
   const { without = {}, guards = [] } = action
-  const hasBody = !(isRead(action) || without.body)
-  if (hasBody) arrival.given = Object(await readBody(request, `${request.method} ${url.pathname}`))
+  if (hasBody(action))
+    arrival.given = Object(await readBody(request, `${request.method} ${url.pathname}`))
   const call = callOf(action, arrival.given)
   if (!without.limits) await limitByAddress(request, call)
   const access = accessOf(action, call)
-  const owner = {
-    isAny: Boolean(without.owner),
-    mayBeUnknown:
-      (access === 'device' && !action.guards?.includes('cartInTurn')) ||
-      (isForm && Boolean(without.namedOwner)),
-  }
-  const { caller, session } = await callerOf(arrival, access, owner)
+  const { caller, session } = await callerOf(arrival, access, ownerOf(arrival, access))
   if (access === 'customer' && !session && !without.session) throw sessionIsGone(call)
   if (guards.includes('device') && caller.isNewDevice) {
     const id = isForm ? firstDeviceId(arrival) : caller.deviceId
@@ -90,9 +98,7 @@ export async function guard(
     caller.deviceId = id
     arrival.newDeviceId = id
   }
-  const { fields, problems } = hasBody
-    ? readFields(action, arrival.given)
-    : { fields: {}, problems: {} }
+  const { fields, problems } = readFields(action, arrival.given)
   const visit: Visit = Object.assign(arrival, { call, caller, session, fields })
   await waitForTurn(visit)
   return Object.keys(problems).length > 0 ? { answer: { problems } } : { visit }

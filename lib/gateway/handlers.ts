@@ -1,12 +1,10 @@
 import 'server-only'
-import type { Action } from '#lib/actions/action.ts'
-import { type ActionAt, actions } from '#lib/actions/all-actions.ts'
+import type { OwnAction } from '#lib/actions/find-action.ts'
 import { accountHandlers } from '#lib/gateway/account.ts'
 import { accountDataHandlers } from '#lib/gateway/account-data.ts'
 import { addressHandlers } from '#lib/gateway/address.ts'
 import { cartHandlers } from '#lib/gateway/cart.ts'
 import { checkoutHandlers } from '#lib/gateway/checkout-form.ts'
-import { forwarding } from '#lib/gateway/forward.ts'
 import { openedOrderHandlers } from '#lib/gateway/opened-order.ts'
 import { orderHandlers } from '#lib/gateway/order-link.ts'
 import { ownOrderHandlers } from '#lib/gateway/order-writes.ts'
@@ -19,7 +17,7 @@ import { returnHandlers } from '#lib/gateway/returns.ts'
 import { draftHandlers } from '#lib/gateway/sealed-drafts.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
 import { sessionHandlers } from '#lib/gateway/session.ts'
-import type { Handler, Handlers } from '#lib/gateway/visit.ts'
+import type { Handlers, OwnHandler } from '#lib/gateway/visit.ts'
 
 const handlers: Handlers = {
   ...accountHandlers,
@@ -40,11 +38,5 @@ const handlers: Handlers = {
   ...sessionHandlers,
 }
 
-const isOwn = (action: Action): action is Action & { at: ActionAt } =>
-  actions.some((own) => own === action)
-
-/** What an action does; without a handler of its own, its form is sent to its call. */
-export function handlerOf(action: Action): Handler & Required<Pick<Handler, 'handle'>> {
-  if (!isOwn(action)) return forwarding
-  return { handle: sendForm, ...handlers[action.at] }
-}
+/** What an action of the shop does; without a handler of its own, its form is sent to its call. */
+export const handlerOf = ({ at }: OwnAction): OwnHandler => ({ handle: sendForm, ...handlers[at] })

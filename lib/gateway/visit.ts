@@ -12,6 +12,8 @@ export interface Arrival {
   request: Request
   url: URL
   action: Action
+  /** What the action does. */
+  handler: OwnHandler
   /** Those of the request; what is set goes into the answer, and is taken back when the action fails. */
   cookies: Cookies
   /** Whether it is a plain form: then the answer is a page, else JSON. */
@@ -54,6 +56,9 @@ export interface Handler {
     refused: { failure: Failure; error: unknown },
   ) => Answer | null | Promise<Answer | null>
 }
+
+/** A handler with what it does. */
+export type OwnHandler = Handler & Required<Pick<Handler, 'handle'>>
 
 /** Handlers by the method and path of their action. */
 export type Handlers = { readonly [At in ActionAt]?: Handler }

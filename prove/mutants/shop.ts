@@ -11,9 +11,9 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'a sign-in takes no turns with adds',
-    file: 'lib/api/session.ts',
-    before: 'withDeviceLock(() => requestGateway<{ message: string }>(form))',
-    after: 'requestGateway<{ message: string }>(form)',
+    file: 'lib/api/send-action.ts',
+    before: "guards?.includes('tabTurn') ? withDeviceLock : now",
+    after: 'now',
     worlds: ['signed-out'],
   },
   {
@@ -68,7 +68,7 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'a backend that cannot be reached counts as a refusal',
-    file: 'lib/api/gateway-request.ts',
+    file: 'lib/api/browser.ts',
     before: "  if (code === 'BACKEND_UNREACHABLE') return 'network'\n",
     after: "  if (code === 'BACKEND_UNREACHABLE') return 'refused'\n",
     worlds: ['lost-answers', 'killed'],

@@ -1,15 +1,15 @@
 import { type MutationOptions, notifyManager, QueryObserver } from '@tanstack/react-query'
-import { completeSignIn, sendForm } from '#components/account/send-form.ts'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
-import { callGateway } from '#lib/api/browser.ts'
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import * as account from '#lib/actions/account-actions.ts'
+import { callGateway, requestGateway } from '#lib/api/browser.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { sendSignOut } from '#lib/api/session.ts'
+import { sendAction } from '#lib/api/send-action.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
@@ -158,14 +158,14 @@ export async function returnFromProvider(body: PaymentReport) {
 
 /** Signs in as the form does, and tells when it is done: what comes after it is another page. */
 export async function signIn(email: string, password: string, onDone: () => void): Promise<void> {
-  const message = await sendForm('sign-in', { email, password })
+  const message = await sendAction(account.signIn, { email, password })
   onDone()
-  if (message !== null) await completeSignIn(message, '/')
+  await completeSignIn(message, '/')
 }
 
 /** Signs out as the button does, and tells when it is answered: what comes after it is another page. */
 export const signOut = (onDone: () => void): Promise<boolean> =>
-  signOutBrowser(() => sendSignOut().then(onDone), queries).then(
+  signOutBrowser(() => sendAction(account.signOut).then(onDone), queries).then(
     () => true,
     () => false,
   )

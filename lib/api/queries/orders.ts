@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callGateway } from '#lib/api/browser.ts'
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { callGateway, requestGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import { type LoadSizes, namePaidSizes, nameSizes } from '#lib/api/name-sizes.ts'

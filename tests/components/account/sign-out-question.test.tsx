@@ -7,18 +7,18 @@ import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 test.each([
-  ['sendSignOut', 'session/sign-out'],
-  ['sendSignOutEverywhere', 'session/sign-out/everywhere'],
+  ['here', 'session/sign-out'],
+  ['everywhere', 'session/sign-out/everywhere'],
 ] as const)(
-  'the page that asks before %s tells the other tabs, which clear what they show',
-  async (call, path) => {
+  'the page that asks before a sign-out %s tells the other tabs, which clear what they show',
+  async (where, path) => {
     hasCart(aCart())
     const calls = answers('post', path, {})
     const heard = vi.fn()
     const otherTab = new BroadcastChannel('session')
     otherTab.addEventListener('message', ({ data }) => heard(data))
     const shopper = renderInShop(
-      <SignOutQuestion question="Sign out?" text="" yes="Yes, sign out" call={call} />,
+      <SignOutQuestion question="Sign out?" text="" yes="Yes, sign out" where={where} />,
     )
     await shopper.click(screen.getByRole('button', { name: 'Yes, sign out' }))
     await waitFor(() => expect(heard).toHaveBeenCalledWith('signed-out'))

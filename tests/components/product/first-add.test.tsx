@@ -1,6 +1,7 @@
 import { locks } from 'node:worker_threads'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '#lib/actions/account-actions.ts'
 import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
@@ -71,10 +72,10 @@ test('a sign-in, which gives the cart another device id, waits for the add of an
     http.post('http://localhost:3000/api/session/sign-in', answering('signIns')),
   )
   const [first, second] = [await openTab(), await openTab()]
-  const { sendSessionForm } = await import('#lib/api/session.ts')
+  const { sendAction } = await import('#lib/api/send-action.ts')
   await Promise.all([
     first.addToCart(shirt),
-    sendSessionForm('sign-in', { email: 'sari@example.com', password: 'kopi susu 88' }),
+    sendAction(signIn, { email: 'sari@example.com', password: 'kopi susu 88' }),
     second.addToCart(shirt),
   ])
   expect(together).toHaveLength(3)

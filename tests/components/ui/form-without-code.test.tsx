@@ -6,7 +6,7 @@ import { aCart } from '#tests/support/builders.ts'
 import { hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-vi.mock('#lib/api/session.ts', () => Promise.reject(new Error('gone after a deploy')))
+vi.mock('#lib/api/send-action.ts', () => Promise.reject(new Error('gone after a deploy')))
 
 test('a form whose code cannot be loaded goes the way it goes without scripts', async () => {
   hasCart(aCart())

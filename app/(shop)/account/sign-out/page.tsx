@@ -16,7 +16,7 @@ export default async function SignOutPage() {
       question={accountMessages.confirmSignOut}
       text={accountMessages.confirmSignOutText}
       yes={accountMessages.yesSignOut}
-      call="sendSignOut"
+      where="here"
     />
   )
 }

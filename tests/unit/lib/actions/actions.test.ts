@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Action, pathOf } from '#lib/actions/action.ts'
 import { actions } from '#lib/actions/all-actions.ts'
-import { isEndpointKey, ownAction } from '#lib/actions/find-action.ts'
+import { hasOwnAction, isEndpointKey, ownAction } from '#lib/actions/find-action.ts'
 import { findRoute } from '#lib/config/routes.ts'
 import { handlerOf } from '#lib/gateway/handlers.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
@@ -64,15 +65,18 @@ describe.each(forms)('the form $at', (action) => {
   })
 })
 
-test.each(writes.filter(({ without }: Action) => !without?.ownPage))(
-  '$at refuses a request from another origin with 403',
-  async (action) => {
-    const response = await send(methodOf(action), pathOf(action), {
-      origin: 'https://evil.example',
-    })
-    expect(response.status).toBe(403)
-  },
-)
+describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', (action) => {
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('does nothing for a page of another site (%o), as a form or as JSON', async (headers) => {
+    for (const body of ['', {}]) {
+      const given = { body, headers, isSignedIn: true }
+      const response = await serve(await aRequest(methodOf(action), pathOf(action), given))
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+})
 
 test.each(['cart/add', 'session/constructor', 'wishlist/increase'])(
   '%s is no form: 404 for each method',
@@ -80,3 +84,12 @@ test.each(['cart/add', 'session/constructor', 'wishlist/increase'])(
     for (const method of methods) expect((await send(method, `/api/${path}`)).status).toBe(404)
   },
 )
+
+test('each path below /api/ in a component leads to an action, or to a call of the contract', () => {
+  const paths = globSync('{app,components}/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['"`](\/api\/[\w/-]+)/g)].map(([, path = '']) => path),
+  )
+  expect(paths.length).toBeGreaterThan(20)
+  const unknown = paths.filter((path) => !hasOwnAction(path))
+  expect(unknown).toEqual([])
+})

@@ -110,14 +110,6 @@ describe('a step of the checkout that is posted', () => {
     expect((await keptIn(response)).state).toMatchObject({ shippingType: 'PICKUP_ON_STORE' })
   })
 
-  test('from a page of another origin is refused', async () => {
-    const request = await aRequest('POST', '/checkout/steps/pay', {
-      body: 'order=x',
-      headers: { origin: 'http://elsewhere.test' },
-    })
-    expect((await serve(request)).status).toBe(403)
-  })
-
   test('with a shop that is not offered is not taken', async () => {
     oneStoreServes()
     const state = { ...initialCheckout, shippingType: 'PICKUP_ON_STORE' } as const

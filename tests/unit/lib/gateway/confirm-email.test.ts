@@ -73,10 +73,4 @@ describe('the button of the mail’s link', () => {
       expect((await said(response))?.message).toBe(confirmEmailMessages.noLink)
     },
   )
-
-  test('does nothing for a form of another origin', async () => {
-    const heard = backendSays({})
-    expect((await press(undefined, { origin: 'https://evil.example' })).status).toBe(403)
-    expect(heard).toEqual([])
-  })
 })

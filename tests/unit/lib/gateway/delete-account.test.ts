@@ -105,12 +105,6 @@ describe('the form that deletes an account', () => {
     expect((await said(response))?.problems.password).toBeTruthy()
   })
 
-  test('of another origin does nothing', async () => {
-    const heard = backendSays({})
-    expect((await press({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
-    expect(heard).toEqual([])
-  })
-
   test('of nobody who is signed in ends at the home page', async () => {
     const heard = backendSays({})
     expect(location(await press({ isSignedIn: false }))).toBe('/#session-ended')

@@ -158,12 +158,6 @@ describe('an order that is offered', () => {
     },
   )
 
-  test('is not opened by a press on another site', async () => {
-    const offer = await sealedOffer('theirs.1')
-    const response = await press('open', offer, { 'sec-fetch-site': 'cross-site' })
-    expect([response.status, setCookie(response, 'order')]).toEqual([403, undefined])
-  })
-
   test('whose link has expired gets a new one, and the open order stays open', async () => {
     const heard: unknown[] = []
     backendStub.use(

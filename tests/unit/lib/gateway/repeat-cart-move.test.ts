@@ -6,7 +6,7 @@ import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
-/** Milliseconds (lib/api/gateway-request.ts). */
+/** Milliseconds (lib/api/browser.ts). */
 const browserWaitsMs = 25_000
 
 stubBackend()

@@ -20,7 +20,7 @@ export default async function SignOutEverywherePage() {
         question={accountMessages.confirmEverywhere}
         text={accountMessages.confirmEverywhereText}
         yes={accountMessages.yesEverywhere}
-        call="sendSignOutEverywhere"
+        where="everywhere"
       />
     </PageOwner>
   )

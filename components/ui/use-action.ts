@@ -1,13 +1,12 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
+import type { Action } from '#lib/actions/action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { type Form, issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
-import type { AccountProblem } from '#lib/rules/forms.ts'
+import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
 import type { Flash } from '#lib/session/flash.ts'
-import { authMessages } from '#messages/auth.ts'
 
 /** What a form shows: problems by field, and a message about the whole. */
 export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
@@ -27,23 +26,33 @@ function announceProblem(element: HTMLFormElement, { problems, message }: FormSt
   void toastProblem(problem)
 }
 
-interface AccountFormOptions<F extends Form<AccountProblem>> {
-  form: F
-  /** Sends the form and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
-  send: (fields: Texts<F>) => Promise<string | null>
+interface ActionOptions<F extends Form> {
+  /** Its form, where it depends on the shopper. */
+  form?: F | undefined
+  /** What the shop adds to the fields. */
+  adds?: object
   /** Runs after success; the form stays busy until it ends. */
   onDone: (message: string, element: HTMLFormElement) => Promise<void> | void
   /** The result of a form that was posted without JavaScript. */
   flash: FormState | null
 }
 
-/** An account form: checked before it is sent, and sent once at a time (spec §5). */
-export function useAccountForm<F extends Form<AccountProblem>>({
-  form,
-  send,
-  onDone,
-  flash,
-}: AccountFormOptions<F>) {
+const isTyped = ([, text]: [string, string]) => text !== ''
+
+/** Sends an action and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
+async function send(action: Action, body: object): Promise<string | null> {
+  const code = await import('#lib/api/send-action.ts').catch(() => null)
+  return code ? code.sendAction(action, body) : null
+}
+
+/**
+ * A form that posts an action, with scripts: checked by the rules of its row before it is sent, and sent once at a time (spec §5). When the
+ * code for it cannot be loaded, the form is posted.
+ */
+export function useAction<F extends Form>(
+  action: Action<F>,
+  { form = action.form, adds, onDone, flash }: ActionOptions<F>,
+) {
   const [state, setState] = useState<FormState>(flash ?? initialState)
   const [isBusy, setBusy] = useState(false)
   // Next keeps the page hidden after navigation: on return it must not show the old messages.
@@ -59,18 +68,20 @@ export function useAccountForm<F extends Form<AccountProblem>>({
     if (isBusy) return
     const element = event.currentTarget
     const data = new FormData(element)
-    const fields = readForm(form, (field) => String(data.get(field) ?? ''))
-    const problems = problemTexts(issuesOf(form, fields), authMessages.problems)
+    const rules: Form = form ?? {}
+    const fields = readForm(rules, (field) => String(data.get(field) ?? ''))
+    const problems = problemTexts(issuesOf(rules, fields), action.words ?? {})
     if (Object.keys(problems).length > 0) return showProblem(element, { ...initialState, problems })
     setState(initialState)
     setBusy(true)
     try {
-      const message = await send(fields)
+      const typed = Object.fromEntries(Object.entries(fields).filter(isTyped))
+      const message = await send(action, { ...typed, ...adds })
       if (message === null) return element.submit()
       setState({ ...initialState, message, isDone: true })
       await onDone(message, element)
     } catch (error) {
-      showProblem(element, stateAfterError(error, form))
+      showProblem(element, stateAfterError(error, rules))
     }
     setBusy(false)
   }

@@ -1,5 +1,4 @@
 import { toastSuccess } from '#components/ui/toasts.ts'
-import type { SessionFormName } from '#lib/api/session.ts'
 import { redirectDelayMs } from '#lib/rules/constants.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { announceSignIn } from '#lib/session/browser/session-teardown.ts'
@@ -10,13 +9,4 @@ export async function completeSignIn(message: string, next: string): Promise<voi
   announceSignIn()
   await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
   pageLoad.goTo(next)
-}
-
-/** Sends a session form and gives the success message; null when its code cannot be loaded. Throws ApiError. */
-export async function sendForm(
-  name: SessionFormName,
-  fields: Readonly<Record<string, string>>,
-): Promise<string | null> {
-  const calls = await import('#lib/api/session.ts').catch(() => null)
-  return calls ? calls.sendSessionForm(name, fields) : null
 }
