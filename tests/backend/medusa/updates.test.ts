@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { RefusedUpdate, type UpdateMessage } from '#backend/order-updates/update-transport.ts'
+import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
+import { RefusedMessage } from '#backend/outbox/delivery-errors.ts'
 import { tellMissed } from '#engines/medusa/adapter/orders/tell-missed.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import type { FakeOrder } from '#tests/support/fake-engine/state.ts'
@@ -97,7 +98,7 @@ function providerThat(send: (update: UpdateMessage) => Promise<void>) {
 }
 
 const refuse = async () => {
-  throw new RefusedUpdate(400)
+  throw new RefusedMessage(400)
 }
 
 const fail = (error: unknown) => {
@@ -329,6 +330,6 @@ describe('at the start', () => {
     const errors: unknown[] = []
     await tellMissed(adapter, (error) => errors.push(error))
     expect(got).toEqual([next.number])
-    expect(errors).toEqual([expect.any(RefusedUpdate)])
+    expect(errors).toEqual([expect.any(RefusedMessage)])
   })
 })
