@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { type OrderUpdateKind, orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { eventName, type Repeatable } from '#backend/mail/mail-queue.ts'
 import { openConsentOf } from '#backend/order-updates/update-consents.ts'
+import { maxAttempts } from '#backend/outbox/retries.ts'
 
 export type OrderUpdate = typeof orderUpdates.$inferSelect
 
@@ -30,6 +31,11 @@ export async function queueUpdate(
 /** Marks an update as sent. */
 export async function completeUpdate(db: Database, id: number, now: Date): Promise<void> {
   await db.update(orderUpdates).set({ sentAt: now }).where(eq(orderUpdates.id, id))
+}
+
+/** Tries an update no more. */
+export async function giveUpUpdate(db: Database, id: number): Promise<void> {
+  await db.update(orderUpdates).set({ attempts: maxAttempts }).where(eq(orderUpdates.id, id))
 }
 
 /** Deletes what waits to be sent about an order. */

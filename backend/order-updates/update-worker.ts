@@ -1,12 +1,15 @@
 import type { Database } from '#backend/db/connection.ts'
 import { orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { composeUpdate } from '#backend/order-updates/update-message.ts'
-import { completeUpdate, type OrderUpdate } from '#backend/order-updates/update-queue.ts'
-import type { UpdateTransport } from '#backend/order-updates/update-transport.ts'
+import {
+  completeUpdate,
+  giveUpUpdate,
+  type OrderUpdate,
+} from '#backend/order-updates/update-queue.ts'
+import { RefusedUpdate, type UpdateTransport } from '#backend/order-updates/update-transport.ts'
 import { claimDue } from '#backend/outbox/claim-due.ts'
 import { type DeliveryFailure, deliveryFailureReporter } from '#backend/outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#backend/outbox/outbox-worker.ts'
-import { settleFailure } from '#backend/outbox/retries.ts'
 
 interface UpdateWorkerInput {
   db: Database
@@ -30,8 +33,8 @@ export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
       if (message) await transport.send(message)
       await completeUpdate(db, update.id, now())
     },
-    async fail(error, update) {
-      await settleFailure(db, table, update, { error, now: now() })
+    async report(error, { id }) {
+      if (error instanceof RefusedUpdate) await giveUpUpdate(db, id)
       await report(error)
     },
     onFailure,

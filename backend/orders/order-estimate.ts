@@ -1,4 +1,3 @@
-import { min } from 'date-fns/min'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { arrivalOf } from '#lib/rules/arrival.ts'
@@ -32,25 +31,16 @@ export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumn
   return isLate ? estimateArrival(order, paidAt) : {}
 }
 
-/** Until when to pay for the promised days: an unpaid order waits no longer than until it is due. Null without a promise. */
-export const payBeforeOf = ({
-  arrivalPayBefore,
-  dueAt,
-  paidAt,
-}: Pick<OrderRow, 'arrivalPayBefore' | 'dueAt' | 'paidAt'>): Date | null =>
-  arrivalPayBefore && (paidAt ? arrivalPayBefore : min([arrivalPayBefore, dueAt]))
-
 /** The estimate on the wire. */
-export function toEstimateDto(
-  order: OrderRow,
-): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> {
-  const { arrivesFirst: first, arrivesLast: last, readyAt } = order
-  const payBefore = payBeforeOf(order)
-  return {
-    promised_arrival:
-      first && last && payBefore
-        ? { first_day: first, last_day: last, pay_before: toWib(payBefore) }
-        : null,
-    pickup_ready_at: readyAt && toWib(readyAt),
-  }
-}
+export const toEstimateDto = ({
+  arrivesFirst,
+  arrivesLast,
+  arrivalPayBefore,
+  readyAt,
+}: OrderRow): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> => ({
+  promised_arrival:
+    arrivesFirst && arrivesLast && arrivalPayBefore
+      ? { first_day: arrivesFirst, last_day: arrivesLast, pay_before: toWib(arrivalPayBefore) }
+      : null,
+  pickup_ready_at: readyAt && toWib(readyAt),
+})

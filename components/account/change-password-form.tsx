@@ -7,7 +7,6 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { changePassword } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
@@ -21,7 +20,7 @@ interface ChangePasswordFormProps {
 
 /** The old password and a new one twice; success clears them. */
 export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
-  const { state, isBusy, submit } = useAction(changePassword, {
+  const { state, isBusy, props } = useAction(changePassword, {
     onDone: (message, form) => {
       form.reset()
       void toastSuccess(message)
@@ -34,12 +33,7 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
     problem: state.problems[name],
   })
   return (
-    <OwnForm
-      action={pathOf(changePassword)}
-      onSubmit={submit}
-      noValidate
-      className="flex max-w-xl flex-col gap-5"
-    >
+    <OwnForm {...props} className="flex max-w-xl flex-col gap-5">
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AccountPassword
         {...field('old_password')}

@@ -5,14 +5,13 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
-import { forgotPassword } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
+import { forgotPassword } from '#lib/actions/entry-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 
 /** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
-  const { state, isBusy, submit } = useAction(forgotPassword, {
+  const { state, isBusy, props } = useAction(forgotPassword, {
     onDone: (message, form) => {
       for (const input of form.querySelectorAll('input')) {
         input.value = ''
@@ -23,13 +22,7 @@ export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
     flash,
   })
   return (
-    <form
-      method="post"
-      action={pathOf(forgotPassword)}
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <form {...props} className="flex flex-col gap-5">
       <EmailField
         form="forgot-password"
         defaultValue={flash?.values.email}

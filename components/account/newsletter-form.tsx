@@ -7,14 +7,13 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { subscribe, unsubscribe } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
 import { accountMessages } from '#messages/account.ts'
 
 /** Shows whether the customer gets the newsletter, and a button that changes it. */
 export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: boolean }) {
   const [isSubscribed, setSubscribed] = useState(wasSubscribed)
   const action = isSubscribed ? unsubscribe : subscribe
-  const { isBusy, submit } = useAction(action, {
+  const { isBusy, props } = useAction(action, {
     adds: isSubscribed ? {} : newsletterConsent('account'),
     onDone: (message) => {
       setSubscribed(!isSubscribed)
@@ -23,11 +22,7 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
     flash: null,
   })
   return (
-    <OwnForm
-      action={pathOf(action)}
-      onSubmit={submit}
-      className="flex max-w-xl flex-wrap items-center justify-between gap-4"
-    >
+    <OwnForm {...props} className="flex max-w-xl flex-wrap items-center justify-between gap-4">
       <p role="status">
         {isSubscribed ? accountMessages.subscribed : accountMessages.notSubscribed}
       </p>

@@ -13,7 +13,6 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { saveProfile } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
 import type { Profile } from '#lib/contract/account.ts'
 import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -32,7 +31,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps) {
   const [savedEmail, setSavedEmail] = useState(profile.email)
   const [typedEmail, setTypedEmail] = useState(flash?.values.email ?? profile.email)
-  const { state, isBusy, submit } = useAction(saveProfile, {
+  const { state, isBusy, props } = useAction(saveProfile, {
     form: needsPassword ? profileFormFor(savedEmail) : profileForm,
     onDone: (message) => {
       setSavedEmail(typedEmail)
@@ -48,8 +47,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
   })
   return (
     <OwnForm
-      action={pathOf(saveProfile)}
-      onSubmit={submit}
+      {...props}
       onInput={({ currentTarget }) =>
         setTypedEmail(String(new FormData(currentTarget).get('email')))
       }

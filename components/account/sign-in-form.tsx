@@ -8,8 +8,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { useAction } from '#components/ui/use-action.ts'
-import { signIn } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
+import { signIn } from '#lib/actions/entry-actions.ts'
 import { announceSignOut } from '#lib/session/browser/session-teardown.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
@@ -39,18 +38,12 @@ function useAccountEnd(hasEnded: boolean): void {
 /** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignInForm({ next, flash, hasPasskeys = false }: EntryFormProps) {
   useAccountEnd(flash?.isDone === true)
-  const { state, isBusy, submit } = useAction(signIn, {
+  const { state, isBusy, props } = useAction(signIn, {
     onDone: (message) => completeSignIn(message, next),
     flash,
   })
   return (
-    <form
-      method="post"
-      action={pathOf(signIn)}
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <form {...props} className="flex flex-col gap-5">
       <input type="hidden" name="next" value={next} />
       <EmailField
         form="sign-in"

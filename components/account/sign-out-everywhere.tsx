@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { signOutEverywhere } from '#lib/actions/account-actions.ts'
+import { signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
 
 /** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */

@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { signOut } from '#lib/actions/account-actions.ts'
+import { signOut } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
 
 /** 'Sign Out': asks first, then clears all of the session in this browser (spec §2). Without JavaScript a page asks. */

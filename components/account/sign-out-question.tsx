@@ -4,8 +4,8 @@ import type { FormEvent } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import { signOut, signOutEverywhere } from '#lib/actions/account-actions.ts'
 import { pathOf } from '#lib/actions/action.ts'
+import { signOut, signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
 
 const actions = { here: signOut, everywhere: signOutEverywhere } as const

@@ -11,8 +11,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { useAction } from '#components/ui/use-action.ts'
-import { signUp } from '#lib/actions/account-actions.ts'
-import { pathOf } from '#lib/actions/action.ts'
+import { signUp } from '#lib/actions/entry-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
@@ -40,7 +39,7 @@ async function addWantedPasskey(data: FormData): Promise<void> {
 
 /** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps) {
-  const { state, isBusy, submit } = useAction(signUp, {
+  const { state, isBusy, props } = useAction(signUp, {
     onDone: async (message, element) => {
       await addWantedPasskey(new FormData(element))
       await completeSignIn(message, next)
@@ -53,13 +52,7 @@ export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps
     problem: state.problems[name],
   })
   return (
-    <form
-      method="post"
-      action={pathOf(signUp)}
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <form {...props} className="flex flex-col gap-5">
       <input type="hidden" name="next" value={next} />
       <NameField {...field('name')} />
       <GenderField {...field('gender')} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
-import type { Action } from '#lib/actions/action.ts'
+import { type Action, pathOf } from '#lib/actions/action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
@@ -47,7 +47,7 @@ async function send(action: Action, body: object): Promise<string | null> {
 
 /**
  * A form that posts an action, with scripts: checked by the rules of its row before it is sent, and sent once at a time (spec §5). When the
- * code for it cannot be loaded, the form is posted.
+ * code for it cannot be loaded, the form is posted. `props` are those of the form.
  */
 export function useAction<F extends Form>(
   action: Action<F>,
@@ -86,5 +86,6 @@ export function useAction<F extends Form>(
     setBusy(false)
   }
 
-  return { state, isBusy, submit }
+  const props = { method: 'post', action: pathOf(action), onSubmit: submit, noValidate: true }
+  return { state, isBusy, props }
 }

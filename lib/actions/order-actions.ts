@@ -4,78 +4,54 @@ import { guestOrderMessages } from '#messages/guest-order.ts'
 import { returnsMessages } from '#messages/returns.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-const page = '/order'
-const isOpen = true
-const lookup = { page, isOpen, form: orderLookupForm, words: guestOrderMessages.problems } as const
+/** A form about an order, by its name in the path. Nobody waits for it in the queue: the order is there. */
+const orderForm = <Name extends string>(
+  name: Name,
+  call: Action['call'],
+  more: Omit<Partial<Action>, 'at'> = {},
+) =>
+  ({
+    at: `POST /api/order/${name}`,
+    call,
+    page: '/order',
+    isOpen: true,
+    ...more,
+  }) as const satisfies Action
 
-export const lookUpOrder = {
-  at: 'POST /api/order/lookup',
-  call: 'POST order-lookup',
-  ...lookup,
-} as const satisfies Action
-
-export const mailOrderLink = {
-  at: 'POST /api/order/link',
-  call: 'POST order-link',
-  ...lookup,
-} as const satisfies Action
-
-/** A call about an order: one of the customer's, whose `id` is given, or the one that this browser has opened. */
+/** A call about one of the customer's orders, whose `id` is given, or about the one that this browser has opened. */
 const ofOrder = (own: string, opened: string) => ({ field: 'id', with: own, without: opened })
 
+/** Number and e-mail address. */
+const named = { form: orderLookupForm, words: guestOrderMessages.problems }
+
+export const lookUpOrder = orderForm('lookup', 'POST order-lookup', named)
+export const mailOrderLink = orderForm('link', 'POST order-link', named)
+export const renewOrderLink = orderForm('renew', 'POST order-link')
+
 /** Opens the order that was offered, in place of another one. */
-export const openOfferedOrder = {
-  at: 'POST /api/order/open',
-  call: 'POST order/open',
-  page,
-  isOpen,
-} as const satisfies Action
+export const openOfferedOrder = orderForm('open', 'POST order/open')
+export const closeOrder = orderForm('close', 'POST order/close')
 
-export const renewOrderLink = {
-  at: 'POST /api/order/renew',
-  call: 'POST order-link',
-  page,
-  isOpen,
-} as const satisfies Action
-
-export const closeOrder = {
-  at: 'POST /api/order/close',
-  call: 'POST order/close',
-  page,
-  isOpen,
-} as const satisfies Action
-
-export const cancelOrder = {
-  at: 'POST /api/order/cancel',
-  call: ofOrder('POST user/order-cancel', 'POST order-cancel'),
-  page,
-  isOpen,
-} as const satisfies Action
-
-export const stopOrderUpdates = {
-  at: 'POST /api/order/updates-stop',
-  call: ofOrder('POST user/order-updates-stop', 'POST order-updates-stop'),
-  page,
-  isOpen,
-} as const satisfies Action
-
-export const reviewLine = {
-  at: 'POST /api/order/review',
-  call: ofOrder('POST user/review', 'POST order-review'),
-  page,
-  isOpen,
+export const cancelOrder = orderForm(
+  'cancel',
+  ofOrder('POST user/order-cancel', 'POST order-cancel'),
+)
+export const stopOrderUpdates = orderForm(
+  'updates-stop',
+  ofOrder('POST user/order-updates-stop', 'POST order-updates-stop'),
+)
+export const reviewLine = orderForm('review', ofOrder('POST user/review', 'POST order-review'), {
   form: reviewForm,
   words: reviewsMessages.problems,
-} as const satisfies Action
-
-export const askForReturn = {
-  at: 'POST /api/order/return',
-  call: ofOrder('POST user/order-return', 'POST order-return'),
-  page,
-  isOpen,
-  form: returnForm,
-  words: returnsMessages.problems,
-  without: {
-    body: 'Its pictures cost memory and time: first it is asked whether the order can be returned.',
+})
+export const askForReturn = orderForm(
+  'return',
+  ofOrder('POST user/order-return', 'POST order-return'),
+  {
+    form: returnForm,
+    words: returnsMessages.problems,
+    without: {
+      body: 'Its pictures cost memory and time: first it is asked whether the order can be returned.',
+    },
   },
-} as const satisfies Action
+)

@@ -1,11 +1,7 @@
 import 'server-only'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
-import {
-  confirmEmail,
-  deleteAccount,
-  subscribe,
-  subscribeInFooter,
-} from '#lib/actions/account-actions.ts'
+import { deleteAccount, subscribe, subscribeInFooter } from '#lib/actions/account-actions.ts'
+import { confirmEmail } from '#lib/actions/entry-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'

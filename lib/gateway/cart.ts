@@ -22,6 +22,7 @@ import { refuseQueued } from '#lib/gateway/in-turn.ts'
 import { limitByAddress } from '#lib/gateway/limits.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { seeOther } from '#lib/gateway/respond.ts'
+import { sendForm } from '#lib/gateway/send-form.ts'
 import type { Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
@@ -104,23 +105,17 @@ function readFormQuantity(form: unknown, call: string): number {
   throw refused(call, wrongQuantity[qty])
 }
 
-type LineChange = 'POST cart' | 'POST cart-item-increment-qty' | 'POST cart-item-decrement-qty'
+/** Adds pieces of a product. Throws ApiError. */
+function add(visit: Visit): Promise<Said> {
+  const { given, call } = visit
+  readSizedProduct(given, call)
+  return sendForm(visit, { qty: readFormQuantity(given, call) })
+}
 
-/** Changes the pieces of a line. Throws ApiError. */
-const changeLine =
-  (call: LineChange) =>
-  async ({ given, caller }: Visit): Promise<Said> => {
-    const product = readSizedProduct(given, call)
-    const qty = call === 'POST cart' ? readFormQuantity(given, call) : 1
-    const { message } = await callBackend(call, { body: { ...product, qty } }, caller)
-    return { message, isDone: true }
-  }
-
-/** Removes a line. Throws ApiError. */
-async function remove({ given, caller }: Visit): Promise<Said> {
-  const call = 'DELETE cart-item-remove'
-  const { message } = await callBackend(call, { body: readSizedProduct(given, call) }, caller)
-  return { message, isDone: true }
+/** Changes a line by one piece, or removes it. Throws ApiError. */
+function changeLine(visit: Visit): Promise<Said> {
+  readSizedProduct(visit.given, visit.call)
+  return sendForm(visit, { qty: 1 })
 }
 
 /** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
@@ -132,15 +127,15 @@ async function goToCheckout({ given, caller, call }: Visit): Promise<Response> {
 
 export const cartHandlers: Handlers = {
   [addToCart.at]: {
-    handle: changeLine('POST cart'),
+    handle: add,
     refuse: (_, { failure: { status, code, message } }) =>
       status === 401
         ? null
         : { message: `${cartMessages.notAdded} ${addProblems[code] ?? message}` },
   },
-  [increase.at]: { handle: changeLine('POST cart-item-increment-qty') },
-  [decrease.at]: { handle: changeLine('POST cart-item-decrement-qty') },
-  [removeLine.at]: { handle: remove },
+  [increase.at]: { handle: changeLine },
+  [decrease.at]: { handle: changeLine },
+  [removeLine.at]: { handle: changeLine },
   [buyNow.at]: { handle: goToCheckout },
   [fillCart.at]: { handle: addLines },
   [setQuantity.at]: { handle: setPiecesOfLine },

@@ -3,21 +3,19 @@ import { askForReturn } from '#lib/actions/order-actions.ts'
 import { readReturnPicture } from '#lib/actions/own-reads.ts'
 import { getOrder } from '#lib/api/account.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { pictureNumber } from '#lib/contract/returns.ts'
 import {
   type FormOrder,
   pagesOf,
-  placeBelow,
   readFormOrder,
   refuseOther,
   requireOpened,
+  sendAbout,
 } from '#lib/gateway/order-writes.ts'
-import { parseBody } from '#lib/gateway/read-input.ts'
 import { failureResponse, notFound, seeOther } from '#lib/gateway/respond.ts'
 import { readFormWithPictures, readPictures, whenFewRead } from '#lib/gateway/return-pictures.ts'
-import type { Answer, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import type { Answer, Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { returnForm } from '#lib/rules/forms.ts'
@@ -27,25 +25,12 @@ import { returnsMessages } from '#messages/returns.ts'
 const findOrder = ({ call, caller }: Visit, order: FormOrder): Promise<Order | null> =>
   'order_token' in order ? requireOpened(call, order) : getOrder(caller.token ?? '', order.id)
 
-/** Sends the request and gives the backend's message. Throws ApiError. */
-async function send({ caller }: Visit, order: FormOrder, asked: object): Promise<string> {
-  if ('id' in order) {
-    const call = 'POST user/order-return'
-    const body = parseBody(call, endpoints[call].body, { ...asked, id: order.id })
-    return (await callBackend(call, { body }, caller)).message
-  }
-  const call = 'POST order-return'
-  const { order_token } = order
-  const body = parseBody(call, endpoints[call].body, { ...asked, order_token })
-  return (await callBackend(call, { body }, caller)).message
-}
-
 /** Reads the form and sends it. Pictures do not come back with problems: a browser sends none that were not chosen. Throws ApiError. */
 async function submit(visit: Visit, order: FormOrder): Promise<Said> {
   const form = await readFormWithPictures(visit.request, visit.call)
   const fields = readForm(returnForm, (name) => String(form.get(name) ?? ''))
   // From here on a failure shows what was typed.
-  visit.given = { ...visit.given, ...fields }
+  Object.assign(visit, { fields, given: { ...visit.given, ...fields } })
   const read = await readPictures(form)
   const problems = {
     ...problemTexts(issuesOf(returnForm, fields), returnsMessages.problems),
@@ -55,8 +40,7 @@ async function submit(visit: Visit, order: FormOrder): Promise<Said> {
     const hadPictures = 'pictures' in read && read.pictures.length > 0
     return { problems, message: hadPictures ? returnsMessages.chooseAgain : '' }
   }
-  const message = await send(visit, order, { ...fields, pictures: read.pictures })
-  return { message, isDone: true, location: pagesOf(visit).orderPath }
+  return sendAbout(visit, order, { pictures: read.pictures })
 }
 
 /**
@@ -100,7 +84,13 @@ async function showPicture(visit: Visit): Promise<Response> {
   })
 }
 
+/** The form, below its order. */
+function placeOfForm(arrival: Arrival): Said {
+  const { page, orderPath } = pagesOf(arrival)
+  return { page, location: `${orderPath}/return` }
+}
+
 export const returnHandlers: Handlers = {
-  [askForReturn.at]: { handle: ask, place: placeBelow('/return'), refuse: refuseOther },
+  [askForReturn.at]: { handle: ask, place: placeOfForm, refuse: refuseOther },
   [readReturnPicture.at]: { handle: showPicture },
 }

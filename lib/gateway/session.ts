@@ -1,12 +1,7 @@
 import 'server-only'
-import {
-  signIn,
-  signInByPasskey,
-  signOut,
-  signOutEverywhere,
-  signUp,
-} from '#lib/actions/account-actions.ts'
+import { signIn, signInByPasskey, signUp } from '#lib/actions/entry-actions.ts'
 import { endSession, readSessionState } from '#lib/actions/own-reads.ts'
+import { signOut, signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'

@@ -3,7 +3,8 @@ import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
-import * as account from '#lib/actions/account-actions.ts'
+import * as entry from '#lib/actions/entry-actions.ts'
+import { signOut as signOutRow } from '#lib/actions/sign-out-actions.ts'
 import { callGateway, requestGateway } from '#lib/api/browser.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
@@ -158,14 +159,14 @@ export async function returnFromProvider(body: PaymentReport) {
 
 /** Signs in as the form does, and tells when it is done: what comes after it is another page. */
 export async function signIn(email: string, password: string, onDone: () => void): Promise<void> {
-  const message = await sendAction(account.signIn, { email, password })
+  const message = await sendAction(entry.signIn, { email, password })
   onDone()
   await completeSignIn(message, '/')
 }
 
 /** Signs out as the button does, and tells when it is answered: what comes after it is another page. */
 export const signOut = (onDone: () => void): Promise<boolean> =>
-  signOutBrowser(() => sendAction(account.signOut).then(onDone), queries).then(
+  signOutBrowser(() => sendAction(signOutRow).then(onDone), queries).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
-import { RefusedMessage } from '#backend/outbox/delivery-errors.ts'
+import { RefusedUpdate, type UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import { tellMissed } from '#engines/medusa/adapter/orders/tell-missed.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import type { FakeOrder } from '#tests/support/fake-engine/state.ts'
@@ -98,7 +97,7 @@ function providerThat(send: (update: UpdateMessage) => Promise<void>) {
 }
 
 const refuse = async () => {
-  throw new RefusedMessage(400)
+  throw new RefusedUpdate(400)
 }
 
 const fail = (error: unknown) => {
@@ -330,6 +329,6 @@ describe('at the start', () => {
     const errors: unknown[] = []
     await tellMissed(adapter, (error) => errors.push(error))
     expect(got).toEqual([next.number])
-    expect(errors).toEqual([expect.any(RefusedMessage)])
+    expect(errors).toEqual([expect.any(RefusedUpdate)])
   })
 })

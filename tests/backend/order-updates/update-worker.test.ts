@@ -2,10 +2,9 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderUpdates } from '#backend/db/schema/order-updates.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import type { UpdateMessage } from '#backend/order-updates/update-transport.ts'
+import { RefusedUpdate, type UpdateMessage } from '#backend/order-updates/update-transport.ts'
 import { openUpdateWorker } from '#backend/order-updates/update-worker.ts'
 import { claimDue } from '#backend/outbox/claim-due.ts'
-import { RefusedMessage } from '#backend/outbox/delivery-errors.ts'
 import type { DeliveryFailure } from '#backend/outbox/delivery-failures.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { notify } from '#tests/support/checkout-calls.ts'
@@ -86,7 +85,7 @@ test('an update that the provider refuses is not tried again, and does not hold 
   const [first, second] = [await aPaidOrder(), await aPaidOrder()]
   const got: string[] = []
   const { worker, attempts, reports } = aWorker(async ({ values: [number = ''] }) => {
-    if (number === first.number) throw new RefusedMessage(400)
+    if (number === first.number) throw new RefusedUpdate(400)
     got.push(number)
   })
   for (let hour = 0; hour < 3; hour++) {

@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '#lib/actions/account-actions.ts'
+import { signIn } from '#lib/actions/entry-actions.ts'
 import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'

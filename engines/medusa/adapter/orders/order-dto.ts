@@ -1,7 +1,6 @@
 import { areasById } from '#backend/area/area-name.ts'
 import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { payBeforeOf } from '#backend/orders/order-estimate.ts'
 import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
@@ -46,19 +45,14 @@ function paymentLabel(status: TrxStatus): string {
 }
 
 /** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid. */
-function estimateDto({ shipping_type, paid_at, details, due_at }: EngineOrder) {
-  const { arrives_first, arrives_last, pay_before = null } = details?.promise ?? {}
-  const payBefore = payBeforeOf({
-    arrivalPayBefore: pay_before,
-    dueAt: due_at,
-    paidAt: paid_at ?? null,
-  })
+function estimateDto({ shipping_type, paid_at, details }: EngineOrder) {
+  const { arrives_first, arrives_last, pay_before } = details?.promise ?? {}
+  const isEstimated = arrives_first && arrives_last && pay_before
   const ready = shipping_type === 'PICKUP_ON_STORE' && paid_at ? pickupReady(paid_at) : null
   return {
-    promised_arrival:
-      arrives_first && arrives_last && payBefore
-        ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(payBefore) }
-        : null,
+    promised_arrival: isEstimated
+      ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(pay_before) }
+      : null,
     pickup_ready_at: ready && toWib(fromWib(`${ready.day} ${ready.time}:00`)),
   }
 }

@@ -1,7 +1,6 @@
 import type { OrderUpdateKind } from '#backend/db/schema/order-updates.ts'
 import { updateMessage } from '#backend/order-updates/update-template.ts'
-import type { UpdateTransport } from '#backend/order-updates/update-transport.ts'
-import { RefusedMessage } from '#backend/outbox/delivery-errors.ts'
+import { RefusedUpdate, type UpdateTransport } from '#backend/order-updates/update-transport.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import type { Adapter } from '#engines/medusa/adapter/adapter.ts'
 import { type EngineOrder, languageOf } from '#engines/medusa/adapter/orders/engine-order.ts'
@@ -47,7 +46,7 @@ async function messageOf(
 }
 
 /** What becomes of an update that the provider does not take. */
-export type OnRefused = (error: RefusedMessage, transport: UpdateTransport) => void
+export type OnRefused = (error: RefusedUpdate, transport: UpdateTransport) => void
 
 /**
  * Sends the update by WhatsApp about what an order is now, if its buyer wants updates and it was not sent before. One that the provider
@@ -70,7 +69,7 @@ export async function updateStatus(
       tell: async () => {
         const message = await messageOf(adapter, order, kind, whatsapp.phone)
         await updates.send(message).catch((error: unknown) => {
-          if (!(error instanceof RefusedMessage)) throw error
+          if (!(error instanceof RefusedUpdate)) throw error
           onRefused(error, updates)
         })
       },

@@ -31,6 +31,17 @@ test('the table has the actions of this shop', () => {
   expect(actions.length - writes.length).toBeGreaterThan(8)
 })
 
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('#lib/actions/*.ts', {
+  eager: true,
+})
+
+test.each(Object.entries(files))('%s has no row that the table leaves out', (_, exported) => {
+  const rows = Object.values(exported)
+    .flatMap((value) => [value, ...Object.values(Object(value))])
+    .filter((value) => typeof Object(value).at === 'string' && 'call' in Object(value))
+  expect(rows.filter((row) => !actions.some((action) => action === row))).toEqual([])
+})
+
 describe.each(actions)('the row $at', (action) => {
   test('is alone at its method and path, which the table of routes has', () => {
     expect(actions.filter(({ at }) => at === action.at)).toEqual([action])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { keepSession } from '#lib/session/session.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
+import { backendHears } from '#tests/support/backend-says.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
@@ -31,19 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
-
-type Verb = 'post' | 'put' | 'delete'
-
-function backendSays(verb: Verb, path: string, body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http[verb](`${backend}/${path}`, async ({ request }) => {
-      heard.push([await request.json(), request.headers.get('authorization')])
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
 
 const typed = {
   label: 'Mum',
@@ -92,7 +80,7 @@ const saved = { data: { message: 'Your address has been added.' } }
 
 describe('an address that is saved without scripts', () => {
   test('reaches the backend as it does with scripts, and is said in the list', async () => {
-    const heard = backendSays('post', 'user/address', saved)
+    const heard = backendHears('post', 'user/address', saved)
     const response = await save()
     expect(goesTo(response)).toEqual([303, page])
     expect(await flashOf(response, page)).toMatchObject({ isDone: true, ...saved.data })
@@ -116,13 +104,13 @@ describe('an address that is saved without scripts', () => {
   })
 
   test('under its id is changed', async () => {
-    const heard = backendSays('put', 'user/address', saved)
+    const heard = backendHears('put', 'user/address', saved)
     await save({ user_address_id: '7' })
     expect(heard).toMatchObject([[{ user_address_id: 7, address_label: 'Mum' }, testToken]])
   })
 
   test('is not sent with a city of another province: the city is asked for, and the rest stays', async () => {
-    const heard = backendSays('post', 'user/address', saved)
+    const heard = backendHears('post', 'user/address', saved)
     const response = await save({ provinceId: '32' })
     expect(goesTo(response)).toEqual([303, `${page}/new#city`])
     expect(Object.keys((await flashOf(response, page))?.problems ?? {})).toEqual([
@@ -170,7 +158,7 @@ describe('what was typed for an address stays', () => {
 
   test('as a new address, when the one that was edited is gone', async () => {
     const error = { message: 'This address no longer exists.', code: 'NOT_FOUND' }
-    backendSays('put', 'user/address', { error }, 404)
+    backendHears('put', 'user/address', { error }, 404)
     const response = await save({ user_address_id: '7' })
     expect(goesTo(response)).toEqual([303, `${page}/new`])
     expect(await flashOf(response, page)).toMatchObject({ message: error.message })
@@ -180,7 +168,7 @@ describe('what was typed for an address stays', () => {
   test.each([true, false])(
     'when the session has ended (in the backend: %s), for the same customer alone',
     async (isSignedIn) => {
-      backendSays('post', 'user/address', { error: { message: 'x' } }, 401)
+      backendHears('post', 'user/address', { error: { message: 'x' } }, 401)
       const response = await save({}, { isSignedIn, owner: testOwner })
       expect(goesTo(response)).toEqual([303, '/#session-ended'])
       expect(setCookie(response, 'session')).toBe('')
@@ -221,7 +209,7 @@ describe('what was typed for an address stays', () => {
 
 describe('a form of the addresses is refused', () => {
   test('of a page of another customer: nothing is sent, and nothing of it is kept', async () => {
-    const heard = backendSays('post', 'user/address', saved)
+    const heard = backendHears('post', 'user/address', saved)
     const response = await save({}, { owner: 'somebody-else' })
     expect(goesTo(response)).toEqual([303, page])
     expect(setCookie(response, 'address-draft-1')).toBeUndefined()
@@ -242,7 +230,7 @@ describe('one of the addresses', () => {
     ['primary', 'post', 'user/address-primary'],
     ['remove', 'delete', 'user/address'],
   ] as const)('is changed by %s, which is said in the list', async (form, verb, path) => {
-    const heard = backendSays(verb, path, { data: { message: 'Done.' } })
+    const heard = backendHears(verb, path, { data: { message: 'Done.' } })
     const response = await post(form, { user_address_id: '7' })
     expect(goesTo(response)).toEqual([303, page])
     expect(await flashOf(response, page)).toMatchObject({ message: 'Done.', isDone: true })

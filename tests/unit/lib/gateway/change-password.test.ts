@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { readToken } from '#lib/session/session.ts'
+import { backendSays } from '#tests/support/backend-says.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, setCookie } from '#tests/support/shop-request.ts'
 
@@ -25,17 +26,6 @@ afterEach(() => {
   log.mockClear()
 })
 
-function backendSays(body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http.post(`http://localhost:4000/${path}`, async ({ request }) => {
-      heard.push(await request.json())
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
-
 const post = async (body: object | string, isSignedIn = true) =>
   serve(await aRequest('POST', `/api/${path}`, { body, isSignedIn }))
 
@@ -51,7 +41,7 @@ describe.each([
   ['without scripts', plain(form)],
 ])('a password that is changed %s', (_, body) => {
   test('keeps this browser signed in by the new token, which it does not get to see', async () => {
-    backendSays(changed)
+    backendSays(path, changed)
     const response = await post(body)
     const sealed = setCookie(response, 'session') ?? ''
     expect(await readToken({ get: () => ({ value: sealed }) })).toBe(newToken)
@@ -59,12 +49,12 @@ describe.each([
   })
 
   test('for a session that has ended ends it here too', async () => {
-    backendSays({ error: { message: 'Ended.', code: 'UNAUTHORIZED' } }, 401)
+    backendSays(path, { error: { message: 'Ended.', code: 'UNAUTHORIZED' } }, 401)
     expect(setCookie(await post(body), 'session')).toBe('')
   })
 
   test('by a guest is not heard by the backend', async () => {
-    const heard = backendSays(changed)
+    const heard = backendSays(path, changed)
     const response = await post(body, false)
     expect([heard, setCookie(response, 'session') ?? '']).toEqual([[], ''])
   })
@@ -72,7 +62,7 @@ describe.each([
 
 describe('without scripts', () => {
   test('success comes back to the form, which says it', async () => {
-    backendSays(changed)
+    backendSays(path, changed)
     const response = await post(plain(form))
     expect([response.status, response.headers.get('location')]).toEqual([303, page])
     expect(await said(response)).toMatchObject({
@@ -82,7 +72,7 @@ describe('without scripts', () => {
   })
 
   test('what is wrong is said at its field, and the backend is not asked', async () => {
-    const heard = backendSays(changed)
+    const heard = backendSays(path, changed)
     const response = await post(plain({ ...form, new_password_conf: 'teh tarik 98' }))
     expect((await said(response))?.problems).toEqual({
       new_password_conf: "New password doesn't match the confirmation.",
@@ -91,7 +81,11 @@ describe('without scripts', () => {
   })
 
   test('a wrong old password is said there, and no password is kept to be shown again', async () => {
-    backendSays({ error: { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' } }, 400)
+    backendSays(
+      path,
+      { error: { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' } },
+      400,
+    )
     expect(await said(await post(plain(form)))).toMatchObject({
       values: {},
       problems: { old_password: 'The old password is wrong.' },

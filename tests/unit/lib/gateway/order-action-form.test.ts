@@ -1,9 +1,9 @@
-import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { backendHears } from '#tests/support/backend-says.ts'
+import { stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -18,16 +18,8 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-function backendSays(call: string, body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http.post(`http://localhost:4000/${call}`, async ({ request }) => {
-      heard.push([await request.json(), request.headers.get('authorization')])
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
+const backendSays = (call: string, body: object, status?: number) =>
+  backendHears('post', call, body, status)
 
 /** The order that this browser has opened, as the backend shows it. */
 const opened = anOrder({ trx_ref: '1A2B3C4D-1' })

@@ -1,13 +1,12 @@
-import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { backendSays } from '#tests/support/backend-says.ts'
+import { stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
 
-const backend = 'http://localhost:4000'
 const token = '7.1800000000.the-token-of-an-order'
 const typed = 'order_number=1A2B3C4D&email=sari%40example.com'
 
@@ -24,17 +23,6 @@ afterEach(() => {
   env.rateLimitFactor = factorOfTests
   vi.mocked(console.error).mockClear()
 })
-
-function backendSays(call: string, body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http.post(`${backend}/${call}`, async ({ request }) => {
-      heard.push(await request.json())
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
 
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 

@@ -1,25 +1,14 @@
-import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { authMessages } from '#messages/auth.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { backendSays } from '#tests/support/backend-says.ts'
+import { stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-
-function backendSays(call: string, body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http.post(`http://localhost:4000/${call}`, async ({ request }) => {
-      heard.push(await request.json())
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
 
 const credential = {
   ...{ id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} },

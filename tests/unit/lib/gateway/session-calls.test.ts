@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
+import { backendSays } from '#tests/support/backend-says.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
@@ -28,17 +29,6 @@ afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|sari@|secret-access/)
   log.mockClear()
 })
-
-function backendSays(path: string, body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http.post(`${backend}/${path}`, async ({ request }) => {
-      heard.push(await request.json())
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
 
 const hasToken = { data: { access_token: testToken } }
 const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))

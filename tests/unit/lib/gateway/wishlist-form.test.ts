@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
+import { backendHears } from '#tests/support/backend-says.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -14,16 +15,8 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-function backendSays(verb: 'post' | 'delete', body: object, status = 200) {
-  const heard: unknown[] = []
-  backendStub.use(
-    http[verb](`${backend}/user/wishlist`, async ({ request }) => {
-      heard.push([await request.json(), request.headers.get('authorization')])
-      return HttpResponse.json(body, { status })
-    }),
-  )
-  return heard
-}
+const backendSays = (verb: 'post' | 'delete', body: object, status?: number) =>
+  backendHears(verb, 'user/wishlist', body, status)
 
 const press = async (
   change: 'add' | 'remove',
