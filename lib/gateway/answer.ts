@@ -1,12 +1,13 @@
 import 'server-only'
 import { refusedField } from '#lib/account/refused-field.ts'
-import { mayHaveHappened } from '#lib/api/failure.ts'
+import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { queueFor } from '#lib/config/queue.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
 import { endSession, redirectSessionEnded } from '#lib/gateway/end-session.ts'
 import { accessOf, callOf } from '#lib/gateway/guards.ts'
 import {
+  failurePage,
   failureResponse,
   redirectWithFlash,
   refererPath,
@@ -45,6 +46,10 @@ export function respond(arrival: Arrival, answer: Answer): Response | Promise<Re
     : failureResponse({ status: 400, code: 'INVALID_INPUT', message }, arrival.traceId)
 }
 
+/** The answer to what has no page of its own to say it. */
+export const refuse = ({ action, isForm, traceId }: Arrival, failure: Failure): Response =>
+  isForm ? failurePage(failure, traceId, action.page) : failureResponse(failure, traceId)
+
 /** Whether a 401 means that the session has ended: not of a call that needs none. */
 function isOfSession({ action, given }: Arrival): boolean {
   const access = accessOf(action, callOf(action, given))
@@ -68,7 +73,7 @@ export async function fail(arrival: Arrival, error: unknown): Promise<Response> 
     if (isForm) return redirectSessionEnded(arrival)
     endSession(arrival)
   }
-  if (!isForm || !action.page) return failureResponse(failure, traceId)
+  if (!isForm || !action.page) return refuse(arrival, failure)
   const field = action.form && refusedField(code, action.form)
   return respondWithPage(
     arrival,

@@ -16,15 +16,16 @@ import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 
 /**
- * Whether a request comes from one of our own pages: by Sec-Fetch-Site, else by the Origin header compared
- * with the request's host. A request with neither counts as cross-origin.
+ * Whether a request comes from one of our own pages: by Sec-Fetch-Site; else by Origin, which Safari before 16.4 sends alone; else by
+ * Referer, which text browsers send alone. A request with none of them counts as cross-origin.
  */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
-  const origin = headers.get('origin')
+  const page = URL.parse(headers.get('origin') ?? headers.get('referer') ?? '')
   const host = headers.get('x-forwarded-host') ?? headers.get('host')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
+  // Parsed alike: a proxy may say the port that browsers leave out.
+  return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host
 }
 
 const isRead = ({ at }: Action) => at.startsWith('GET ')

@@ -5,6 +5,7 @@ import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import { type Flash, keepFlash } from '#lib/session/flash.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { language } from '#messages/language.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -37,6 +38,23 @@ export function failureResponse(failure: Failure, traceId: string): Response {
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })
+}
+
+/** The failure as a page that leads on, for a form that has none of its own: no browser without scripts shows JSON. */
+export function failurePage({ status, message }: Failure, traceId: string, page = '/'): Response {
+  const link = (path: string, text: string) => `<p><a href="${path}">${text}</a></p>`
+  const html = `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${message}</title>
+<h1>${message}</h1>
+${page === '/' ? '' : link(page, errorsMessages.retry)}
+${link('/', errorsMessages.home)}
+</html>
+`
+  const headers = { ...noStore, 'Content-Type': 'text/html; charset=utf-8', 'X-Trace-Id': traceId }
+  return new Response(html, { status, headers })
 }
 
 /** 405 with the methods that the path allows; 404 for a path that allows none. */

@@ -9,7 +9,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import { orderBody } from '#lib/contract/checkout.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
-import { fail, respond } from '#lib/gateway/answer.ts'
+import { fail, refuse, respond } from '#lib/gateway/answer.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
 import { dropAccount } from '#lib/gateway/end-session.ts'
 import { guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
@@ -17,7 +17,7 @@ import { handlerOf } from '#lib/gateway/handlers.ts'
 import { placeCheckedOrder } from '#lib/gateway/in-turn.ts'
 import { keepPlacedOrder } from '#lib/gateway/opened-order.ts'
 import { isFormPost, parseBody } from '#lib/gateway/read-input.ts'
-import { crossOriginWrite, failureResponse, refuseMethod } from '#lib/gateway/respond.ts'
+import { crossOriginWrite, refuseMethod } from '#lib/gateway/respond.ts'
 import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { type Extracted, extractToken } from '#lib/gateway/send-form.ts'
 import type { Arrival, OwnHandler, Visit } from '#lib/gateway/visit.ts'
@@ -111,7 +111,7 @@ export async function serve(request: Request): Promise<Response> {
     startedAt: Date.now(),
     given: hasBody(action) ? {} : Object.fromEntries(url.searchParams),
   }
-  if (!isFromOwnPage(arrival)) return failureResponse(crossOriginWrite, traceId)
+  if (!isFromOwnPage(arrival)) return refuse(arrival, crossOriginWrite)
   const response = await answer(arrival)
   arrival.cookies.setIn(response)
   return response

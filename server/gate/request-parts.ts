@@ -81,9 +81,16 @@ function problemOf(hasHeader: boolean, isTrusted: boolean, claimed: string): str
   return isIP(claimed) === 0 ? 'X-Forwarded-For of a trusted proxy has no address in it' : null
 }
 
+/** Of a list to which each proxy has added what it was asked for, what the first of so many was. */
+function saidByFirst(list: string, proxies: number): string {
+  const entries = list.split(',').map((entry) => entry.trim())
+  return entries[Math.max(0, entries.length - proxies)] ?? ''
+}
+
 /**
  * Writes the shopper's own address, and nothing else, into X-Forwarded-For: the farthest address that only trusted
- * proxies vouch for. From anybody else, removes what only a proxy may say. Gives the network of the address.
+ * proxies vouch for, and the host for which the first of these was asked. From anybody else, removes what only a proxy may say. Gives
+ * the network of the address.
  */
 export function setClientAddress(
   request: IncomingMessage,
@@ -98,6 +105,10 @@ export function setClientAddress(
   const problem = problemOf(Boolean(said), isTrusted, claimed)
   if (problem !== null) warnOnce(problem)
   if (!isTrusted) for (const name of proxyHeaders) delete headers[name]
+  const host = headers['x-forwarded-host']
+  // The last of all addresses is the shopper's.
+  const proxies = Math.max(1, proxyAddr.all(request, trusts).length - 1)
+  if (host !== undefined) headers['x-forwarded-host'] = saidByFirst(String(host), proxies)
   const address = isIP(claimed) === 0 ? peer : claimed
   headers['x-forwarded-for'] = address
   return networkOf(address)

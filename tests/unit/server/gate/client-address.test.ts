@@ -86,6 +86,18 @@ describe('with trusted proxies', () => {
     expect(addressAfter('10.0.0.0/8', '198.51.100.4', '203.0.113.7')).toBe('198.51.100.4')
   })
 
+  test.each([
+    ['1', '203.0.113.7', 'shop.example', 'shop.example'],
+    ['1', '203.0.113.7', 'evil.example, shop.example', 'shop.example'],
+    ['2', '203.0.113.7, 192.0.2.9', 'shop.example, inner.example', 'shop.example'],
+    ['2', '203.0.113.7, 192.0.2.9', 'evil.example, shop.example, inner.example', 'shop.example'],
+    ['2', '203.0.113.7, 192.0.2.9', 'shop.example', 'shop.example'],
+    ['1', '', 'shop.example', 'shop.example'],
+  ])('%j, for %j: a list of hosts %j is read as %s', (trusted, addresses, said, host) => {
+    const headers = { 'x-forwarded-for': addresses, 'x-forwarded-host': said }
+    expect(headersAfter(trusted, '10.0.0.9', headers)['x-forwarded-host']).toBe(host)
+  })
+
   test('the host and the protocol that a proxy says are kept', () => {
     const said = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
     expect(headersAfter('10.0.0.0/8', '10.0.0.9', said)).toMatchObject(said)
