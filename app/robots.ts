@@ -18,7 +18,7 @@ const narrowed = routes.flatMap(({ path, search }) =>
   search ? [`${path}?*filter=`, `${path}?*price_min=`, `${path}?*price_max=`, `${path}?*,`] : [],
 )
 
-/** What /llms.txt offers; the longest rule that fits an address decides (RFC 9309). Its pages say noindex. */
+/** What /llms.txt offers; the longest rule that fits an address decides (RFC 9309). Readers of the draft before it take the first one. Its pages say noindex. */
 const offered = routes
   .filter(({ isOffered }) => isOffered)
   .map(({ path, search }) => (search ? `${path}?${search}=` : path))
@@ -28,7 +28,7 @@ const closed = [...new Set(closedPaths), ...searches, ...narrowed]
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: ['/', ...offered], disallow: closed },
+    rules: { userAgent: '*', allow: offered, disallow: closed },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -178,6 +178,12 @@ describe('robots.txt', () => {
     ])
   })
 
+  test('closes it also to a reader that takes the first rule that fits, of which those that allow come first', () => {
+    const allowed = [rules].flat().flatMap(({ allow = [] }) => allow)
+    const folders = closed.filter((path) => !path.includes('?'))
+    expect(folders.filter((path) => allowed.some((open) => path.startsWith(open)))).toEqual([])
+  })
+
   test('closes searches within lists, and lists that are narrowed without end', () => {
     expect(closed.filter((path) => path.includes('?'))).toEqual([
       '/products?*&search=',
