@@ -1,6 +1,8 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnLink } from '#components/ui/own-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { accountMessages, deleteAccountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
 
@@ -15,7 +17,7 @@ export function AccountData({ canDelete }: { canDelete: boolean }) {
           {authMessages.privacy}
         </a>
       </p>
-      <OwnLink href="/api/account-data" className={buttonStyle('secondary')}>
+      <OwnLink href={pathOf(downloadAccountData)} className={buttonStyle('secondary')}>
         {accountMessages.downloadData}
       </OwnLink>
       {canDelete && (

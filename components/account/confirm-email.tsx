@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { confirmEmail } from '#lib/actions/entry-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
@@ -10,7 +12,7 @@ function ConfirmForm({ token }: { token: string }) {
     <>
       <p>{confirmEmailMessages.text}</p>
       <p>{confirmEmailMessages.warning}</p>
-      <form method="post" action="/api/confirm-email" className="flex flex-wrap gap-3">
+      <form method="post" action={pathOf(confirmEmail)} className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
         <Button type="submit">{confirmEmailMessages.confirm}</Button>{' '}
         <a href="/" className={buttonStyle('secondary')}>

@@ -3,6 +3,9 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
+import { deleteAccount } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
+import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { deleteAccountMessages } from '#messages/account.ts'
 
@@ -32,14 +35,17 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
     <div className="max-w-xl">
       <p>
         <strong>{text}</strong>{' '}
-        <OwnLink href="/api/account-data?page=/account/delete" className={textLinkStyle}>
+        <OwnLink
+          href={`${pathOf(downloadAccountData)}?page=/account/delete`}
+          className={textLinkStyle}
+        >
           {download}
         </OwnLink>
       </p>
       <Points title={goes} points={going} />
       <Points title={stays} points={staying} />
       <p className="mt-4 mb-8">{wait}</p>
-      <OwnForm action="/api/user/delete-account" className="flex flex-col gap-5">
+      <OwnForm action={pathOf(deleteAccount)} className="flex flex-col gap-5">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <AccountPassword
           form="delete-account"

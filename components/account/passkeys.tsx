@@ -1,6 +1,8 @@
 import { AddPasskey } from '#components/account/add-passkey.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { removePasskey } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import type { Passkey } from '#lib/contract/passkey.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
@@ -27,7 +29,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               <span className="block font-semibold">{passkey.name}</span>
               <span className="text-muted text-sm">{timesOf(passkey)}</span>
             </p>
-            <OwnForm action="/api/user/passkey-remove">
+            <OwnForm action={pathOf(removePasskey)}>
               <input type="hidden" name="id" value={passkey.id} />
               <Button
                 type="submit"

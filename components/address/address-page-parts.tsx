@@ -1,6 +1,8 @@
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { removeAddress } from '#lib/actions/address-actions.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 
@@ -19,7 +21,7 @@ export function RemoveQuestion({ address: { id, label } }: { address: UserAddres
     <>
       <h2 className="text-xl">{addressMessages.confirmRemove}</h2>
       <p className="mt-2 mb-8">{addressMessages.confirmRemoveText(label)}</p>
-      <OwnForm action="/api/address/remove" className="flex flex-wrap gap-3">
+      <OwnForm action={pathOf(removeAddress)} className="flex flex-wrap gap-3">
         <Button type="submit" name="user_address_id" value={id}>
           {addressMessages.yesRemove}
         </Button>

@@ -2,6 +2,8 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { fillCart } from '#lib/actions/cart-actions.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
@@ -80,7 +82,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
       </ul>
       <NotOffered view={view} />
       {offered.length > 0 && (
-        <form method="post" action="/api/cart/fill" className="mt-6">
+        <form method="post" action={pathOf(fillCart)} className="mt-6">
           <input type="hidden" name="items" value={cartLinkItems(offered)} />
           <p className="mb-4 flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
             <span>{cartMessages.total}</span>{' '}

@@ -2,6 +2,8 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { OrderContact, OrderHelp } from '#components/orders/order-help.tsx'
 import { OrderLookupForm } from '#components/orders/order-lookup-form.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { renewOrderLink } from '#lib/actions/order-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
@@ -22,7 +24,7 @@ export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
       {flash?.isDone ? (
         <FormMessage state={flash} />
       ) : (
-        <form method="post" action="/api/order/renew">
+        <form method="post" action={pathOf(renewOrderLink)}>
           {offer && <input type="hidden" name="offer" value={offer} />}
           <Button type="submit">{guestOrderMessages.newLink}</Button>
         </form>

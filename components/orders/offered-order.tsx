@@ -1,5 +1,7 @@
 import { ExpiredLink } from '#components/orders/closed-order.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { openOfferedOrder } from '#lib/actions/order-actions.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -27,7 +29,7 @@ function Offer({ sealed, order, open }: OfferProps) {
         <span className="whitespace-nowrap tabular-nums">{formatRupiah(order.grand_total)}</span>
       </p>
       {open && <p>{text.offerReplaces(orderNumber(open.trx_ref))}</p>}
-      <form method="post" action="/api/order/open" className="flex flex-wrap gap-3">
+      <form method="post" action={pathOf(openOfferedOrder)} className="flex flex-wrap gap-3">
         <input type="hidden" name="offer" value={sealed} />
         <Button type="submit">{text.open}</Button>
         <a href={open ? '/order' : '/'} className={buttonStyle('secondary')}>

@@ -3,6 +3,8 @@ import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OrderFlash } from '#components/orders/order-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { closeOrder } from '#lib/actions/order-actions.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
@@ -32,7 +34,7 @@ export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderPr
       )}
       <form
         method="post"
-        action="/api/order/close"
+        action={pathOf(closeOrder)}
         className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
       >
         <Button type="submit" variant="secondary">

@@ -1,6 +1,8 @@
 import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { sendConfirmationMail } from '#lib/actions/account-actions.ts'
+import { pathOf } from '#lib/actions/action.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 import { ordersMessages } from '#messages/orders.ts'
@@ -11,7 +13,7 @@ export function ConfirmEmailHint({ email }: { email: string }) {
     <section className="mt-12 max-w-xl border-line border-t pt-6">
       <h2 className="text-xl">{confirmEmailMessages.hint}</h2>
       <p className="mt-2 mb-4 wrap-anywhere">{confirmEmailMessages.hintText(email)}</p>
-      <OwnForm action="/api/user/confirmation-mail">
+      <OwnForm action={pathOf(sendConfirmationMail)}>
         <Button type="submit" variant="secondary">
           {confirmEmailMessages.sendLink}
         </Button>

@@ -3,6 +3,8 @@ import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { lookUpOrder, mailOrderLink } from '#lib/actions/order-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { serviceToolsMessages } from '#messages/tools.ts'
@@ -16,7 +18,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
     <ToolForm
       tool={{ name: 'look_up_order', description: serviceToolsMessages.lookUpOrder }}
       method="post"
-      action="/api/order/lookup"
+      action={pathOf(lookUpOrder)}
       noValidate
       className="flex flex-col gap-5"
     >
@@ -42,7 +44,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{guestOrderMessages.open}</Button>{' '}
-        <Button type="submit" variant="secondary" formAction="/api/order/link">
+        <Button type="submit" variant="secondary" formAction={pathOf(mailOrderLink)}>
           {guestOrderMessages.mailLink}
         </Button>
       </div>

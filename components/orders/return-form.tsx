@@ -3,6 +3,8 @@ import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { askForReturn } from '#lib/actions/order-actions.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -75,7 +77,7 @@ export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
           </p>
           <OrderedItems lines={order.sales_trx_details} />
           <OwnForm
-            action={`/api/order/return?${query}`}
+            action={`${pathOf(askForReturn)}?${query}`}
             encType="multipart/form-data"
             noValidate
             className="flex flex-col items-start gap-5 [&>div]:w-full [&_[type=file]]:py-2.5"

@@ -2,6 +2,8 @@ import { FlashMessage, OrderFormFrame } from '#components/orders/order-form-fram
 import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { reviewLine } from '#lib/actions/order-actions.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
@@ -91,7 +93,7 @@ export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps
           <FlashMessage flash={flash} />
           <p className="text-muted">{reviewsMessages.writeText}</p>
           <OwnForm
-            action="/api/order/review"
+            action={pathOf(reviewLine)}
             noValidate
             className="flex flex-col items-start gap-5 [&>div]:w-full"
           >

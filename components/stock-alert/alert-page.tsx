@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
+import { pathOf } from '#lib/actions/action.ts'
+import { stopStockAlert } from '#lib/actions/product-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { stockAlertMessages } from '#messages/product.ts'
 
@@ -20,7 +22,7 @@ export function StopAlerts({ token, flash }: StopAlertsProps) {
       flash={flash}
       back={{ href: '/', text: stockAlertMessages.toShop }}
     >
-      <form method="post" action="/api/stock-alert/stop">
+      <form method="post" action={pathOf(stopStockAlert)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">{stockAlertMessages.stop}</Button>
       </form>

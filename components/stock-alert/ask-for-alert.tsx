@@ -4,6 +4,8 @@ import { Button } from '#components/ui/button.tsx'
 import { ChoiceField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
+import { pathOf } from '#lib/actions/action.ts'
+import { askForStockAlert } from '#lib/actions/product-actions.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -24,7 +26,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
     <ToolForm
       tool={{ name: 'ask_for_stock_alert', description: serviceToolsMessages.stockAlert }}
       method="post"
-      action="/api/stock-alert/ask"
+      action={pathOf(askForStockAlert)}
       noValidate
       className="flex flex-col gap-5"
     >
