@@ -2,7 +2,9 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Action, pathOf } from '#lib/actions/action.ts'
 import { actions } from '#lib/actions/all-actions.ts'
+import { isEndpointKey } from '#lib/actions/find-action.ts'
 import { env } from '#lib/config/env.ts'
+import { attempts, mails, ownWritesPerAddress, perAddress } from '#lib/gateway/rate-limits.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -19,6 +21,17 @@ const limited = actions.filter(({ without }: Action) => !without?.limits)
 
 test('few actions are without limits, each with its reason', () => {
   expect(actions.length - limited.length).toBeLessThan(5)
+})
+
+/** The calls of the shop's own actions; `POST ucp` is all that platforms write and read. */
+const called = actions
+  .flatMap(({ call }): string[] => (typeof call === 'string' ? [call] : [call.with, call.without]))
+  .concat('POST ucp')
+
+test.each(
+  [perAddress, ownWritesPerAddress, attempts, mails].flatMap((table) => Object.keys(table)),
+)('the limit of %s is that of a call', (call) => {
+  expect(called.includes(call) || isEndpointKey(call)).toBe(true)
 })
 
 test.each(limited)(

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '#lib/config/env.ts'
+import { serve } from '#lib/gateway/serve.ts'
+import { aRequest, flashOf } from '#tests/support/shop-request.ts'
+
+const factorOfTests = env.rateLimitFactor
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  env.rateLimitFactor = factorOfTests
+})
+
+/** What is wrong with a request. */
+interface Wrong {
+  origin?: true
+  size?: true
+  limit?: true
+  owner?: true
+}
+
+const huge = 'a'.repeat(70_000)
+
+/** Saves a profile that breaks a rule, with all that is wrong besides. */
+async function save(isForm: boolean, { origin, size, limit, owner }: Wrong): Promise<Response> {
+  env.rateLimitFactor = limit ? 1e-9 : factorOfTests
+  const typed = { name: size ? huge : '', gender: 'FEMALE', email: 'sari@example.com' }
+  const request = await aRequest('POST', '/api/user/profile', {
+    body: isForm ? String(new URLSearchParams(typed)) : typed,
+    isSignedIn: true,
+    headers: origin ? { origin: 'https://evil.example' } : {},
+    ...(owner && { owner: 'somebody-else' }),
+  })
+  return serve(request)
+}
+
+/** The order in which what is wrong is told, and by which status or code. */
+const order: [keyof Wrong | 'rule', number, string][] = [
+  ['origin', 403, 'FORBIDDEN'],
+  ['size', 413, 'PAYLOAD_TOO_LARGE'],
+  ['limit', 429, 'TOO_MANY_REQUESTS'],
+  ['owner', 409, 'SESSION_CHANGED'],
+  ['rule', 400, 'INVALID_INPUT'],
+]
+
+/** All that is wrong from a place in the order on. */
+const wrongFrom = (index: number): Wrong =>
+  Object.fromEntries(order.slice(index).map(([name]) => [name, true]))
+
+describe('of all that is wrong with a request', () => {
+  test.each(order.map(([name, status, code], index) => ({ name, status, code, index })))(
+    'the first is told to scripts: $name',
+    async ({ status, code, index }) => {
+      const response = await save(false, wrongFrom(index))
+      expect([response.status, (await response.json()).error.code]).toEqual([status, code])
+    },
+  )
+
+  test('the first is told by the page of a form, in the same order', async () => {
+    const said: (string | undefined)[] = []
+    for (const index of order.keys()) {
+      const flash = await flashOf(await save(true, wrongFrom(index)), '/account')
+      said.push(flash?.message || flash?.problems.name)
+    }
+    expect(new Set(said).size).toBe(order.length)
+  })
+
+  test('what was typed stays after a limit, and is not shown to somebody else', async () => {
+    const limited = await flashOf(await save(true, wrongFrom(2)), '/account')
+    expect(limited?.values).toMatchObject({ email: 'sari@example.com' })
+    const ofAnother = await flashOf(await save(true, wrongFrom(3)), '/account')
+    expect(ofAnother?.values).toEqual({})
+  })
+})
