@@ -26,7 +26,7 @@ const ms = {
 }
 
 /** A shared cache keeps an old page no longer than this many seconds: its successor may be there any moment. */
-const heldControl = 's-maxage=5'
+const oldControl = 's-maxage=5'
 
 /** The seconds for which a response is fresh in a shared cache (RFC 9111, 4.2.1); null when it does not say. */
 function freshSeconds({ headers }: Rendered): number | null {
@@ -97,17 +97,23 @@ export function stateOf(cached: CachedPage): 'fresh' | 'stale' | 'expired' {
 export const held = (old: CachedPage): CachedPage => ({
   ...old,
   heldUntil: now() + ms.retry,
-  response: {
-    ...old.response,
-    headers: { ...old.response.headers, 'cache-control': heldControl },
-  },
 })
 
-/** Says in the response how it was found, for metrics and whoever debugs. Of a file there is nothing to say. */
+/**
+ * Says in the response how it was found, for metrics and whoever debugs; an old one is no fresh one to a shared cache. Of a file there is
+ * nothing to say.
+ */
 export function foundAs(
   { response, dueAt }: CachedPage,
   state: 'HIT' | 'STALE' | 'MISS',
 ): WholeResponse {
   if (dueAt === Number.POSITIVE_INFINITY) return response
-  return { ...response, headers: { ...response.headers, 'x-nextjs-cache': state } }
+  const old = state === 'STALE' ? { 'cache-control': oldControl } : {}
+  return { ...response, headers: { ...response.headers, ...old, 'x-nextjs-cache': state } }
+}
+
+/** A page that is fresh, with the seconds since it was made: a shared cache keeps it for the rest of its time (RFC 9111, 4.2.3). */
+export function withAge({ response, dueAt, renderedAt, heldUntil }: CachedPage): WholeResponse {
+  if (dueAt === Number.POSITIVE_INFINITY || now() < heldUntil) return response
+  return { ...response, age: Math.max(0, Math.floor((now() - renderedAt) / 1_000)) }
 }

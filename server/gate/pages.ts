@@ -8,6 +8,7 @@ import {
   held,
   needsRender,
   stateOf,
+  withAge,
 } from '#server/gate/cached-page.ts'
 import type { SharedPage } from '#server/gate/normalise.ts'
 import {
@@ -95,7 +96,7 @@ export class Pages {
     const key = `${response.etag} ${size}`
     const selected = this.#derived.get(key) ?? withSize(page, size)
     this.#derived.set(key, selected)
-    return { ...selected, headers: response.headers }
+    return { ...selected, headers: response.headers, age: response.age }
   }
 
   /** What can be sent at once; null when the page must be loaded first. A stale page is also renewed, in the background. */
@@ -104,7 +105,7 @@ export class Pages {
     const cached = this.#pages.get(keyOf(page, variant))
     const state = cached && stateOf(cached)
     if (cached === undefined || state === 'expired') return null
-    if (state === 'fresh') return { kind: 'page', page: cached, response: cached.response }
+    if (state === 'fresh') return { kind: 'page', page: cached, response: withAge(cached) }
     this.#refresh(page, variant)
     return { kind: 'page', page: cached, response: foundAs(cached, 'STALE') }
   }
@@ -196,7 +197,7 @@ export class Pages {
     }
     const kept = this.#keep(page, variant, rendered, since)
     if (rendered.isNew) return { kind: 'page', page: kept, response: foundAs(kept, 'MISS') }
-    if (stateOf(kept) !== 'stale') return { kind: 'page', page: kept, response: kept.response }
+    if (stateOf(kept) !== 'stale') return { kind: 'page', page: kept, response: withAge(kept) }
     // It was due when it was read: from the build, or from before a start. This load must end first.
     setImmediate(() => this.#refresh(page, variant))
     return { kind: 'page', page: kept, response: foundAs(kept, 'STALE') }

@@ -27,6 +27,8 @@ export interface WholeResponse {
   headers: OutgoingHttpHeaders
   etag: string
   body: EncodedBody | Buffer
+  /** Seconds since it was made; undefined for what is made anew. */
+  age?: number | undefined
 }
 
 /** The SHA-1 of a body. */
@@ -147,15 +149,21 @@ function selectBody(request: IncomingMessage, whole: WholeResponse) {
     : { status, bytes: plainBody(body), headers: [] }
 }
 
+/** Whoever adds the two has the time of now, as with the answer of any cache (RFC 9110, 6.6.1). */
+const ageHeaders = ({ age }: WholeResponse): HeaderList =>
+  age === undefined
+    ? []
+    : ['Date', new Date(Date.now() - age * 1_000).toUTCString(), 'Age', String(age)]
+
 /** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   whole: WholeResponse,
 ): void {
-  const list = headerList(whole)
+  const list = [...headerList(whole), ...ageHeaders(whole)]
   if (isNotModified(request, whole)) {
-    response.writeHead(304, [...list])
+    response.writeHead(304, list)
     response.end()
     return
   }

@@ -62,10 +62,10 @@ function answerAll(
   else if (headers['x-middleware-prefetch']) response.end('{}')
   else answerPage(url, { method, url, headers }, response)
 }
-/** An answer without what may differ: its date, and whether it was there already. */
+/** An answer without what may differ: its date, and whether and since when it was there already. */
 async function answerTo(shop: GateShop, { path, ...asked }: Request) {
   const { status, headers, text } = await shop.ask(path, asked)
-  const { date: _, 'x-nextjs-cache': __, ...others } = headers
+  const { date: _, age: __, 'x-nextjs-cache': ___, ...others } = headers
   return { status, headers: others, text }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import type { Pages } from '#server/gate/pages.ts'
 import { expireTags, recordTag } from '#server/next/cache-tags.ts'
 import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
 import { startLater } from '#tests/support/start-later.ts'
@@ -16,6 +17,18 @@ async function openAfter(ms: number) {
   wait(ms)
   return opened
 }
+
+/** What a shared cache hears of a page that is there: for how long to keep it, and how old it is. */
+function keptByOthers(pages: Pages) {
+  const outcome = pages.find(sharedPage(), 'html')
+  const response = outcome?.kind === 'page' ? outcome.response : undefined
+  return [response?.headers['cache-control'], response?.age]
+}
+
+test('a page that is not due yet is kept by others for the rest of its time', async () => {
+  const { pages } = await openAfter(59_999)
+  expect(keptByOthers(pages)).toEqual(['s-maxage=60', 59])
+})
 
 describe('a page that is due', () => {
   test('goes out as it is, and is renewed once in the background, with a slot', async () => {
@@ -82,14 +95,13 @@ describe('a page that is due', () => {
     },
   )
 
-  test('is kept for 5 s alone by others while it cannot be renewed', async () => {
+  test('is kept for 5 s alone by others while it is renewed, and while it cannot be', async () => {
     const { ask, pages, renderer } = await openAfter(60_000)
+    expect(keptByOthers(pages)).toEqual(['s-maxage=5', undefined])
     renderer.state = 'down'
     await ask()
     await settle()
-    const outcome = pages.find(sharedPage(), 'html')
-    const response = outcome?.kind === 'page' ? outcome.response : undefined
-    expect(response?.headers['cache-control']).toBe('s-maxage=5')
+    expect(keptByOthers(pages)).toEqual(['s-maxage=5', undefined])
   })
 })
 

@@ -41,6 +41,20 @@ describe('a page', () => {
     }
   })
 
+  test('says how old it is, also when its client has it already; what is made anew says nothing', async () => {
+    const whole = wholeResponse(200, { ...html, etag: 'W/"a"' }, Buffer.from(page))
+    const old = await serve({ ...whole, age: 7 })
+    const known = await old({ 'if-none-match': 'W/"a"' })
+    expect([known.status, known.headers.age]).toEqual([304, '7'])
+    const { date, age } = (await old()).headers
+    expect(age).toBe('7')
+    // With its age the date is now, to a second.
+    const nowByBoth = Date.parse(date ?? '') + 7_000
+    expect(nowByBoth).toBeLessThanOrEqual(Date.now())
+    expect(nowByBoth).toBeGreaterThan(Date.now() - 2_000)
+    expect((await (await serve(whole))()).headers.age).toBeUndefined()
+  })
+
   test('has the same headers for HEAD, and no body', async () => {
     const request = await servePage()
     const [get, head] = [
