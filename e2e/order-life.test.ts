@@ -14,6 +14,7 @@ import type { Order } from '#lib/contract/order.ts'
 import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { cartMessages } from '#messages/cart.ts'
+import { copyMessages } from '#messages/copy.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { headerMessages } from '#messages/header.ts'
 import { ordersMessages as orders } from '#messages/orders.ts'
@@ -163,8 +164,8 @@ test.describe('when shop and courier have done their work', () => {
       orders.paid,
       orders.placed,
     ])
-    await page.getByRole('button', { name: orders.copyNamed(orders.trackingNumber) }).click()
-    await expect(main(page).getByText(orders.copied)).toBeVisible()
+    await page.getByRole('button', { name: copyMessages.named(orders.trackingNumber) }).click()
+    await expect(main(page).getByText(copyMessages.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SN123456789012')
     await expectAccessible(page)
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { ordersMessages as orders } from '#messages/orders.ts'
+import { copyMessages } from '#messages/copy.ts'
 import { paymentMessages as payment } from '#messages/payment.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -38,8 +38,8 @@ test('a guest sees the number to pay to on the return, after a reload and in a n
   await expect(main(tab).getByText(number)).toBeVisible()
   await expect(main(tab).getByText(/^BCA Virtual Account:/)).toBeVisible()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await tab.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }).click()
-  await expect(main(tab).getByText(orders.copied)).toBeVisible()
+  await tab.getByRole('button', { name: copyMessages.named(payment.paymentNumber) }).click()
+  await expect(main(tab).getByText(copyMessages.copied)).toBeVisible()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(number)
 })
 

@@ -6,14 +6,13 @@ import { formatWibDeadline } from '#lib/messages/formats.ts'
 import { issuesNumber } from '#lib/rules/payment/provider.ts'
 import { kindByName } from '#lib/rules/payment/xpress.ts'
 import { colon } from '#messages/language.ts'
-import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
 
 /** The payment number to use at a bank or in a shop, if the payment channel has issued one. */
 export function PaymentNumber({ payment_number, payment_channel }: PaymentNumberProps) {
-  const name = ordersMessages.paymentNumber
+  const name = paymentMessages.paymentNumber
   if (!payment_number) return null
   return (
     <dl className="my-2">

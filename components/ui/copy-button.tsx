@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { ordersMessages } from '#messages/orders.ts'
+import { copyMessages } from '#messages/copy.ts'
 
 /** Copies a text and says so; shown when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
@@ -11,9 +11,9 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
     try {
       // Without TLS a browser has no clipboard.
       await navigator.clipboard.writeText(text)
-      setStatus(ordersMessages.copied)
+      setStatus(copyMessages.copied)
     } catch {
-      setStatus(ordersMessages.notCopied)
+      setStatus(copyMessages.notCopied)
     }
   }
   return (
@@ -21,10 +21,10 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
       <Button
         variant="quiet"
         onClick={copy}
-        aria-label={ordersMessages.copyNamed(name)}
+        aria-label={copyMessages.named(name)}
         className="needs-script text-sm"
       >
-        {ordersMessages.copy}
+        {copyMessages.copy}
       </Button>
       <span role="status" className="text-sm text-success">
         {status}

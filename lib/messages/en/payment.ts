@@ -77,6 +77,7 @@ export const paymentMessages = {
     "This page needs JavaScript to check your payment, and your browser isn't running it. Your order is safe. We'll email you the result of your payment; with an account, you'll also see it in your orders. If you hear nothing, please contact us.",
   thankYou: 'Thank you for shopping',
   checkEmail: 'Please check your email for the confirmation.',
+  paymentNumber: 'Payment number',
   orderNumber: (number: string) => `Order number ${number}`,
   total: (amount: string) => `Total ${amount}`,
   payBefore: (deadline: string) =>

@@ -82,6 +82,7 @@ export const paymentMessages: typeof English = {
     'Cette page vérifie votre paiement à l’aide de JavaScript, qui ne fonctionne pas dans votre navigateur. Votre commande est conservée. Le résultat de votre paiement vous parviendra par e-mail, et il figure dans vos commandes si vous avez un compte. Sans nouvelles, écrivez-nous.',
   thankYou: 'Merci de votre commande',
   checkEmail: 'Vous trouverez la confirmation dans vos e-mails.',
+  paymentNumber: 'Numéro de paiement',
   orderNumber: (number: string) => `Numéro de commande ${number}`,
   total: (amount: string) => `Total ${amount}`,
   payBefore: (deadline: string) =>

@@ -72,6 +72,7 @@ export const paymentMessages: typeof English = {
     'Halaman ini memeriksa pembayaran Anda dengan JavaScript, yang tidak berjalan di peramban Anda. Pesanan Anda tetap disimpan. Hasil pembayaran kami kirim lewat email, dan tampil di pesanan Anda bila Anda memiliki akun. Bila tidak ada kabar, silakan tanyakan kepada kami.',
   thankYou: 'Terima kasih sudah berbelanja',
   checkEmail: 'Silakan periksa email Anda untuk konfirmasinya.',
+  paymentNumber: 'Nomor pembayaran',
   orderNumber: (number: string) => `Nomor pesanan ${number}`,
   total: (amount: string) => `Total ${amount}`,
   payBefore: (deadline: string) =>

@@ -12,8 +12,10 @@ import {
 } from '#lib/checkout/pending-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { copyMessages } from '#messages/copy.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { ordersMessages as orders } from '#messages/orders.ts'
+import { paymentMessages as payment } from '#messages/payment.ts'
 import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -155,10 +157,10 @@ describe('an order that waits for its payment', () => {
     hasOrders(order)
     const shopper = renderDetail(order)
     await shopper.click(
-      screen.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }),
+      screen.getByRole('button', { name: copyMessages.named(payment.paymentNumber) }),
     )
     expect(await navigator.clipboard.readText()).toBe('7020001')
-    expect(await screen.findByText(orders.copied)).toBeTruthy()
+    expect(await screen.findByText(copyMessages.copied)).toBeTruthy()
   })
 
   test('says where copying is forbidden that it did not work', async () => {
@@ -167,9 +169,9 @@ describe('an order that waits for its payment', () => {
     const shopper = renderDetail(order)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'))
     await shopper.click(
-      screen.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }),
+      screen.getByRole('button', { name: copyMessages.named(payment.paymentNumber) }),
     )
-    expect(await screen.findByText(orders.notCopied)).toBeTruthy()
+    expect(await screen.findByText(copyMessages.notCopied)).toBeTruthy()
   })
 
   test.each([
