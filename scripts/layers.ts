@@ -193,7 +193,7 @@ const componentFolders = [
   ['address', 'stores'],
   ['cart'],
   ['buy', 'checkout', 'layout', 'stock-alert'],
-  ['catalogue', 'checkout-forms', 'landing', 'orders'],
+  ['catalogue', 'landing', 'orders'],
   ['payment-result', 'product', 'wishlist'],
   ['shell'],
 ] as const

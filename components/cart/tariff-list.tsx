@@ -9,7 +9,7 @@ import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.
 import { errorMessage } from '#lib/api/failure.ts'
 import { availabilityQuery, hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import { rankHubs } from '#lib/checkout/hub-offers.ts'
-import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'

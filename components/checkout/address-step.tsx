@@ -1,35 +1,74 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { useAddressProblems } from '#components/address/use-address-problems.ts'
-import { SavedAddresses } from '#components/checkout/saved-addresses.tsx'
-import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { Button } from '#components/ui/button.tsx'
-import { issuesOf } from '#lib/rules/field.ts'
-import { type GuestAddress, guestAddressForm } from '#lib/rules/forms.ts'
-import { addressMessages } from '#messages/address.ts'
+import { StepButton } from '#components/checkout/step-fields.tsx'
+import {
+  StepForm,
+  type StepProblems,
+  useAnswering,
+  useCheckoutInPage,
+} from '#components/checkout/step-form.tsx'
+import { editAddress } from '#lib/checkout/moves.ts'
+import type { AreaLists } from '#lib/contract/area.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** A guest's delivery address (spec §5). */
-function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
-  const { problems, showProblems, clearProblems } = useAddressProblems(addressMessages.problems)
-  const edit = (change: Partial<GuestAddress>) => {
-    dispatch({ type: 'edit-address', address: { ...address, ...change } })
-    clearProblems(change)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!showProblems(issuesOf(guestAddressForm, address))) dispatch({ type: 'confirm-address' })
+interface AddressStepProps {
+  /** The address as it was typed before. */
+  typed: GuestAddress
+  /** What can be chosen for its area; in the page the lists load by themselves. */
+  lists?: AreaLists
+  problems?: StepProblems | undefined
+}
+
+interface FieldsProps {
+  address: GuestAddress
+  edit: (change: Partial<GuestAddress>) => void
+  lists: AreaLists | undefined
+}
+
+function Fields({ address, edit, lists }: FieldsProps) {
+  const { problems, clear } = useAnswering()
+  const isInPage = useCheckoutInPage() !== null
+  const change = (some: Partial<GuestAddress>) => {
+    clear(...Object.keys(some))
+    edit(some)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <AddressFields address={address} edit={edit} problems={problems} />
-      <Button type="submit">{checkoutMessages.continue}</Button>
-    </form>
+    <AddressFields
+      address={address}
+      edit={change}
+      problems={problems}
+      lists={lists}
+      isPosted={!isInPage}
+    />
   )
 }
 
-/** The delivery address: a customer picks a saved one, a guest types one (spec §5). */
-export const AddressStep = (step: StepProps) =>
-  step.state.isCustomer ? <SavedAddresses {...step} /> : <GuestAddressForm {...step} />
+/** A guest's delivery address (spec §5); without scripts its area is chosen by one post for each list. */
+export function AddressStep({ typed, lists, problems }: AddressStepProps) {
+  const page = useCheckoutInPage()
+  const [edits, setEdits] = useState<Partial<GuestAddress>>({})
+  const address = { ...typed, ...edits }
+  const edit = (change: Partial<GuestAddress>) => {
+    setEdits((before) => ({ ...before, ...change }))
+    page?.change((state) => editAddress({ ...state.address, ...change })(state), 'edit')
+  }
+  const values = new Map<string, unknown>(Object.entries(address))
+  return (
+    <StepForm
+      form="address"
+      problems={problems}
+      fields={(name) => String(values.get(name) ?? '')}
+      isTool
+      noValidate
+      className="flex flex-col gap-6"
+    >
+      {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
+      <button type="submit" hidden />
+      <Fields address={address} edit={edit} lists={lists} />
+      <StepButton>{checkoutMessages.continue}</StepButton>
+    </StepForm>
+  )
+}

@@ -1,5 +1,4 @@
-import { OrderLines } from '#components/checkout/order-lines.tsx'
-import { Amount } from '#components/checkout/summary-lines.tsx'
+import { Amount, OrderLines } from '#components/checkout/summary-lines.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'

@@ -1,22 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { AddressStep } from '#components/checkout/address-step.tsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBuyNow } from '#components/checkout/buy-now.tsx'
-import { CartAside, EmptyCart, NotForSale } from '#components/checkout/cart-aside.tsx'
-import { HubStep } from '#components/checkout/hub-step.tsx'
-import type { Refusal } from '#components/checkout/pay-bar.tsx'
-import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
-import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
-import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
-import { StepHeading } from '#components/checkout/step-heading.tsx'
-import { StepProgress } from '#components/checkout/step-progress.tsx'
-import { SummaryStep } from '#components/checkout/summary-step.tsx'
+import { EmptyCart, NotForSale } from '#components/checkout/cart-aside.tsx'
+import { pageSteps } from '#components/checkout/page-steps.tsx'
+import { PageSummary } from '#components/checkout/page-summary.tsx'
+import { TakeInPage } from '#components/checkout/step-form.tsx'
+import { StepFrame } from '#components/checkout/step-frame.tsx'
+import type { Refusal } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
 import { draftQuery } from '#components/checkout/use-draft.ts'
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
-import { Button } from '#components/ui/button.tsx'
+import { useSources } from '#components/checkout/use-sources.ts'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
@@ -24,18 +20,8 @@ import { boughtQuery } from '#lib/api/queries/cart.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
-import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import { checkoutMessages } from '#messages/checkout.ts'
-
-const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
-  'choose-shipping-type': ShippingTypeStep,
-  'choose-address': AddressStep,
-  'choose-hub': HubStep,
-  'choose-shipping-method': ShippingMethodStep,
-  'choose-showroom': ShowroomStep,
-}
 
 interface FlowProps {
   isCustomer: boolean
@@ -46,22 +32,20 @@ interface FlowProps {
   onPay: (order: CompleteOrder) => void
 }
 
-/** A step with the cart beside it, and the Back button. */
-function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
-  const { name, dispatch } = step
-  const StepView = stepViews[name]
+/** The current step. */
+function Step({ refusal, onPay, ...step }: StepProps & Pick<FlowProps, 'refusal' | 'onPay'>) {
+  const name = step.state.step
+  if (name === 'order-summary') return <PageSummary {...step} refusal={refusal} onPay={onPay} />
+  const PageStep = pageSteps[name]
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
-      <div>
-        <StepView {...step} />
-        {name !== 'choose-shipping-type' && (
-          <Button variant="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
-            {checkoutMessages.back}
-          </Button>
-        )}
-      </div>
-      <CartAside lines={step.cart.cart_items} />
-    </div>
+    <>
+      {refusal && (
+        <p role="alert" className="mb-6 text-danger">
+          {refusal.message}
+        </p>
+      )}
+      <PageStep {...step} />
+    </>
   )
 }
 
@@ -82,10 +66,12 @@ function useTellBegin(cart: Cart): void {
 
 function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) {
   const checkout = useCheckout({ isCustomer, draft })
+  const { state } = checkout
   const step = { ...checkout, cart }
+  const sources = useSources(state, cart)
   useTellBegin(cart)
   const failed = useRevalidateChoices(step)
-  const name = checkout.state.step
+  const name = state.step
   const previous = useRef(name)
   // Before the step is painted: an answered refusal would be seen, and announced, once more.
   useLayoutEffect(() => {
@@ -95,22 +81,11 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
   if (failed && name !== 'choose-shipping-type')
     return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
   return (
-    <>
-      <StepProgress {...checkout} />
-      <StepHeading step={name} />
-      {name === 'order-summary' ? (
-        <SummaryStep {...step} {...payment} />
-      ) : (
-        <>
-          {payment.refusal && (
-            <p role="alert" className="mb-6 text-danger">
-              {payment.refusal.message}
-            </p>
-          )}
-          <StepWithCart {...step} name={name} />
-        </>
-      )}
-    </>
+    <TakeInPage value={{ ...checkout, sources }}>
+      <StepFrame state={state} lines={cart.cart_items}>
+        <Step {...step} {...payment} />
+      </StepFrame>
+    </TakeInPage>
   )
 }
 

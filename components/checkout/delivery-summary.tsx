@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { StepLink } from '#components/checkout/step-link.tsx'
-import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { ArrivalLines, PayBefore, PickupReadyLine } from '#components/delivery/estimate.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
-import type { Step } from '#lib/checkout/state.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-interface AnswerProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
+interface AnswerProps {
   title: string
   /** The name of the link that changes it; it begins with the visible word. */
   change: string
@@ -18,14 +17,13 @@ interface AnswerProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
 }
 
 /** One answer of the shopper, with a link to change it. */
-function Answer({ title, change, step, dispatch, lines, children }: AnswerProps) {
+function Answer({ title, change, step, lines, children }: AnswerProps) {
   return (
     <section className="wrap-anywhere">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-sans font-semibold">{title}</h3>
         <StepLink
           step={step}
-          dispatch={dispatch}
           label={change}
           className={`inline-flex min-h-11 items-center text-sm ${textLinkStyle}`}
         >
@@ -40,15 +38,13 @@ function Answer({ title, change, step, dispatch, lines, children }: AnswerProps)
   )
 }
 
-/** Without `dispatch` its links load pages. */
-interface DeliverySummaryProps
-  extends Pick<CheckoutInProgress, 'state'>,
-    Partial<Pick<CheckoutInProgress, 'dispatch'>> {
+interface DeliverySummaryProps {
+  state: CheckoutState
   destination: Destination
 }
 
 /** The delivery address, the sending hub and the method, or the pickup store; each can be changed. */
-export function DeliverySummary({ state, dispatch, destination }: DeliverySummaryProps) {
+export function DeliverySummary({ state, destination }: DeliverySummaryProps) {
   const { shippingType, shop, method } = state
   if (!shop) return null
   if (shippingType === 'PICKUP_ON_STORE') {
@@ -57,7 +53,6 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
         title={checkoutMessages.pickupAt}
         change={checkoutMessages.changeStore}
         step="choose-showroom"
-        dispatch={dispatch}
         lines={[shop.name, ...shop.addressLines]}
       >
         <PickupReadyLine />
@@ -71,14 +66,12 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
         title={checkoutMessages.deliverTo}
         change={checkoutMessages.changeAddress}
         step="choose-address"
-        dispatch={dispatch}
         lines={destination.lines}
       />
       <Answer
         title={checkoutMessages.sentFrom}
         change={checkoutMessages.changeShop}
         step="choose-hub"
-        dispatch={dispatch}
         lines={[shop.name]}
       />
       {method && (
@@ -86,7 +79,6 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
           title={checkoutMessages.sentWith}
           change={checkoutMessages.changeMethod}
           step="choose-shipping-method"
-          dispatch={dispatch}
           lines={[`${method.description}, ${method.courier}`]}
         >
           <div className="text-muted">

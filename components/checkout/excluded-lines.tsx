@@ -1,14 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { StepButton } from '#components/checkout/step-fields.tsx'
+import { StepForm } from '#components/checkout/step-form.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
+import type { Showroom } from '#lib/contract/store.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
+type Reduce = (served: ServedLine<CartItem>) => ReactNode
+
 interface UnavailableLinesProps {
   lines: readonly ServedLine<CartItem>[]
-  /** A button that takes the pieces in stock of a line. */
-  reduce?: (served: ServedLine<CartItem>) => ReactNode
+  reduce: Reduce | undefined
 }
 
 /** The lines that the chosen shop cannot serve, each with the reason. */
@@ -31,14 +35,26 @@ function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
   )
 }
 
-interface ExcludedLinesProps extends Pick<ComponentProps<typeof UnavailableLines>, 'reduce'> {
+/** Offers a shop that has the whole cart. */
+const BetterShop = ({ shop }: { shop: Showroom }) => (
+  <StepForm form="shop" className="mt-3">
+    <p>{checkoutMessages.servesEverything(shop.showroom_name, shop.address3)}</p>
+    <StepButton variant="quiet" name="shop" value={shop.id}>
+      {checkoutMessages.chooseThatShop}
+    </StepButton>
+  </StepForm>
+)
+
+interface ExcludedLinesProps {
   summary: Summary
-  /** Offers a shop that has the whole cart. */
-  children: ReactNode
+  /** A shop that has the whole cart. */
+  betterShop: Showroom | null
+  /** A button that takes the pieces in stock of a line. */
+  reduce: Reduce | undefined
 }
 
 /** The lines that the chosen shop cannot serve, in the spec's words (spec §8), with ways to fix that. */
-export function ExcludedLines({ summary, children, ...lines }: ExcludedLinesProps) {
+export function ExcludedLines({ summary, betterShop, reduce }: ExcludedLinesProps) {
   const { kept, excluded, served } = summary
   if (excluded.length === 0) return null
   return (
@@ -48,8 +64,11 @@ export function ExcludedLines({ summary, children, ...lines }: ExcludedLinesProp
           ? checkoutMessages.nothingKept
           : checkoutMessages.excluded(excluded.length)}
       </p>
-      <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} {...lines} />
-      {children}
+      <UnavailableLines
+        lines={served.filter(({ service }) => service !== 'kept')}
+        reduce={reduce}
+      />
+      {betterShop && <BetterShop shop={betterShop} />}
     </section>
   )
 }

@@ -1,79 +1,91 @@
-'use client'
-
-import { HubOption } from '#components/checkout/hub-option.tsx'
-import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
-import { ShopFold } from '#components/checkout/store-option.tsx'
-import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-shop.ts'
-import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
-import { useProvincePosition } from '#components/delivery/use-province.ts'
-import { Loading } from '#components/ui/query-state.tsx'
-import type { Destination } from '#lib/checkout/destination.ts'
-import { rankHubs, secondOrderCost } from '#lib/checkout/hub-offers.ts'
-import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
-import { proximityOf } from '#lib/rules/proximity.ts'
+import { ShopFold, ShopStockCount } from '#components/checkout/shops.tsx'
+import { OptionButton } from '#components/checkout/step-fields.tsx'
+import { StepForm } from '#components/checkout/step-form.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import type { HubOffer, OfferedHub } from '#lib/checkout/hub-offers.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import { arrivalMessages } from '#messages/arrival.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+
+/** The price and the days of a hub; nothing while they are unknown. */
+function offerMessage(offer: HubOffer | null | undefined): string | null {
+  if (offer === undefined) return null
+  if (offer === null) return checkoutMessages.noCourierFrom
+  const from = checkoutMessages.shippingFrom(formatRupiah(offer.cost))
+  return offer.arrival ? `${from}, ${arrivalMessages.brief(offer.arrival)}` : from
+}
+
+/** What a hub lacks, and what the rest costs as a second order. */
+function Missing({ hub, secondOrder }: Pick<OfferedHub, 'hub' | 'secondOrder'>) {
+  const names = hub.missing.map((line) =>
+    cartMessages.sized(line.product_detail.product_name, line),
+  )
+  return (
+    <div className="text-sm">
+      <p className="text-danger">{checkoutMessages.missing(names.join('; '))}</p>
+      {secondOrder !== null && (
+        <p className="text-muted">{checkoutMessages.secondOrder(formatRupiah(secondOrder))}</p>
+      )}
+    </div>
+  )
+}
+
+/** A hub with its price and days to the address, and what it lacks. */
+function HubOption({ hub, offer, nearness, isRecommended, secondOrder }: OfferedHub) {
+  const { shop, served, missing } = hub
+  const content = <Missing hub={hub} secondOrder={secondOrder} />
+  return (
+    <OptionButton
+      name="shop"
+      value={shop.id}
+      title={shop.showroom_name}
+      more={missing.length > 0 ? { id: `missing-${shop.id}`, content } : undefined}
+    >
+      {isRecommended && (
+        <>
+          <Badge variant="success">{checkoutMessages.recommended}</Badge>{' '}
+        </>
+      )}
+      <span className="mt-1 block min-h-5 text-ink sm:min-h-6 sm:text-base">
+        {offerMessage(offer)}
+      </span>{' '}
+      <span className="block">
+        {[checkoutMessages.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
+      </span>{' '}
+      {served && <ShopStockCount served={served} />}
+    </OptionButton>
+  )
+}
 
 /** The hubs that are not folded away. */
 const openHubs = 3
 
-interface HubListProps extends ShopOffer {
-  cart: Cart
-  destination: Destination
-  position: MapPosition | null
-}
-
-/** The hubs: the recommended one, the next two, and the others folded away. */
-function HubList({ cart, destination, position, availability, onChoose, isBusy }: HubListProps) {
-  const hubs = hubsByStock(availability, cart, { ...destination, position })
-  const { offers, rankedBy } = useHubOffers(hubs, cart, destination)
-  if (!rankedBy) return <Loading />
-  const ranked = rankHubs(hubs, rankedBy)
-  const list = (some: readonly StockedShop[]) => (
-    <ul className="flex flex-col gap-3">
-      {some.map((hub) => (
-        <li key={hub.shop.id}>
-          <HubOption
-            press={{ onClick: () => onChoose(hub.shop), isBusy }}
-            hub={hub}
-            offer={offers.get(hub.shop.id)}
-            nearness={proximityOf(hub.shop, destination)}
-            isRecommended={hub === ranked[0] && ranked.length > 1}
-            secondOrder={secondOrderCost(hub, hubs, offers)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-  const others = ranked.slice(openHubs)
-  return (
-    <>
-      <div className="mb-6">{list(ranked.slice(0, openHubs))}</div>
-      {others.length > 0 && (
-        <ShopFold title={checkoutMessages.otherShops} count={others.length}>
-          {list(others)}
-        </ShopFold>
-      )}
-    </>
-  )
-}
+const HubList = ({ hubs }: { hubs: readonly OfferedHub[] }) => (
+  <ul className="flex flex-col gap-3">
+    {hubs.map((offered) => (
+      <li key={offered.hub.shop.id}>
+        <HubOption {...offered} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Chooses the hub that sends the order (spec §4): what has everything first, then the cheapest, then the soonest. */
-export function HubStep(step: StepProps) {
-  const destination = useDestination(step.state)
-  const position = useProvincePosition(destination.province_id)
-  if (destination.subdistrictId === null || position === undefined) return <Loading />
+export function HubStep({ hubs }: { hubs: readonly OfferedHub[] }) {
+  if (hubs.length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>
+  const others = hubs.slice(openHubs)
   return (
-    <ShopChoice
-      {...step}
-      text={checkoutMessages.hubText}
-      shopsOf={({ available_stores_online }) => available_stores_online}
-    >
-      {(offer) => (
-        <HubList {...offer} cart={step.cart} destination={destination} position={position} />
+    <StepForm form="shop">
+      <p className="mb-6 text-muted">{checkoutMessages.hubText}</p>
+      <div className="mb-6">
+        <HubList hubs={hubs.slice(0, openHubs)} />
+      </div>
+      {others.length > 0 && (
+        <ShopFold title={checkoutMessages.otherShops} count={others.length}>
+          <HubList hubs={others} />
+        </ShopFold>
       )}
-    </ShopChoice>
+    </StepForm>
   )
 }

@@ -1,11 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import {
-  PendingOrderFacts,
-  pendingMessages,
-  SettledOrder,
-} from '#components/checkout/pending-order-facts.tsx'
+import { useEffect, useState } from 'react'
+import { SettledOrder, WaitingOrder } from '#components/checkout/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -54,44 +50,17 @@ function OrderActions({
   onPay,
   onDiscard,
 }: Omit<PendingOrderPanelProps, 'failure'>) {
-  if (refusal) {
+  if (refusal)
     return (
-      <>
-        <p role="alert" className="text-danger">
-          {refusal}
-        </p>
-        <Button variant="secondary" onClick={onDiscard}>
-          {checkoutMessages.newOrder}
-        </Button>
-      </>
+      <Button variant="secondary" onClick={onDiscard}>
+        {checkoutMessages.newOrder}
+      </Button>
     )
-  }
   return (
     <>
       <Button onClick={() => onPay(order)}>{checkoutMessages.continuePayment}</Button>
       <DiscardOrder order={order} onDiscard={onDiscard} />
     </>
-  )
-}
-
-/** An order that was sent and may be unpaid: pay it now, or discard it. */
-function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | null }) {
-  const { order, refusal, failure, payment } = props
-  const { title } = pendingMessages(order.billNo, refusal !== null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button was removed.
-  useEffect(() => {
-    if (failure) heading.current?.focus()
-  }, [failure])
-  return (
-    <section className="flex max-w-xl flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {title}
-      </h2>
-      <PendingOrderFacts order={order} failure={failure} isRefused={refusal !== null} />
-      {payment && <HowToPay payment={payment} />}
-      <OrderActions {...props} />
-    </section>
   )
 }
 
@@ -109,12 +78,17 @@ function useTellPaid(payment: OrderPayment | null): void {
 
 /** The order stored in this browser: how to pay it, or its final status. */
 export function PendingOrderPanel(props: PendingOrderPanelProps) {
-  const { order, onDiscard } = props
+  const { order, refusal, failure, onDiscard } = props
   const payment = useOrderPayment(order.billNo)
   useTellPaid(payment)
   // A status that the shop does not know may be that of an order that waits for its payment.
   if (!payment || payment.trx_status === 'PENDING' || payment.trx_status === 'UNKNOWN')
-    return <WaitingOrder {...props} payment={payment} />
+    return (
+      <WaitingOrder order={order} failure={refusal ?? failure} isRefused={refusal !== null}>
+        {payment && <HowToPay payment={payment} />}
+        <OrderActions {...props} />
+      </WaitingOrder>
+    )
   return (
     <SettledOrder payment={payment}>
       <Button variant="secondary" onClick={onDiscard}>

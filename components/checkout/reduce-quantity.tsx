@@ -3,14 +3,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
 import { focusStep } from '#components/checkout/step-heading.tsx'
-import { Button } from '#components/ui/button.tsx'
-import type { CartItem } from '#lib/contract/cart.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
-export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
+function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   const queries = useQueryClient()
   const name = cartMessages.sized(line.product_detail.product_name, line)
   const lower = useMutation(qtyChange(queries))
@@ -30,5 +31,21 @@ export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
     >
       {checkoutMessages.takeInstead(pieces)}
     </Button>
+  )
+}
+
+/** Takes the pieces in stock: of the cart's line by its calls, of a product that is bought now by its address. */
+export function TakeFewer({
+  buyNow,
+  ...short
+}: ServedLine<CartItem> & { buyNow: Cart['buy_now'] }) {
+  if (!buyNow) return <ReduceQuantity {...short} />
+  return (
+    <a
+      href={withBuyNow('/checkout', { ...buyNow, qty: short.pieces })}
+      className={`${buttonStyle('quiet')} min-h-11 text-sm`}
+    >
+      {checkoutMessages.takeInstead(short.pieces)}
+    </a>
   )
 }

@@ -1,17 +1,75 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { AddressChoices, addId, choiceId, editId } from '#components/checkout/address-choices.tsx'
+import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
 import {
-  addressFormTitleId,
-  CheckoutAddressForm,
-} from '#components/checkout/checkout-address-form.tsx'
+  choiceId,
+  chosenAddress,
+  SavedAddressStep,
+} from '#components/checkout/saved-address-step.tsx'
+import { SuggestedDelivery } from '#components/checkout/suggested-delivery.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
+import { toastSuccess } from '#components/ui/toasts.ts'
+import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
+import { changeSavedAddress, chooseSavedAddress } from '#lib/checkout/moves.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
+import { addressMessages } from '#messages/address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+
+/** The id of the title, which gets the focus when the form opens. */
+const addressFormTitleId = 'address-form-title'
+
+interface CheckoutAddressFormProps {
+  /** The address to edit; null for a new one. */
+  address: UserAddress | null
+  /** All saved addresses, as they were when the form opened. */
+  addresses: UserAddress[]
+  /** Gets the id of the saved address; undefined when it cannot be found in the list. */
+  onSaved: (id: number | undefined) => void
+  onCancel: () => void
+}
+
+/** Adds or edits an address inside the checkout. */
+function CheckoutAddressForm({ address, addresses, onSaved, onCancel }: CheckoutAddressFormProps) {
+  const client = useQueryClient()
+  const [before] = useState(addresses)
+  const finish = async (message: string) => {
+    void toastSuccess(message)
+    const now = await client.fetchQuery(addressesQuery()).catch(() => before)
+    const added = now.find(({ id }) => !before.some((one) => one.id === id))
+    onSaved(address?.id ?? added?.id)
+  }
+  return (
+    <section aria-labelledby={addressFormTitleId}>
+      <h3 id={addressFormTitleId} tabIndex={-1} className="mb-4 font-semibold outline-none">
+        {address ? addressMessages.editTitle : addressMessages.newTitle}
+      </h3>
+      {before.length === 0 && <p className="mb-4">{checkoutMessages.noAddresses}</p>}
+      <SavedAddressForm
+        id={address?.id ?? null}
+        initial={address ? typedAddress(address) : emptySavedAddress}
+        initialArea={address ? areaOf(address) : undefined}
+        messagesByCode={addressMessages.problems}
+        onSaved={finish}
+      >
+        {addresses.length > 0 && (
+          <Button variant="quiet" onClick={onCancel}>
+            {addressMessages.cancel}
+          </Button>
+        )}
+      </SavedAddressForm>
+    </section>
+  )
+}
+
+/** Ids of the buttons that get the focus after the address form closes. */
+const editId = (id: number) => `edit-address-${id}`
+const addId = 'add-address'
 
 /** The list, a new address, or the address being edited as it was at the start. */
 type View = 'list' | 'new' | UserAddress
@@ -24,11 +82,45 @@ function useView(first: View) {
   return { view, show }
 }
 
+interface AddressListProps extends StepProps {
+  addresses: UserAddress[]
+  onEdit: (address: UserAddress) => void
+  onAdd: () => void
+}
+
+/** The saved addresses to choose from, with buttons to edit one or add one. */
+function AddressList({ addresses, onEdit, onAdd, ...step }: AddressListProps) {
+  const { state, change } = step
+  const chosen = chosenAddress(addresses, state.savedAddressId)
+  return (
+    <>
+      <SavedAddressStep
+        addresses={addresses}
+        chosenId={chosen?.id}
+        onChoose={(id) => change(chooseSavedAddress(id), 'edit')}
+        editing={(address) => (
+          <Button variant="quiet" id={editId(address.id)} onClick={() => onEdit(address)}>
+            <span>
+              {addressMessages.edit} <span className="sr-only">{address.label}</span>
+            </span>
+          </Button>
+        )}
+        adding={
+          <Button variant="quiet" id={addId} onClick={onAdd} className="mt-2">
+            {addressMessages.add}
+          </Button>
+        }
+      />
+      {chosen && <SuggestedDelivery key={chosen.id} {...step} address={chosen} />}
+    </>
+  )
+}
+
 function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddress[] }) {
   const { view, show } = useView(addresses.length === 0 ? 'new' : 'list')
   if (view === 'list')
     return (
-      <AddressChoices
+      <AddressList
         {...step}
         addresses={addresses}
         onEdit={(address) => show(address, addressFormTitleId)}
@@ -38,7 +130,7 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
   const address = view === 'new' ? null : view
   const chooseSaved = (id: number | undefined) => {
     if (id === undefined) return show('list', addId)
-    step.dispatch({ type: 'change-saved-address', id })
+    step.change(changeSavedAddress(id), 'edit')
     show('list', choiceId(id))
   }
   return (

@@ -1,70 +1,76 @@
-'use client'
-
-import { useState } from 'react'
-import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
-import { ShopFold, StoreOption } from '#components/checkout/store-option.tsx'
-import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useProvincePosition } from '#components/delivery/use-province.ts'
-import { currentMyStore, setMyStore } from '#components/stores/use-my-store.ts'
-import { Loading } from '#components/ui/query-state.tsx'
-import { asMyStore } from '#lib/browser/my-store.ts'
-import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
+import type { ReactNode } from 'react'
+import { ShopFold, ShopStock, ShopStockCount } from '#components/checkout/shops.tsx'
+import { OptionButton } from '#components/checkout/step-fields.tsx'
+import { StepForm } from '#components/checkout/step-form.tsx'
+import { PickupReadyLine } from '#components/delivery/estimate.tsx'
+import type { Fields } from '#lib/checkout/answers.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
+import { type StockedShop, stockOf } from '#lib/checkout/shop-stock.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import type { Showroom } from '#lib/contract/store.ts'
-import { mapPosition } from '#lib/rules/map-position.ts'
+import type { DeliveryPlace } from '#lib/rules/proximity.ts'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 
-const storesOf = ({ available_stores_by_region }: Availability): Showroom[] =>
-  available_stores_by_region.flatMap(({ showrooms }) => showrooms)
-
-interface StoreListProps extends ShopOffer {
-  step: StepProps
+interface StoreOptionProps {
+  store: StockedShop
+  isMine: boolean
 }
 
-/** The stores by region: my store first, then those near to it, or to the chosen delivery area. */
-function StoreList({ step, availability, onChoose, isBusy }: StoreListProps) {
-  // As it was when the step opened: the list does not move when a press makes a store mine.
-  const [myStore] = useState(currentMyStore)
-  const offered = storesOf(availability).find(({ id }) => id === myStore?.id)
-  const { cityId, provinceId } = myStore?.provinceId ? myStore : step.state.address
-  const provincePosition = useProvincePosition(offered ? null : provinceId)
-  if (provincePosition === undefined) return <Loading />
-  const position = offered ? mapPosition(offered.maps_url ?? '') : provincePosition
-  const near = { city_id: cityId, province_id: provinceId, position }
-  const regions = regionsByProximity(availability.available_stores_by_region, near)
-  const choose = (store: Showroom) => {
-    if (!myStore) setMyStore(asMyStore(store))
-    onChoose(store)
-  }
+/** A pickup store with its address, when it has the order ready and, if the backend reports it, its stock of each item. */
+function StoreOption({ store: { shop, served }, isMine }: StoreOptionProps) {
   return (
-    <>
-      {!myStore && <p className="-mt-4 mb-6 text-muted">{myStoreMessages.becomes}</p>}
-      {myStore && !offered && <p className="mb-6">{myStoreMessages.notHere(myStore.name)}</p>}
-      {myStoreFirst(regions, myStore?.id).map(({ id, region_name, showrooms }, index) => (
+    <OptionButton
+      name="shop"
+      value={shop.id}
+      title={shop.showroom_name}
+      more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
+    >
+      {isMine && <span className="block font-semibold text-ink">{myStoreMessages.mine}</span>}{' '}
+      <PickupReadyLine />{' '}
+      <span className="block">{[shop.address2, shop.address3].filter(Boolean).join(', ')}</span>{' '}
+      {served && <ShopStockCount served={served} />}
+    </OptionButton>
+  )
+}
+
+interface ShowroomStepProps {
+  availability: Availability
+  cart: Cart
+  /** The place that the nearest stores are of. */
+  near: DeliveryPlace
+  /** The shopper's own store, where the browser knows it. */
+  myStoreId?: number | undefined
+  onAnswer?: (fields: Fields) => void
+  /** What is said about the shopper's own store. */
+  children?: ReactNode
+}
+
+/** Chooses the pickup store (spec §4): the shopper's own first, then the regions by distance. It leads straight to the summary. */
+export function ShowroomStep(props: ShowroomStepProps) {
+  const { availability, cart, near, myStoreId, onAnswer, children } = props
+  const byProximity = regionsByProximity(availability.available_stores_by_region, near)
+  if (byProximity.length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>
+  const regions = myStoreFirst(byProximity, myStoreId)
+  return (
+    <StepForm form="shop" onAnswer={onAnswer}>
+      <p className="mb-6 text-muted">{checkoutMessages.showroomText}</p>
+      {children}
+      {regions.map(({ id, region_name, showrooms }, index) => (
         <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
           <ul className="flex flex-col gap-3">
             {showrooms.map((showroom) => (
               <li key={showroom.id}>
                 <StoreOption
-                  store={stockOf(showroom, availability, step.cart)}
-                  isMine={showroom.id === myStore?.id}
-                  press={{ onClick: () => choose(showroom), isBusy }}
+                  store={stockOf(showroom, availability, cart)}
+                  isMine={showroom.id === myStoreId}
                 />
               </li>
             ))}
           </ul>
         </ShopFold>
       ))}
-    </>
+    </StepForm>
   )
 }
-
-/** Chooses the pickup store; the choice goes straight to the summary (spec §4). */
-export const ShowroomStep = (step: StepProps) => (
-  <ShopChoice {...step} text={checkoutMessages.showroomText} shopsOf={storesOf}>
-    {(offer) => <StoreList {...offer} step={step} />}
-  </ShopChoice>
-)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Step } from '#lib/checkout/state.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
@@ -31,6 +31,25 @@ export function StepHeading({ step }: { step: Step }) {
   return (
     <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
       {titles[step]}
+    </h2>
+  )
+}
+
+interface FocusedHeadingProps {
+  /** What has failed: the heading gets the focus, since the pressed button is gone. */
+  failure: string | null | undefined
+  children: ReactNode
+}
+
+/** The heading of what stands in the place of a button that was pressed. */
+export function FocusedHeading({ failure, children }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (failure) heading.current?.focus()
+  }, [failure])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {children}
     </h2>
   )
 }

@@ -1,14 +1,17 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
-import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
+import { StepPageLink, useCheckoutPath } from '#components/checkout/buy-now.tsx'
+import { useCheckoutInPage } from '#components/checkout/step-form.tsx'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { formStepHref } from '#lib/checkout/forms.ts'
+import { back, visit } from '#lib/checkout/moves.ts'
 import { stepHref } from '#lib/checkout/path.ts'
-import type { Step } from '#lib/checkout/state.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
-interface StepLinkProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
+interface StepLinkProps {
   step: Step
   /** Its name, where its text alone does not say enough. */
   label?: string
@@ -16,17 +19,41 @@ interface StepLinkProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
   children: ReactNode
 }
 
-/** A link to another step that can be shown; with `dispatch` without a page load, unless it opens elsewhere. */
-export function StepLink({ step, dispatch, label, className, children }: StepLinkProps) {
-  const href = useCheckoutPath(dispatch ? stepHref(step) : formStepHref(step))
+/** A link to another step that can be shown; in the page without a page load, unless it opens elsewhere. */
+export function StepLink({ step, label, className, children }: StepLinkProps) {
+  const page = useCheckoutInPage()
+  const href = useCheckoutPath(page ? stepHref(step) : formStepHref(step))
   const follow = (event: MouseEvent) => {
-    if (!dispatch || opensElsewhere(event)) return
+    if (!page || opensElsewhere(event)) return
     event.preventDefault()
-    dispatch({ type: 'return-to', step })
+    page.change(visit(step), 'back')
   }
   return (
     <a href={href} onClick={follow} aria-label={label} className={className}>
       {children}
     </a>
+  )
+}
+
+interface BackToStepProps {
+  state: CheckoutState
+  className: string
+}
+
+/** Leads to the step before. */
+export function BackToStep({ state, className }: BackToStepProps) {
+  const page = useCheckoutInPage()
+  const { step } = back(state)
+  if (step === state.step) return null
+  if (page)
+    return (
+      <Button variant="quiet" onClick={() => page.change(back, 'back')} className={className}>
+        {checkoutMessages.back}
+      </Button>
+    )
+  return (
+    <StepPageLink href={formStepHref(step)} className={`${buttonStyle('quiet')} ${className}`}>
+      {checkoutMessages.back}
+    </StepPageLink>
   )
 }

@@ -1,17 +1,13 @@
 import { StepLink } from '#components/checkout/step-link.tsx'
-import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { pathOf, reachableSteps } from '#lib/checkout/path.ts'
-import type { Step } from '#lib/checkout/state.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
-
-/** Without `dispatch` its links load pages. */
-type Progress = Pick<CheckoutInProgress, 'state'> & Partial<Pick<CheckoutInProgress, 'dispatch'>>
 
 /** The line of a step, and its name below it. */
 const markerStyle = 'wrap-anywhere block min-h-11 border-t-2 pt-2 text-xs'
 
-interface StepMarkerProps extends Pick<Progress, 'dispatch'> {
+interface StepMarkerProps {
   step: Step
   /** Whether it lies before the current step. */
   isPast: boolean
@@ -19,18 +15,14 @@ interface StepMarkerProps extends Pick<Progress, 'dispatch'> {
   isReachable: boolean
 }
 
-function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
+function StepMarker({ step, ...where }: StepMarkerProps) {
   const { isPast, isCurrent, isReachable } = where
   const line = isPast || isCurrent ? 'border-ink' : 'border-line'
   const name = checkoutMessages.stepNames[step]
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className="min-w-0 flex-1">
       {isReachable && !isCurrent ? (
-        <StepLink
-          step={step}
-          dispatch={dispatch}
-          className={`${markerStyle} ${line} ${textLinkStyle}`}
-        >
+        <StepLink step={step} className={`${markerStyle} ${line} ${textLinkStyle}`}>
           {name}
         </StepLink>
       ) : (
@@ -43,7 +35,7 @@ function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
 }
 
 /** The checkout's steps; those that can be shown are links. */
-export function StepProgress({ state, dispatch }: Progress) {
+export function StepProgress({ state }: { state: CheckoutState }) {
   const path = pathOf(state)
   const current = path.indexOf(state.step)
   const reachable = reachableSteps(state)
@@ -60,7 +52,6 @@ export function StepProgress({ state, dispatch }: Progress) {
             isPast={index < current}
             isReachable={reachable.includes(step)}
             isCurrent={index === current}
-            dispatch={dispatch}
           />
         ))}
       </ol>

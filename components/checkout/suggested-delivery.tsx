@@ -1,17 +1,73 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useSuggestion, useTakeSuggestion } from '#components/checkout/use-suggestion.ts'
+import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
 import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import { addToast } from '#components/ui/toasts.ts'
+import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
+import { errorMessage } from '#lib/api/failure.ts'
+import { availabilityQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
+import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
+import { type HubOffer, rankHubs } from '#lib/checkout/hub-offers.ts'
+import {
+  allOf,
+  chooseMethod,
+  chooseSavedAddress,
+  chooseShop,
+  confirmAddress,
+  confirmMethod,
+} from '#lib/checkout/moves.ts'
+import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { Showroom } from '#lib/contract/store.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
+import { splitByAvailability } from '#lib/rules/availability.ts'
+import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+
+/** The recommended hub with its cheapest tier. */
+interface Suggestion {
+  shop: Showroom
+  offer: HubOffer
+}
+
+/** The suggestion for an address: null without a hub that has everything at a known price; undefined while loading. */
+function useSuggestion(
+  hubs: readonly StockedShop[],
+  cart: Cart,
+  { subdistrict_id, province }: UserAddress,
+): Suggestion | null | undefined {
+  const zone = zoneOfProvince(province.province_name)
+  const { rankedBy } = useHubOffers(hubs, cart, { subdistrictId: subdistrict_id, zone })
+  if (!rankedBy) return undefined
+  const [first] = rankHubs(hubs, rankedBy)
+  const offer = first && rankedBy.get(first.shop.id)
+  return offer && first.missing.length === 0 ? { shop: first.shop, offer } : null
+}
+
+/** Takes a suggestion: answers the questions up to the summary, or up to the hub if it lacks something by now. */
+function useTakeSuggestion({ change, cart }: StepProps, address: UserAddress) {
+  const queries = useQueryClient()
+  return useSingleMutation({
+    mutationFn: ({ shop }: Suggestion) => queries.fetchQuery(shopStockQuery(shop.id, cart)),
+    onSuccess: (stock, { shop, offer }) => {
+      const isWhole = splitByAvailability(cart.cart_items, stock).excluded.length === 0
+      const toHub = [chooseSavedAddress(address.id), confirmAddress]
+      const toSummary = [
+        chooseShop(chosenShop(shop), stock),
+        chooseMethod(chosenMethod(offer.tier)),
+        confirmMethod,
+      ]
+      change(allOf(isWhole ? [...toHub, ...toSummary] : toHub), 'forward')
+    },
+    onError: (error) => addToast('error', errorMessage(error)),
+  })
+}
 
 const textId = 'suggested-delivery'
 

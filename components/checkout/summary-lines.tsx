@@ -1,10 +1,49 @@
-import { OrderLines } from '#components/checkout/order-lines.tsx'
+import type { ReactNode } from 'react'
+import { priceWarning } from '#components/cart/line-warnings.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
-import type { Summary } from '#lib/checkout/submission.ts'
+import { Thumbnail } from '#components/ui/thumbnail.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
+import { lineTotal } from '#lib/rules/cart.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+
+function OrderLine({ line }: { line: CartItem }) {
+  const { product_name, product_images } = line.product_detail
+  const warning = priceWarning(line)
+  return (
+    <li className="flex gap-4 py-3 large-text:flex-wrap">
+      <div className="aspect-[3/4] w-14 shrink-0 self-start bg-line">
+        <Thumbnail images={product_images} sizes="56px" />
+      </div>
+      <span className="min-w-0 flex-1">
+        <span className="tabular-nums">{checkoutMessages.pieces(line.qty)}</span>{' '}
+        <span lang={contentLang}>
+          <Unbroken text={product_name} />
+        </span>
+        <span className="block text-muted text-sm">{cartMessages.size(line)}</span>
+        {warning && <span className="block font-semibold text-danger text-sm">{warning}</span>}
+      </span>
+      <span className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</span>
+    </li>
+  )
+}
+
+/** The lines of the order, each with its picture. */
+export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map((line) => (
+        <OrderLine key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
 
 interface AmountProps {
   label: string
@@ -53,3 +92,30 @@ export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesPr
     </>
   )
 }
+
+/** On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end. */
+export const SummaryLayout = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-8 has-sticky-bar lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16">
+    {children}
+  </div>
+)
+
+interface SummaryAmountsProps {
+  state: CheckoutState
+  summary: Summary
+  applied: AppliedPromo | null
+}
+
+/** The ordered lines with their amounts, and whether the promo takes something off. */
+export const SummaryAmounts = ({ state, summary, applied }: SummaryAmountsProps) => (
+  <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
+    <SummaryLines
+      summary={summary}
+      hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
+      promoCode={applied?.promo.code ?? null}
+    />
+    {applied && summary.discount === 0 && (
+      <p className="mt-2">{checkoutMessages.promoTakesNothing(applied.promo.code)}</p>
+    )}
+  </section>
+)

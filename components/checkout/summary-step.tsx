@@ -1,97 +1,146 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
-import { ExclusionNotice } from '#components/checkout/exclusion-notice.tsx'
-import { OrderRefusal, PayBar, type Refusal } from '#components/checkout/pay-bar.tsx'
-import { OrderNotes, PayForm, usePayForm } from '#components/checkout/pay-form.tsx'
+import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
-import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-layout.tsx'
-import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-shop.ts'
-import { useSummary } from '#components/checkout/use-summary.ts'
+import { StepEmailField, StepTextField } from '#components/checkout/step-fields.tsx'
+import { AnswerForm, StepAnswering, type StepProblems } from '#components/checkout/step-form.tsx'
+import { BackToStep } from '#components/checkout/step-link.tsx'
+import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-lines.tsx'
+import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
-import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
-import { type UpdatesConsent, updatesConsent } from '#lib/checkout/order-updates.ts'
-import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
+import type { Destination } from '#lib/checkout/destination.ts'
+import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
+import { bestOffers } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
-import type { Cart } from '#lib/contract/cart.ts'
+import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import type { Promo } from '#lib/contract/promo.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import type { ServedLine } from '#lib/rules/availability.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-function newOrder(
-  state: CheckoutState,
-  summary: Summary,
-  more: Pick<Cart, 'buy_now'> & { updates: UpdatesConsent },
-): CompleteOrder {
-  const { buyer, choices } = splitOrder(transaction(state, summary, more))
-  return {
-    key: newIdempotencyKey(),
-    body: choices,
-    buyer,
-    hasBuyer: !isNobody(buyer),
-    total: summary.total,
-    sentAt: Date.now(),
-  }
+/** Why an order sent from the summary was refused. */
+export interface Refusal {
+  /** The backend's message. */
+  message: string
+  /** Whole rupiah that the shopper agreed to. */
+  agreed: number
 }
 
-interface SummaryStepProps extends StepProps {
-  /** Why the previous order was refused. */
+/** Shows why the order was refused, and the old and new total when they differ. */
+function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
+  const { message, agreed } = refusal
+  return (
+    <div role="alert" className="border-danger border-l-2 py-2 pl-4 text-danger">
+      <p>{message}</p>
+      {agreed !== total && (
+        <p>{checkoutMessages.totalChanged(formatRupiah(rupiah(agreed)), formatRupiah(total))}</p>
+      )}
+    </div>
+  )
+}
+
+/** The id of the form that the button submits. */
+const payFormId = 'pay-form'
+
+/** 'Go To Payment'; on phones a sticky bar with the total. */
+function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
+  return (
+    <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      <p aria-hidden="true" className="flex-1 lg:hidden">
+        <span className="block text-muted text-xs">{checkoutMessages.grandTotal}</span>
+        <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
+      </p>
+      <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">
+        {payWords(total).button}
+      </Button>
+    </div>
+  )
+}
+
+/** The guest's e-mail address; a customer has one already. */
+const Email = ({ state }: { state: CheckoutState }) =>
+  state.isCustomer ? (
+    <p className="text-muted">{checkoutMessages.confirmationToCustomer}</p>
+  ) : (
+    <StepEmailField
+      id={emailId}
+      name="email"
+      label={checkoutMessages.guestEmail}
+      hint={checkoutMessages.guestEmailHint}
+      defaultValue={state.email}
+    />
+  )
+
+interface SummaryStepProps {
+  state: CheckoutState
+  destination: Destination
+  /** What the backend says of the checkout; none where it could not be read. */
+  availability: Partial<Availability>
+  summary: Summary
+  applied: AppliedPromo | null
+  /** Why an applied code is no longer valid. */
+  promoError: Error | null
+  /** What the checkout offers by itself. */
+  promos: readonly Promo[]
+  /** A shop that has the whole cart. */
+  betterShop: Showroom | null
+  /** Why the order was refused. */
   refusal: Refusal | null
-  onPay: (order: CompleteOrder) => void
+  /** Whether all of it belongs to the current cart, so that it can be confirmed. */
+  isSettled?: boolean
+  problems?: StepProblems | undefined
+  /** A button that takes the pieces in stock of a line. */
+  reduce?: (served: ServedLine<CartItem>) => ReactNode
+  /** Called when all fields are right. */
+  onReviewed?: () => void
 }
 
 /** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */
-export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
-  const { state, dispatch, cart } = step
-  const destination = useDestination(state)
-  // The flow asks for it too (use-revalidate-choices).
-  const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
-  const isOffered = Boolean(offered.data?.has_whatsapp_updates)
-  const form = usePayForm(state, isOffered)
-  const updates = updatesConsent(state, { destination, isOffered })
-  const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
-  if (failed)
-    return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
-  if (!summary || !availability || offered.isPending) return <Loading />
-  const inputs = { lines: cart.cart_items, availability }
+export function SummaryStep(props: SummaryStepProps) {
+  const { state, destination, availability, summary, applied, promoError, problems = {} } = props
+  const { promos, betterShop, refusal, isSettled = true, reduce, onReviewed } = props
+  const promoProblems: StepProblems = promoError ? { [promoId]: errorMessage(promoError) } : {}
   return (
     <SummaryLayout>
-      <ExclusionNotice {...step} summary={summary} />
-      <PayForm
-        {...{ state, dispatch, form, destination }}
-        updates={isOffered ? updates : null}
-        total={summary.total}
-        onPay={() => onPay(newOrder(state, summary, { buy_now: cart.buy_now, updates }))}
-      />
-      <DeliverySummary {...{ state, dispatch, destination }} />
-      <SummaryAmounts {...{ state, summary, applied }} />
-      {!applied && (
-        <PromoBox
-          {...step}
-          summary={summary}
-          error={promoError}
-          hasDiscount={(promo) => summarise(state, { ...inputs, applied: promo }).discount > 0}
+      <ExcludedLines summary={summary} betterShop={betterShop} reduce={reduce} />
+      <StepAnswering form="review" problems={problems} onTaken={onReviewed}>
+        <AnswerForm id={payFormId} noValidate>
+          <Email state={state} />
+          {Boolean(availability.has_whatsapp_updates) && (
+            <UpdatesChoice state={state} destination={destination} />
+          )}
+        </AnswerForm>
+        <DeliverySummary state={state} destination={destination} />
+        <SummaryAmounts {...{ state, summary, applied }} />
+        {!applied && (
+          <PromoBox
+            draft={state.promoDraft}
+            offers={bestOffers(promos, summary)}
+            problems={{ ...promoProblems, ...problems }}
+          />
+        )}
+        {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
+        <StepTextField
+          id={notesId}
+          form={payFormId}
+          name="notes"
+          label={checkoutMessages.orderNotes}
+          defaultValue={state.notes}
         />
-      )}
-      {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
-      <OrderNotes {...{ state, dispatch, form }} />
-      <Reassurance
-        channels={offered.data?.payment_channels}
-        returnDays={offered.data?.return_days}
-      />
-      <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
-      <Button
-        variant="quiet"
-        onClick={() => dispatch({ type: 'back' })}
-        className="self-start lg:justify-self-start"
-      >
-        {checkoutMessages.back}
-      </Button>
+        <Reassurance
+          channels={availability.payment_channels}
+          returnDays={availability.return_days}
+        />
+        <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
+        <BackToStep state={state} className="self-start lg:justify-self-start" />
+      </StepAnswering>
     </SummaryLayout>
   )
 }

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
-import { Choice } from '#components/ui/choice.tsx'
-import { TextField } from '#components/ui/field.tsx'
+'use client'
+
+import { StepTextField, StepTick } from '#components/checkout/step-fields.tsx'
+import { useCheckoutInPage } from '#components/checkout/step-form.tsx'
 import type { Destination } from '#lib/checkout/destination.ts'
 import { typesUpdatesPhone, updatesLabel, updatesPhoneOf } from '#lib/checkout/order-updates.ts'
 import { updatesPhoneId } from '#lib/checkout/pay-problems.ts'
@@ -11,45 +12,60 @@ import { checkoutMessages } from '#messages/checkout.ts'
 interface UpdatesChoiceProps {
   state: CheckoutState
   destination: Destination
-  problem: string | undefined
-  tick: Pick<ComponentProps<'input'>, 'checked' | 'onChange' | 'name' | 'defaultChecked'>
-  /** The field of the number, for a pickup; null while it is not asked for. */
-  field: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'name' | 'defaultValue'> | null
 }
 
 /** Offers updates of the order by WhatsApp: to the number of the delivery, or to one that is typed. */
-export function UpdatesChoice({ state, destination, problem, tick, field }: UpdatesChoiceProps) {
+export function UpdatesChoice({ state, destination }: UpdatesChoiceProps) {
+  const isInPage = useCheckoutInPage() !== null
   const isTyped = typesUpdatesPhone(state)
   const phone = updatesPhoneOf(state, destination)
   if (!isTyped && phone === null) return null
   return (
     <div className="mt-5 flex flex-col gap-3">
-      <Choice
-        type="checkbox"
+      <StepTick
+        name="updates"
         label={updatesLabel(state, formatPhone(phone ?? ''))}
         hint={checkoutMessages.updatesHint}
-        {...tick}
+        defaultChecked={state.wantsUpdates}
       />
-      {isTyped && field && (
-        <TextField
-          id={updatesPhoneId}
-          type="tel"
-          autoComplete="tel"
-          label={checkoutMessages.updatesPhone}
-          problem={problem}
-          {...field}
-        />
+      {isTyped && (
+        // Without scripts it cannot follow the tick.
+        <div hidden={isInPage && !state.wantsUpdates}>
+          <StepTextField
+            id={updatesPhoneId}
+            name="updates_phone"
+            type="tel"
+            autoComplete="tel"
+            label={checkoutMessages.updatesPhone}
+            defaultValue={state.updatesPhone}
+          />
+        </div>
       )}
     </div>
   )
 }
 
-/** Says once more, before the payment, which number gets the updates. */
-export function UpdatesReminder({ phone }: { phone: string | undefined }) {
-  if (!phone) return null
+/** Says once more, before the payment, where the confirmation and the updates go. */
+export function PaymentReminder({
+  email,
+  phone,
+}: {
+  email?: string | undefined
+  phone?: string | undefined
+}) {
   return (
-    <p className="mt-2">
-      {checkoutMessages.confirmUpdates} <strong className="block">{formatPhone(phone)}</strong>
-    </p>
+    <>
+      {email && (
+        <p className="mt-2">
+          {checkoutMessages.confirmPaymentEmail}{' '}
+          <strong className="block wrap-anywhere">{email}</strong>
+        </p>
+      )}
+      {phone && (
+        <p className="mt-2">
+          {checkoutMessages.confirmUpdates} <strong className="block">{formatPhone(phone)}</strong>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { type Dispatch, startTransition, useCallback, useEffect, useReducer } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useReducer } from 'react'
 import { useDraft } from '#components/checkout/use-draft.ts'
-import { goesForward, useStepUrl } from '#components/checkout/use-step-url.ts'
+import { useStepUrl, type Way } from '#components/checkout/use-step-url.ts'
 import { withBuyer } from '#lib/checkout/buyer.ts'
-import { type CheckoutEvent, checkoutReducer } from '#lib/checkout/machine.ts'
+import { type Move, visit } from '#lib/checkout/moves.ts'
 import { stepIn } from '#lib/checkout/path.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
@@ -13,10 +13,11 @@ import type { BuyerDetails } from '#lib/contract/checkout.ts'
 
 export interface CheckoutInProgress {
   state: CheckoutState
-  dispatch: Dispatch<CheckoutEvent>
+  /** Changes the checkout; where it goes to another step by that, `way` says how that stands in the history. */
+  change: (move: Move, way: Way) => void
 }
 
-/** The props of every checkout step. */
+/** What every step gets. */
 export interface StepProps extends CheckoutInProgress {
   cart: Cart
 }
@@ -27,43 +28,41 @@ interface Shopper {
   draft: BuyerDetails
 }
 
-/** A checkout, and the event that decides how its step stands in the history. */
+/** A checkout, and the way by which it came to its step. */
 interface Progress {
   state: CheckoutState
-  move: CheckoutEvent['type']
+  way: Way
 }
 
 /**
- * The checkout after an event. The move is reduced with it: a step that is rendered later than another event is still
- * the step of its own event.
+ * The checkout after a change. The way is reduced with it: a step that is rendered later than another change is still
+ * the step of its own change.
  */
-function progressReducer({ state, move }: Progress, event: CheckoutEvent): Progress {
-  const next = checkoutReducer(state, event)
-  const isMove = event.type === 'visit' || next.step !== state.step
-  return { state: next, move: isMove ? event.type : move }
+function changed(before: Progress, { move, way }: { move: Move; way: Way }): Progress {
+  const state = move(before.state)
+  const hasMoved = way === 'visit' || state.step !== before.state.step
+  return { state, way: hasMoved ? way : before.way }
 }
 
 /** The stored checkout, at the step that the URL names if that step can be shown. */
 function restoreAtUrl({ isCustomer, draft }: Shopper): Progress {
   const state = withBuyer(restoreCheckout(isCustomer), draft)
-  return progressReducer(
-    { state, move: 'visit' },
-    { type: 'visit', step: stepIn(window.location.search) },
-  )
+  return { state: visit(stepIn(window.location.search))(state), way: 'visit' }
 }
 
 /**
  * The checkout's state: restored at the start, saved on every change, its step in the URL. A press that leads to the next step
- * is painted first; pressed twice, it counts once (lib/checkout/machine.ts).
+ * is painted first; pressed twice, it counts once (lib/checkout/moves.ts).
  */
 export function useCheckout(shopper: Shopper): CheckoutInProgress {
-  const [{ state, move }, change] = useReducer(progressReducer, shopper, restoreAtUrl)
-  const dispatch = useCallback((event: CheckoutEvent) => {
-    if (goesForward(event)) startTransition(() => change(event))
-    else change(event)
+  const [{ state, way }, reduce] = useReducer(changed, shopper, restoreAtUrl)
+  const change = useCallback((move: Move, to: Way) => {
+    if (to === 'forward') startTransition(() => reduce({ move, way: to }))
+    else reduce({ move, way: to })
   }, [])
-  useEffect(() => saveCheckout(state), [state])
+  // Together with what is shown: a reload the moment after finds it.
+  useLayoutEffect(() => saveCheckout(state), [state])
   useDraft(state)
-  useStepUrl(state.step, move, dispatch)
-  return { state, dispatch }
+  useStepUrl(state.step, way, change)
+  return { state, change }
 }

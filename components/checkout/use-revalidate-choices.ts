@@ -9,18 +9,18 @@ import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 
 /** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
-function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
+function useRevalidateShop({ state: { shop, shippingType }, change, cart }: StepProps): void {
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
     if (!data) return
     const { move, notice } = refreshShop({ shop, shippingType }, data)
     if (notice) addToast('error', notice)
-    dispatch({ type: 'refreshed', move })
-  }, [data, shop, shippingType, dispatch])
+    change(move, 'edit')
+  }, [data, shop, shippingType, change])
 }
 
 /** Reads the saved addresses, and resets the choice of one that was removed. */
-function useRevalidateAddress({ state, dispatch }: StepProps) {
+function useRevalidateAddress({ state, change }: StepProps) {
   const { isCustomer, savedAddressId, shippingType } = state
   const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
   const addresses = useQuery({ ...addressesQuery(), enabled: isNeeded })
@@ -29,8 +29,8 @@ function useRevalidateAddress({ state, dispatch }: StepProps) {
     if (!data) return
     const { move, notice } = refreshAddress({ savedAddressId }, data)
     if (notice) addToast('error', notice)
-    dispatch({ type: 'refreshed', move })
-  }, [data, savedAddressId, dispatch])
+    change(move, 'edit')
+  }, [data, savedAddressId, change])
   return isNeeded && addresses.isError && !data ? addresses : null
 }
 

@@ -1,24 +1,16 @@
 'use client'
 
-import { type Dispatch, useEffect } from 'react'
+import { useEffect } from 'react'
 import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
-import type { CheckoutEvent } from '#lib/checkout/machine.ts'
+import { type Move, visit } from '#lib/checkout/moves.ts'
 import { stepHref, stepIn } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
 
-/** Events that go to the next step: each pushes a history entry. */
-const forwardEvents: readonly CheckoutEvent['type'][] = [
-  'choose-shipping-type',
-  'confirm-address',
-  'choose-shop',
-  'confirm-method',
-]
-
-/** Events that go to an earlier step. */
-const backwardEvents: readonly CheckoutEvent['type'][] = ['back', 'return-to']
-
-/** Whether an event goes to the next step. */
-export const goesForward = ({ type }: CheckoutEvent): boolean => forwardEvents.includes(type)
+/**
+ * How a change of the step stands in the history: one to the next step has an entry of its own, one to an earlier step goes
+ * back to its entry. A visit follows the URL; what an edit corrects replaces it.
+ */
+export type Way = 'forward' | 'back' | 'visit' | 'edit'
 
 const boughtIn = (search: string) => new URLSearchParams(search).get(buyNowParameter)
 
@@ -53,21 +45,17 @@ function goBackTo(step: Step): void {
  * router supports pushState (Next, Native History API). A corrected step replaces the one in the
  * URL and keeps the entry's state: another state would abort a running navigation.
  */
-export function useStepUrl(
-  step: Step,
-  move: CheckoutEvent['type'],
-  dispatch: Dispatch<CheckoutEvent>,
-): void {
+export function useStepUrl(step: Step, way: Way, change: (move: Move, way: Way) => void): void {
   useEffect(() => {
-    const follow = () => dispatch({ type: 'visit', step: stepIn(window.location.search) })
+    const follow = () => change(visit(stepIn(window.location.search)), 'visit')
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
-  }, [dispatch])
+  }, [change])
   // Runs after each render: a visit may end at the step already shown, with another one in the URL.
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
-    if (backwardEvents.includes(move)) goBackTo(step)
-    else if (forwardEvents.includes(move)) window.history.pushState(null, '', hrefOf(step))
+    if (way === 'back') goBackTo(step)
+    else if (way === 'forward') window.history.pushState(null, '', hrefOf(step))
     else window.history.replaceState(window.history.state, '', hrefOf(step))
   })
 }

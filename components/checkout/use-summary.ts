@@ -4,7 +4,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cartWrites } from '#components/cart/cart-mutations.ts'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useTariffs } from '#components/checkout/use-shop.ts'
+import { useTariffs } from '#components/checkout/use-sources.ts'
 import { addToast } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
@@ -13,15 +13,15 @@ import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
-function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
+function useCurrentTariffs({ state, change, cart }: StepProps) {
   const tariffs = useTariffs(state, cart)
   const { method } = state
   useEffect(() => {
     const refresh = tariffs.data && refreshMethod({ method }, tariffs.data)
     if (!refresh) return
     addToast(refresh.isGone ? 'error' : 'info', refresh.notice)
-    dispatch({ type: 'refreshed', move: refresh.move })
-  }, [tariffs.data, method, dispatch])
+    change(refresh.move, 'edit')
+  }, [tariffs.data, method, change])
   return tariffs
 }
 
@@ -65,7 +65,6 @@ export function useSummary(step: StepProps) {
         : null,
     /** Whether all data belongs to the current cart, so that the shopper can confirm it. */
     isSettled: !isWriting && ![stock, tariffs, promo].some((query) => query.isPlaceholderData),
-    availability,
     applied,
     promoError: promo.error,
     failed: [stock, tariffs].find((query) => query.isError && !query.data),

@@ -6,7 +6,7 @@ import { useNow } from '#components/delivery/estimate.tsx'
 import { hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
-import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
 /** The hubs whose prices are asked for: those that stand first by stock and distance. */

@@ -10,48 +10,38 @@ import { authMessages } from '#messages/auth.ts'
 /** How long the typing pauses before a suggestion, in milliseconds: one that comes with the next press would move its button. */
 const pauseMs = 500
 
-interface EmailTextFieldProps
-  extends Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue'> {
-  /** The value, where the form keeps it; `onEdit` is called with each new one. */
-  value?: string
+interface EmailTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'> {
   defaultValue?: string | undefined
-  onEdit?: (email: string) => void
 }
 
 /**
  * A field for an e-mail address. When its domain looks like a typing error it asks for the one that was probably meant, and a
  * press corrects it; nothing is refused. The server asks about a value that comes with the page.
  */
-export function EmailTextField({
-  value,
-  defaultValue = '',
-  onEdit,
-  ...field
-}: EmailTextFieldProps) {
+export function EmailTextField({ defaultValue = '', onInput, ...field }: EmailTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [own, setOwn] = useState(defaultValue)
+  const [typed, setTyped] = useState(defaultValue)
   // Typed before hydration, or filled in by the browser.
-  useEffect(() => setOwn(input.current?.value ?? ''), [])
-  const typed = value ?? own
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
   const settled = useDebounced(typed, pauseMs)
   const meant = typed === settled ? suggestEmail(settled) : null
-  const edit = (email: string) => {
-    setOwn(email)
-    onEdit?.(email)
-  }
   const correct = (email: string) => {
-    if (input.current) input.current.value = email
-    edit(email)
-    input.current?.focus()
+    if (!input.current) return
+    input.current.value = email
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
   }
   return (
     <div>
       <TextField
         autoComplete="email"
         {...field}
-        {...(value === undefined ? { defaultValue } : { value })}
+        defaultValue={defaultValue}
         ref={input}
-        onInput={(event) => edit(event.currentTarget.value)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          onInput?.(event)
+        }}
         type="email"
         inputMode="email"
         autoCapitalize="none"

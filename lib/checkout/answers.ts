@@ -5,6 +5,7 @@ import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import { type DeliveryArea, nextLevel } from '#lib/checkout/delivery-area.ts'
 import type { StepFormName } from '#lib/checkout/forms.ts'
 import {
+  allOf,
   chooseMethod,
   chooseSavedAddress,
   chooseShippingType,
@@ -85,7 +86,7 @@ interface StepForm {
 /** Takes an answer that leads on. */
 const take =
   (...moves: readonly Move[]): Decision =>
-  (state) => ({ state: moves.reduce((before, move) => move(before), state) })
+  (state) => ({ state: allOf(moves)(state) })
 
 /** Refuses an answer, with a message about the form or at a field. */
 const refuse =
@@ -93,7 +94,8 @@ const refuse =
   (state) => ({ state, ...said })
 
 /** No radio button of a group is pressed; the group has the name of its buttons. */
-const missing = (name: string, message: string) => refuse({ message, field: name })
+const missing = (name: string, problem: string) =>
+  refuse({ problems: { [name]: problem }, field: name })
 
 const shippingType: StepForm = {
   stepOf: () => 'choose-shipping-type',

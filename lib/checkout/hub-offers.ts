@@ -1,8 +1,9 @@
-import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { type Arrival, arrivalOf } from '#lib/rules/arrival.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import { type DeliveryPlace, type Proximity, proximityOf } from '#lib/rules/proximity.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 /** A hub's cheapest tier to an address, the soonest of equally cheap ones. */
@@ -72,4 +73,37 @@ export function secondOrderCost(
     .filter(({ missing }) => !missing.some(({ id }) => isWanted(id)))
     .flatMap(({ shop }) => offers.get(shop.id)?.cost ?? [])
   return costs.sort((a, b) => a - b)[0] ?? null
+}
+
+/** A hub as it is offered. */
+export interface OfferedHub {
+  hub: StockedShop
+  /** Undefined while unknown, null where no courier goes. */
+  offer: HubOffer | null | undefined
+  nearness: Proximity
+  isRecommended: boolean
+  /** The shipping of what the hub lacks, in a second order; null when unknown. */
+  secondOrder: Rupiah | null
+}
+
+interface Ranking {
+  offers: HubOffers
+  /** The offers by which the hubs are ranked. */
+  rankedBy: HubOffers
+  to: DeliveryPlace
+}
+
+/** The hubs in the order in which they are offered: what has everything first, then the cheapest, then the soonest. */
+export function offerHubs(
+  hubs: readonly StockedShop[],
+  { offers, rankedBy, to }: Ranking,
+): OfferedHub[] {
+  const ranked = rankHubs(hubs, rankedBy)
+  return ranked.map((hub, index) => ({
+    hub,
+    offer: offers.get(hub.shop.id),
+    nearness: proximityOf(hub.shop, to),
+    isRecommended: index === 0 && ranked.length > 1,
+    secondOrder: secondOrderCost(hub, hubs, offers),
+  }))
 }

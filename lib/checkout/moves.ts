@@ -14,6 +14,12 @@ import type { GuestAddress } from '#lib/rules/forms.ts'
 /** A change of a checkout. One that the current step does not allow returns the same state. */
 export type Move = (state: CheckoutState) => CheckoutState
 
+/** Several changes, one after the other. */
+export const allOf =
+  (moves: readonly Move[]): Move =>
+  (state) =>
+    moves.reduce((before, change) => change(before), state)
+
 /** The tick for updates names a number, and is gone with it. */
 const noUpdates = { wantsUpdates: false }
 
@@ -107,7 +113,7 @@ const atReachableStep = (state: CheckoutState): CheckoutState => {
 }
 
 /** The ids of the shops that serve the cart now. */
-export interface ServingShops {
+interface ServingShops {
   online: readonly number[]
   pickup: readonly number[]
 }

@@ -12,9 +12,7 @@ export const updatesPhoneId = 'updates-phone'
 export const promoId = 'promo-code'
 
 /** Problem texts by field id. */
-export type PayProblems = Partial<
-  Record<typeof emailId | typeof updatesPhoneId | typeof notesId, string>
->
+type PayProblems = Partial<Record<typeof emailId | typeof updatesPhoneId | typeof notesId, string>>
 
 /** Why the number for updates by WhatsApp, which are wanted, cannot be one. */
 function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {

@@ -4,32 +4,19 @@ import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import {
   cheapestOffer,
   type HubOffer,
-  rankHubs,
-  secondOrderCost,
+  type OfferedHub,
+  offerHubs,
 } from '#lib/checkout/hub-offers.ts'
-import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadProvincePosition } from '#lib/pages/load-place.ts'
 import { within } from '#lib/pages/within.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
-import { type Proximity, proximityOf } from '#lib/rules/proximity.ts'
 
 /** The hubs whose prices are asked for: those that stand first by stock and distance. */
 const maxPriced = 12
 
 /** How long the page waits for prices, in milliseconds. */
 const patienceMs = 2_500
-
-/** A hub as it is offered. */
-export interface OfferedHub {
-  hub: StockedShop
-  /** Undefined while unknown, null where no courier goes. */
-  offer: HubOffer | null | undefined
-  nearness: Proximity
-  isRecommended: boolean
-  /** The shipping of what the hub lacks, in a second order; null when unknown. */
-  secondOrder: Rupiah | null
-}
 
 type Priced = [number, HubOffer | null] | null
 
@@ -54,12 +41,5 @@ export async function loadHubOffers(fresh: FreshCheckout): Promise<OfferedHub[]>
     hubs.slice(0, maxPriced).map((hub) => within(patienceMs, priceOf(fresh, hub))),
   )
   const offers = new Map(priced.filter((price) => price !== null))
-  const ranked = rankHubs(hubs, offers)
-  return ranked.map((hub, index) => ({
-    hub,
-    offer: offers.get(hub.shop.id),
-    nearness: proximityOf(hub.shop, destination),
-    isRecommended: index === 0 && ranked.length > 1,
-    secondOrder: secondOrderCost(hub, hubs, offers),
-  }))
+  return offerHubs(hubs, { offers, rankedBy: offers, to: destination })
 }

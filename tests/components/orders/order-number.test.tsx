@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { PendingOrderFacts } from '#components/checkout/pending-order-facts.tsx'
+import { PendingOrderFacts } from '#components/checkout/waiting-order.tsx'
 import { OfferedOrder } from '#components/orders/offered-order.tsx'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { OrderListItem } from '#components/orders/order-list-item.tsx'

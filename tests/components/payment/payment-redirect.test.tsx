@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
+import { SentOrder } from '#components/checkout/posted-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PaymentSteps } from '#components/payment/how-to-pay.tsx'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'

@@ -1,6 +1,6 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { BuyingNow } from '#components/checkout/buy-now.tsx'
-import { StepsView } from '#components/checkout-forms/steps-view.tsx'
+import { StepsView } from '#components/checkout/posted-checkout.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { loadStepsPage, type StepsView as View } from '#lib/pages/load-steps-page.ts'

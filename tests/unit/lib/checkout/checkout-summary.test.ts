@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutReducer } from '#lib/checkout/machine.ts'
+import {
+  back,
+  chooseMethod,
+  chooseSavedAddress,
+  chooseShop,
+  confirmAddress,
+  confirmMethod,
+  editAddress,
+  refreshMethods,
+} from '#lib/checkout/moves.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { summarise, transaction } from '#lib/checkout/submission.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -15,7 +24,8 @@ import {
   pickup,
   shop,
   toOnlineSummary,
-} from '#tests/support/checkout-events.ts'
+  type,
+} from '#tests/support/checkout-moves.ts'
 
 describe('summary', () => {
   const lines = [aCartItem({ id: 1, qty: 2 }), aCartItem({ id: 2 })]
@@ -27,10 +37,7 @@ describe('summary', () => {
   })
 
   test('a delivery sends address, tier and the lines the shopper saw', () => {
-    const state = checkoutAfter(...toOnlineSummary, {
-      type: 'edit-email',
-      email: ' sari@example.com ',
-    })
+    const state = checkoutAfter(...toOnlineSummary, type({ email: ' sari@example.com ' }))
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).toMatchObject({
       shipping_type: 'ONLINE_DELIVERY',
@@ -46,14 +53,10 @@ describe('summary', () => {
   test('a pickup sends no address and no shipping', () => {
     const state = checkoutAfter(
       online,
-      { type: 'edit-address', address },
-      { type: 'back' },
+      editAddress(address),
+      back,
       pickup,
-      {
-        type: 'choose-shop',
-        shop,
-        availability,
-      },
+      chooseShop(shop, availability),
     )
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).not.toHaveProperty('address_street')
@@ -68,11 +71,11 @@ describe('summary', () => {
   test("a customer's delivery names the saved address and carries nothing that a guest types", () => {
     const state = customerAfter(
       online,
-      { type: 'choose-saved-address', id: 7 },
-      { type: 'confirm-address' },
-      { type: 'choose-shop', shop, availability },
-      { type: 'choose-method', method },
-      { type: 'confirm-method' },
+      chooseSavedAddress(7),
+      confirmAddress,
+      chooseShop(shop, availability),
+      chooseMethod(method),
+      confirmMethod,
     )
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).toMatchObject({ user_address_id: 7, shipping_cost: 9_000 })
@@ -81,7 +84,7 @@ describe('summary', () => {
   })
 
   test('notes for the shop travel without the space around them', () => {
-    const state = checkoutAfter(...pickedUp, { type: 'edit-notes', notes: ' A gift. ' })
+    const state = checkoutAfter(...pickedUp, type({ notes: ' A gift. ' }))
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body.shipping_notes).toBe('A gift.')
   })
@@ -106,22 +109,19 @@ describe('a promo in the summary', () => {
   test('for shipping follows the method that is chosen', () => {
     const state = checkoutAfter(...toOnlineSummary)
     expect(summaryOf(state, shipping).discount).toBe(9_000)
-    const dearer = checkoutReducer(state, {
-      type: 'methods-refreshed',
-      methods: [{ ...method, cost: rupiah(14_000) }],
-    })
+    const dearer = refreshMethods([{ ...method, cost: rupiah(14_000) }])(state)
     expect(summaryOf(dearer, shipping).discount).toBe(14_000)
   })
 
   test('that takes nothing off is not sent, so that its use is not lost', () => {
-    const state = checkoutAfter(...pickedUp, { type: 'set-promo', code: 'ONGKIR' })
+    const state = checkoutAfter(...pickedUp, type({ promoCode: 'ONGKIR' }))
     const summary = summaryOf(state, shipping)
     expect(summary.discount).toBe(0)
     expect(transaction(state, summary)).not.toHaveProperty('promo_code')
   })
 
   test('that takes something off is sent with the order', () => {
-    const state = checkoutAfter(...toOnlineSummary, { type: 'set-promo', code: 'HALO10' })
+    const state = checkoutAfter(...toOnlineSummary, type({ promoCode: 'HALO10' }))
     expect(transaction(state, summaryOf(state, product)).promo_code).toBe('HALO10')
   })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkoutReducer } from '#lib/checkout/machine.ts'
+import { refreshMethods } from '#lib/checkout/moves.ts'
 import { byCourier, courierOptions, optionKey } from '#lib/config/couriers.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { checkoutAfter, method, toOnlineSummary } from '#tests/support/checkout-events.ts'
+import { checkoutAfter, method, toOnlineSummary } from '#tests/support/checkout-moves.ts'
 
 const tier = (tariff: number) => ({
   service: 'REG',
@@ -36,6 +36,6 @@ test('the same service of two couriers is not the same tier', () => {
 test('a chosen tier whose courier no longer goes is not replaced by that of another courier', () => {
   const others = { ...method, courier: 'Ekspres Timur' }
   const state = checkoutAfter(...toOnlineSummary)
-  const now = checkoutReducer(state, { type: 'methods-refreshed', methods: [others] })
+  const now = refreshMethods([others])(state)
   expect(now).toMatchObject({ step: 'choose-shipping-method', method: null })
 })

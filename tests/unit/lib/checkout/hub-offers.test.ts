@@ -5,7 +5,7 @@ import {
   rankHubs,
   secondOrderCost,
 } from '#lib/checkout/hub-offers.ts'
-import { hubsByStock, type StockedShop, stockOf } from '#lib/checkout/hubs-by-stock.ts'
+import { hubsByStock, type StockedShop, stockOf } from '#lib/checkout/shop-stock.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { available } from '#tests/support/checkout-scene.tsx'

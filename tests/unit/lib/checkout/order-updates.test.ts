@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { buyerOf, splitOrder, withBuyer } from '#lib/checkout/buyer.ts'
 import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
 import { typedDestination } from '#lib/checkout/destination.ts'
-import type { CheckoutEvent } from '#lib/checkout/machine.ts'
+import {
+  chooseSavedAddress,
+  editAddress,
+  type Move,
+  refreshAddresses,
+  visit,
+} from '#lib/checkout/moves.ts'
 import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { payProblems } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
@@ -14,14 +20,16 @@ import {
   availability,
   checkoutAfter,
   customerAfter,
+  online,
   pickedUp,
   pickup,
   toOnlineSummary,
-} from '#tests/support/checkout-events.ts'
+  type,
+} from '#tests/support/checkout-moves.ts'
 
-const tick: CheckoutEvent = { type: 'want-updates', isWanted: true }
-const type = (phone: string): CheckoutEvent => ({ type: 'edit-updates-phone', phone })
-const backToAddress: CheckoutEvent[] = [{ type: 'visit', step: 'choose-address' }]
+const tick = type({ wantsUpdates: true })
+const typePhone = (updatesPhone: string): Move => type({ updatesPhone })
+const backToAddress: Move[] = [visit('choose-address')]
 
 const noLists = { provinces: undefined, cities: undefined, subdistricts: undefined }
 
@@ -39,7 +47,7 @@ describe('updates by WhatsApp', () => {
 
   test('of a pickup go to the number that is typed for them', () => {
     expect(consentOf(checkoutAfter(...pickedUp, tick))).toEqual({})
-    expect(consentOf(checkoutAfter(...pickedUp, tick, type('0813 9999 0000')))).toEqual({
+    expect(consentOf(checkoutAfter(...pickedUp, tick, typePhone('0813 9999 0000')))).toEqual({
       whatsapp_phone: '+6281399990000',
       whatsapp_wording: `${checkout.updates} ${checkout.updatesHint}`,
     })
@@ -62,45 +70,30 @@ describe('updates by WhatsApp', () => {
 })
 
 describe('the tick for updates', () => {
-  const edit = (recipientPhone: string): CheckoutEvent => ({
-    type: 'edit-address',
-    address: { ...address, recipientPhone },
-  })
+  const edit = (recipientPhone: string): Move => editAddress({ ...address, recipientPhone })
 
-  test.each<[string, CheckoutEvent[]]>([
+  test.each<[string, Move[]]>([
     ['another number is typed', [...backToAddress, edit('081399990000')]],
-    [
-      'another way of delivery is chosen',
-      [{ type: 'visit', step: 'choose-shipping-type' }, pickup],
-    ],
+    ['another way of delivery is chosen', [visit('choose-shipping-type'), pickup]],
   ])('goes when %s', (_, events) => {
     expect(checkoutAfter(...toOnlineSummary, tick, ...events).wantsUpdates).toBe(false)
   })
 
   test('goes with the saved address whose number it named, and with the shopper', () => {
-    const saved = { type: 'choose-saved-address', id: 7 } as const
-    const chosen = customerAfter(
-      { type: 'choose-shipping-type', shippingType: 'ONLINE_DELIVERY' },
-      saved,
-      tick,
-    )
+    const chosen = customerAfter(online, chooseSavedAddress(7), tick)
     expect(chosen.wantsUpdates).toBe(true)
     expect(forShopper(chosen, false).wantsUpdates).toBe(false)
-    const events = [{ ...saved, id: 8 }, tick, { type: 'addresses-refreshed', ids: [] }] as const
-    expect(customerAfter(...toOnlineSummary.slice(0, 1), saved, tick, events[0]).wantsUpdates).toBe(
-      false,
-    )
-    const gone = customerAfter(...toOnlineSummary.slice(0, 1), saved, tick, events[2])
-    expect(gone.wantsUpdates).toBe(false)
+    expect(chooseSavedAddress(8)(chosen).wantsUpdates).toBe(false)
+    expect(refreshAddresses([])(chosen).wantsUpdates).toBe(false)
   })
 
   test('stays when anything else of the address changes', () => {
-    const other: CheckoutEvent = { type: 'edit-address', address: { ...address, notes: 'Ring' } }
+    const other: Move = editAddress({ ...address, notes: 'Ring' })
     expect(checkoutAfter(...toOnlineSummary, tick, ...backToAddress, other).wantsUpdates).toBe(true)
   })
 
   test('and its number survive a reload; the number is not among what the browser stores', () => {
-    const state = checkoutAfter(...pickedUp, tick, type('0813 9999 0000'))
+    const state = checkoutAfter(...pickedUp, tick, typePhone('0813 9999 0000'))
     const choices = JSON.stringify(choicesOf(state))
     expect(choices).not.toContain('9999')
     const restored = withBuyer(
@@ -117,7 +110,7 @@ describe('the tick for updates', () => {
 })
 
 describe('the number for updates of a pickup', () => {
-  const problemsOf = (offers: boolean, ...events: CheckoutEvent[]) =>
+  const problemsOf = (offers: boolean, ...events: Move[]) =>
     payProblems(customerAfter(...pickedUp, ...events), offers)
 
   test.each([
@@ -125,12 +118,12 @@ describe('the number for updates of a pickup', () => {
     ['12', checkout.updatesPhoneInvalid],
     ['+1 202 555 0100', checkout.updatesPhoneInvalid],
   ])('%j is refused in words', (phone, problem) => {
-    expect(problemsOf(true, tick, type(phone))).toEqual({ 'updates-phone': problem })
+    expect(problemsOf(true, tick, typePhone(phone))).toEqual({ 'updates-phone': problem })
   })
 
   test('is not asked of who wants no updates, nor where none are offered', () => {
-    expect(problemsOf(true, type('12'))).toEqual({})
-    expect(problemsOf(false, tick, type('12'))).toEqual({})
+    expect(problemsOf(true, typePhone('12'))).toEqual({})
+    expect(problemsOf(false, tick, typePhone('12'))).toEqual({})
   })
 
   test('is not asked for a delivery, which has its own', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FocusedHeading } from '#components/checkout/step-heading.tsx'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -8,7 +9,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 /** Title and text for a pending order: only a bill number proves that the order exists. */
-export function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
+function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
   if (isRefused) return checkoutMessages.pendingRefused
   return billNo ? checkoutMessages.pendingPlaced : checkoutMessages.pendingUnknown
 }
@@ -61,5 +62,22 @@ export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFac
         {paymentMessages.total(formatRupiah(rupiah(order.total)))}
       </p>
     </>
+  )
+}
+
+interface WaitingOrderProps extends PendingOrderFactsProps {
+  /** How it is paid, and what else can be done about it. */
+  children: ReactNode
+}
+
+/** An order that was sent and may be unpaid. */
+export function WaitingOrder({ children, ...facts }: WaitingOrderProps) {
+  const { title } = pendingMessages(facts.order.billNo, facts.isRefused)
+  return (
+    <section className="flex max-w-xl flex-col gap-4">
+      <FocusedHeading failure={facts.failure}>{title}</FocusedHeading>
+      <PendingOrderFacts {...facts} />
+      {children}
+    </section>
   )
 }

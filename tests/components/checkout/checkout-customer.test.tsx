@@ -147,8 +147,13 @@ test('without a picked address the checkout does not go on, and says why', async
   const shopper = await toAddresses()
   await screen.findByRole('radio', { name: /^Office/ })
   await shopper.click(await button(checkout.continue))
-  expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
+  const isSaid = () =>
+    screen.getAllByRole('alert').some(({ textContent }) => textContent === checkout.chooseAddress)
+  await waitFor(() => expect(isSaid()).toBe(true))
   expect(screen.queryByText(checkout.hubTitle)).toBeNull()
+  expect(document.activeElement).toBe(await radio(/^Office/))
+  await shopper.click(await radio(/^Office/))
+  expect(isSaid()).toBe(false)
 })
 
 test('the primary address is chosen already, and one press goes on with it', async () => {

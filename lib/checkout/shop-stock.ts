@@ -1,7 +1,9 @@
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { type ServedLine, serveLines } from '#lib/rules/availability.ts'
+import { mapPosition } from '#lib/rules/map-position.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 /** A shop with its stock of a cart. */
@@ -34,4 +36,27 @@ export function hubsByStock(
   return sortByProximity(availability.available_stores_online, to)
     .map((shop) => stockOf(shop, availability, cart))
     .sort((a, b) => a.missing.length - b.missing.length)
+}
+
+interface CheckoutPlace {
+  state: Pick<CheckoutState, 'shippingType' | 'shop'>
+  cart: Cart
+  destination: DeliveryPlace
+}
+
+/** The shop that has the whole cart and is nearest to the destination, or to the store that was chosen for a pickup; null when none is known. */
+export function betterShop(
+  availability: Availability,
+  { state: { shippingType, shop }, cart, destination }: CheckoutPlace,
+): Showroom | null {
+  const { available_stores, available_stores_online } = availability
+  const chosen = available_stores.find(({ id }) => id === shop?.id)
+  const store = { ...chosen, position: mapPosition(chosen?.maps_url ?? '') }
+  const isOnline = shippingType === 'ONLINE_DELIVERY'
+  const shops = isOnline
+    ? sortByProximity(available_stores_online, destination)
+    : sortByProximity(available_stores, store)
+  const hasEverything = ({ served, missing }: StockedShop) =>
+    served !== undefined && missing.length === 0
+  return shops.map((one) => stockOf(one, availability, cart)).find(hasEverything)?.shop ?? null
 }

@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
+import { StepForm, type StepProblems, useCheckoutInPage } from '#components/checkout/step-form.tsx'
+import { ArrivalLines, PayBefore } from '#components/delivery/estimate.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
+import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
+import { chooseMethod } from '#lib/checkout/moves.ts'
+import type { ChosenMethod } from '#lib/checkout/state.ts'
+import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+
+interface MethodStepProps {
+  /** The method that the shopper has chosen. */
+  method: ChosenMethod | null
+  tiers: readonly CourierOption[]
+  /** The zone of the destination. */
+  zone: TimeZone
+  problems?: StepProblems | undefined
+}
+
+/** The chosen tier. The cheapest is, until the shopper has chosen; one that is not offered any longer is not replaced. */
+function useChosen({ method, tiers, zone }: MethodStepProps) {
+  const page = useCheckoutInPage()
+  const [key, setKey] = useState(() => {
+    if (method) return optionKey({ courier: method.courier, service: method.code })
+    const cheapest = cheapestOffer(tiers, { paidAt: new Date(), zone })?.tier
+    return cheapest && optionKey(cheapest)
+  })
+  const choose = (option: CourierOption) => {
+    setKey(optionKey(option))
+    page?.change(chooseMethod(chosenMethod(option)), 'edit')
+  }
+  return { chosen: tiers.find((option) => optionKey(option) === key), choose }
+}
+
+/** The couriers' tiers with cost and time; one must be chosen (spec §5). */
+export function MethodStep(props: MethodStepProps) {
+  const { tiers, zone, problems } = props
+  const { chosen, choose } = useChosen(props)
+  const isInPage = useCheckoutInPage() !== null
+  if (tiers.length === 0) return <p role="alert">{checkoutMessages.noMethods}</p>
+  return (
+    <StepForm form="method" problems={problems} isTool>
+      {byCourier(tiers).map(([courier, options]) => (
+        <ChoiceGroup key={courier} name="method" className="not-first:mt-6">
+          <legend className="mb-3 text-muted">{courier}</legend>
+          {options.map((option) => (
+            <Choice
+              key={option.service}
+              type="radio"
+              name="method"
+              value={optionKey(option)}
+              label={option.description}
+              hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
+              end={
+                <span className="font-semibold tabular-nums">
+                  {cartMessages.tariff(option.tariff)}
+                </span>
+              }
+              defaultChecked={option === chosen}
+              onChange={() => choose(option)}
+            />
+          ))}
+        </ChoiceGroup>
+      ))}
+      <div className="mt-3">
+        {isInPage && chosen && <PayBefore service={chosen.service} etd={chosen.etd} zone={zone} />}
+      </div>
+      <ConfirmChoice name="method" />
+    </StepForm>
+  )
+}

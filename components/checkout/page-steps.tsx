@@ -1,0 +1,133 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { AddressStep } from '#components/checkout/address-step.tsx'
+import { EmptyCart } from '#components/checkout/cart-aside.tsx'
+import { HubStep } from '#components/checkout/hub-step.tsx'
+import { MethodStep } from '#components/checkout/method-step.tsx'
+import { SavedAddresses } from '#components/checkout/saved-addresses.tsx'
+import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
+import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { useDestination, useTariffs } from '#components/checkout/use-sources.ts'
+import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
+import { useProvincePosition } from '#components/delivery/use-province.ts'
+import { currentMyStore, setMyStore } from '#components/stores/use-my-store.ts'
+import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { errorMessage } from '#lib/api/failure.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
+import { asMyStore } from '#lib/browser/my-store.ts'
+import type { Destination } from '#lib/checkout/destination.ts'
+import { offerHubs } from '#lib/checkout/hub-offers.ts'
+import { hubsByStock } from '#lib/checkout/shop-stock.ts'
+import type { Step } from '#lib/checkout/state.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import { parseId } from '#lib/rules/codes.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
+import { mapPosition } from '#lib/rules/map-position.ts'
+import { myStoreMessages } from '#messages/my-store.ts'
+
+interface WhenAvailableProps {
+  cart: Cart
+  children: (availability: Availability) => ReactNode
+}
+
+/** What needs to know where the cart is available. */
+function WhenAvailable({ cart, children }: WhenAvailableProps) {
+  const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
+  if (isPending) return <Loading />
+  if (error instanceof ApiError && error.code === 'CART_EMPTY') return <EmptyCart />
+  if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
+  return children(data)
+}
+
+const ShippingType = ({ cart }: StepProps) => (
+  <WhenAvailable cart={cart}>
+    {(availability) => <ShippingTypeStep availability={availability} />}
+  </WhenAvailable>
+)
+
+const Address = (step: StepProps) =>
+  step.state.isCustomer ? <SavedAddresses {...step} /> : <AddressStep typed={step.state.address} />
+
+interface PricedHubsProps {
+  availability: Availability
+  cart: Cart
+  destination: Destination
+  position: MapPosition | null
+}
+
+/** The hubs by their prices, as far as these have come. */
+function PricedHubs({ availability, cart, destination, position }: PricedHubsProps) {
+  const hubs = hubsByStock(availability, cart, { ...destination, position })
+  const { offers, rankedBy } = useHubOffers(hubs, cart, destination)
+  return rankedBy ? (
+    <HubStep hubs={offerHubs(hubs, { offers, rankedBy, to: destination })} />
+  ) : (
+    <Loading />
+  )
+}
+
+function Hub({ state, cart }: StepProps) {
+  const destination = useDestination(state)
+  const position = useProvincePosition(destination.province_id)
+  if (destination.subdistrictId === null || position === undefined) return <Loading />
+  return (
+    <WhenAvailable cart={cart}>
+      {(availability) => <PricedHubs {...{ availability, cart, destination, position }} />}
+    </WhenAvailable>
+  )
+}
+
+/** The stores: my store first, then those near to it, or to the chosen delivery area. */
+function Stores({ availability, state, cart }: StepProps & { availability: Availability }) {
+  // As it was when the step opened: the list does not move when a press makes a store mine.
+  const [myStore] = useState(currentMyStore)
+  const stores = availability.available_stores_by_region.flatMap(({ showrooms }) => showrooms)
+  const offered = stores.find(({ id }) => id === myStore?.id)
+  const { cityId, provinceId } = myStore?.provinceId ? myStore : state.address
+  const provincePosition = useProvincePosition(offered ? null : provinceId)
+  if (provincePosition === undefined) return <Loading />
+  const position = offered ? mapPosition(offered.maps_url ?? '') : provincePosition
+  return (
+    <ShowroomStep
+      {...{ availability, cart }}
+      near={{ city_id: cityId, province_id: provinceId, position }}
+      myStoreId={myStore?.id}
+      onAnswer={(fields) => {
+        const store = stores.find(({ id }) => id === parseId(fields('shop')))
+        if (store && !myStore) setMyStore(asMyStore(store))
+      }}
+    >
+      {!myStore && <p className="-mt-4 mb-6 text-muted">{myStoreMessages.becomes}</p>}
+      {myStore && !offered && <p className="mb-6">{myStoreMessages.notHere(myStore.name)}</p>}
+    </ShowroomStep>
+  )
+}
+
+const Showroom = (step: StepProps) => (
+  <WhenAvailable cart={step.cart}>
+    {(availability) => <Stores {...step} availability={availability} />}
+  </WhenAvailable>
+)
+
+function Method({ state, cart }: StepProps) {
+  const { zone } = useDestination(state)
+  const { data, error, isPending, refetch } = useTariffs(state, cart)
+  if (isPending) return <Loading />
+  if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
+  return <MethodStep method={state.method} tiers={data} zone={zone} />
+}
+
+/** The steps before the summary, with their data from queries. */
+export const pageSteps: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> =
+  {
+    'choose-shipping-type': ShippingType,
+    'choose-address': Address,
+    'choose-hub': Hub,
+    'choose-shipping-method': Method,
+    'choose-showroom': Showroom,
+  }

@@ -1,0 +1,159 @@
+import { BillDiffers } from '#components/checkout/bill-differs.tsx'
+import { StepPageForm, StepPageLink } from '#components/checkout/buy-now.tsx'
+import { PaymentReminder } from '#components/checkout/updates-choice.tsx'
+import { SettledOrder, WaitingOrder } from '#components/checkout/waiting-order.tsx'
+import { HowToPay } from '#components/payment/how-to-pay.tsx'
+import { ToProvider } from '#components/payment/to-provider.tsx'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { formPath, formStepHref, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
+import { env } from '#lib/config/env.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
+import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import type { HandOff } from '#lib/rules/payment/hand-off.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { errorsMessages } from '#messages/errors.ts'
+import { paymentMessages } from '#messages/payment.ts'
+
+/** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
+export function ConfirmOrder({ order }: { order: AgreedOrder }) {
+  const { guest_email, whatsapp_phone } = order.body
+  const words = payWords(order.total)
+  return (
+    <section className="flex max-w-xl flex-col gap-4">
+      <h2 className="text-2xl">{words.question}</h2>
+      <p>{words.text}</p>
+      <PaymentReminder email={guest_email} phone={whatsapp_phone} />
+      <StepPageForm action={formPath('pay')} className="flex flex-wrap gap-3">
+        <input type="hidden" name="order" value={order.key} />
+        <Button type="submit">{words.button}</Button>
+        <StepPageLink href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
+          {checkoutMessages.notYet}
+        </StepPageLink>
+      </StepPageForm>
+    </section>
+  )
+}
+
+/** Forgets the order in this browser. */
+const LeaveForm = ({ children }: { children: string }) => (
+  <StepPageForm action={formPath('discard')} className="flex flex-wrap gap-3">
+    <Button type="submit" variant="secondary">
+      {children}
+    </Button>
+  </StepPageForm>
+)
+
+/** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
+export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
+  <section className="flex max-w-xl flex-col gap-4">
+    <h2 className="text-2xl">{checkoutMessages.confirmNewOrder}</h2>
+    <p>{checkoutMessages.confirmNewOrderText(order.billNo !== null)}</p>
+    <LeaveForm>{checkoutMessages.yesNewOrder}</LeaveForm>
+    <a href={stepsPath} className={`${buttonStyle('quiet')} self-start`}>
+      {checkoutMessages.keepOrder}
+    </a>
+  </section>
+)
+
+/** Leads to the question whether to leave the order. */
+const NewOrder = () => (
+  <a href={leaveOrderHref} className={buttonStyle('secondary')}>
+    {checkoutMessages.newOrder}
+  </a>
+)
+
+/** Asks whether the order was paid by the QR code. */
+const CheckAgain = () => (
+  <a href={stepsPath} className={buttonStyle('secondary')}>
+    {paymentMessages.checkAgain}
+  </a>
+)
+
+interface BilledOrderProps {
+  order: AgreedOrder
+  handOff: HandOff
+  payment: OrderPayment | null
+}
+
+/** Asks for the order once more. */
+const Retry = () => (
+  <a href={stepsPath} className={buttonStyle()}>
+    {errorsMessages.retry}
+  </a>
+)
+
+/** The way to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
+function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: BilledOrderProps) {
+  if (total !== order.total)
+    return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
+  return (
+    <WaitingOrder
+      order={order}
+      failure={way ? undefined : paymentMessages.providerAway}
+      isRefused={false}
+    >
+      {payment && <HowToPay payment={payment} />}
+      {payment?.payment_qr && <CheckAgain />}
+      {way ? (
+        <ToProvider
+          way={way}
+          paymentUrl={env.paymentUrl}
+          label={payWords(total).handOffButton}
+          className="flex flex-col"
+        />
+      ) : (
+        <Retry />
+      )}
+      <NewOrder />
+    </WaitingOrder>
+  )
+}
+
+/** Sends the same order once more, after an answer that never came. */
+const SendAgain = ({ order }: { order: AgreedOrder }) => (
+  <StepPageForm action={formPath('pay')} className="flex flex-col">
+    <input type="hidden" name="order" value={order.key} />
+    <Button type="submit">{checkoutMessages.continuePayment}</Button>
+  </StepPageForm>
+)
+
+interface SentOrderProps {
+  order: AgreedOrder
+  /** Null while it is not known whether it was placed. */
+  placed: PlacedOrder | null
+  /** Why it was not placed the last time. */
+  failure: string | undefined
+}
+
+/** An order that was sent: the way to pay it, its final status, or how to ask for it again. */
+export function SentOrder({ order, placed, failure }: SentOrderProps) {
+  if (!placed)
+    return (
+      <WaitingOrder order={order} failure={failure} isRefused={false}>
+        <SendAgain order={order} />
+        <NewOrder />
+      </WaitingOrder>
+    )
+  if ('settled' in placed)
+    return (
+      <SettledOrder payment={placed.settled}>
+        <LeaveForm>{checkoutMessages.startNewOrder}</LeaveForm>
+      </SettledOrder>
+    )
+  if ('handOff' in placed) return <BilledOrder order={order} {...placed} />
+  return (
+    <WaitingOrder order={order} {...placed}>
+      {placed.isRefused ? (
+        <LeaveForm>{checkoutMessages.newOrder}</LeaveForm>
+      ) : (
+        <>
+          <Retry />
+          <NewOrder />
+        </>
+      )}
+    </WaitingOrder>
+  )
+}

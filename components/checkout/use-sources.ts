@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressesQuery } from '#lib/api/queries/account.ts'
+import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
+import {
+  availabilityQuery,
+  keepWhileRefetching,
+  promoQuery,
+  shippingQuery,
+  shopStockQuery,
+} from '#lib/api/queries/checkout.ts'
+import type { CheckoutSources } from '#lib/checkout/answers.ts'
+import { type Destination, savedDestination, typedDestination } from '#lib/checkout/destination.ts'
+import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+
+function useTypedDestination({ address }: CheckoutState): Destination {
+  const { provinceId, cityId } = address
+  const { data: provinces } = useQuery({ ...provincesQuery(), enabled: provinceId !== null })
+  const { data: cities } = useQuery(citiesQuery(provinceId))
+  const { data: subdistricts } = useQuery(subdistrictsQuery(cityId))
+  return typedDestination(address, { provinces, cities, subdistricts })
+}
+
+function useSavedDestination({ isCustomer, savedAddressId, shippingType }: CheckoutState) {
+  const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
+  const { data } = useQuery({ ...addressesQuery(), enabled: isNeeded })
+  return savedDestination(data?.find(({ id }) => id === savedAddressId))
+}
+
+/** The destination: a customer's chosen address, or a guest's typed one. */
+export function useDestination(state: CheckoutState): Destination {
+  const typed = useTypedDestination(state)
+  const saved = useSavedDestination(state)
+  return state.isCustomer ? saved : typed
+}
+
+const tiersQuery = (state: CheckoutState, subdistrictId: number | null, cart: Cart) =>
+  shippingQuery({ showroomId: state.shop?.id ?? 0, subdistrictId: subdistrictId ?? 0 }, cart)
+
+/** The couriers' tiers from the chosen hub to the destination; for deliveries only. */
+export function useTariffs(state: CheckoutState, cart: Cart) {
+  const { subdistrictId } = useDestination(state)
+  const isDelivery = state.shippingType === 'ONLINE_DELIVERY'
+  return useQuery({
+    ...tiersQuery(state, subdistrictId, cart),
+    placeholderData: keepWhileRefetching(state.shop?.id),
+    enabled: isDelivery && state.shop !== null && subdistrictId !== null,
+  })
+}
+
+/** What answers depend on: what the page shows already, and what must be as it is now, fetched. */
+export function useSources(state: CheckoutState, cart: Cart): CheckoutSources {
+  const queries = useQueryClient()
+  const availability = availabilityQuery(cart)
+  const stockQuery = (shopId: number) => shopStockQuery(shopId, cart)
+  const addresses = () => queries.ensureQueryData(addressesQuery())
+  const subdistrictId = async () => {
+    if (!state.isCustomer) return state.address.subdistrictId
+    const saved = (await addresses()).find(({ id }) => id === state.savedAddressId)
+    return saved?.subdistrict_id ?? null
+  }
+  return {
+    lines: cart.cart_items,
+    offersUpdates: Boolean(queries.getQueryData(availability.queryKey)?.has_whatsapp_updates),
+    knownArea: (area) => area,
+    availability: () => queries.ensureQueryData(availability),
+    addresses,
+    stock: (shopId) => queries.fetchQuery(stockQuery(shopId)),
+    chosenStock: () => queries.ensureQueryData(stockQuery(state.shop?.id ?? 0)),
+    tiers: async () => queries.ensureQueryData(tiersQuery(state, await subdistrictId(), cart)),
+    promo: async (code) => {
+      const query = (name: string) => promoQuery(name, promoPlaceOf(state), cart)
+      const applied = await queries.fetchQuery(query(code))
+      // The summary asks for it by the name that the backend gives it.
+      queries.setQueryData(query(applied.promo.code).queryKey, applied)
+      return applied
+    },
+  }
+}
