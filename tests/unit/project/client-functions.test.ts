@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readImportsOnce } from '#scripts/import-graph.ts'
+
+const importsOf = readImportsOnce({ withTypes: false })
+
+const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'")
+
+/** The modules that the server runs: all that its routes reach, up to the modules of the client. */
+function onTheServer(): string[] {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file) || isClient(file)) return
+    found.add(file)
+    for (const imported of importsOf(file)) visit(imported)
+  }
+  for (const file of globSync('app/**/{page,layout,route,not-found}.{ts,tsx}')) visit(file)
+  return [...found]
+}
+
+/** What a text imports of modules of the client but components, which begin with a capital letter. */
+function calledOfClient(text: string): string[] {
+  const imports = [...text.matchAll(/^import \{([^}]*)\} from '#([^']+)'/gm)]
+  return imports
+    .filter(([, , path = '']) => /^(app|components)\//.test(path) && isClient(path))
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '))
+}
+
+test('a function of the client that the server would call is found', () => {
+  const text = `import { addToast, type Tool, ToolForm } from '#components/ui/tool-form.tsx'`
+  expect(calledOfClient(text)).toEqual(['addToast'])
+})
+
+test('no page calls a function of a module of the client: it would fail when it is rendered', () => {
+  const calls = onTheServer().flatMap((file) =>
+    calledOfClient(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(calls).toEqual([])
+})
