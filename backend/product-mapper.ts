@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { type productImages, products } from '#backend/db/schema/catalogue.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import type {
-  DescribedProduct,
-  ProductImage,
-  ProductSize,
-  ProductSummary,
-  StyleColors,
+import {
+  type DescribedProduct,
+  describedProduct,
+  type ProductImage,
+  type ProductSize,
+  type ProductSummary,
+  type StyleColors,
 } from '#lib/contract/product.ts'
+import { entriesOf, fromEntries } from '#lib/rules/entries.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 // Triggers alone read the keywords of the search, and they are long.
@@ -20,42 +22,58 @@ export const productColumns = readColumns
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>
 
+/** Texts of a garment that stand in a company's data under the name of the contract's field, and their columns. */
+export const factColumns = { material: 'material' } as const satisfies Record<
+  string,
+  keyof ProductRow
+>
+
+/** The columns that are translated, by the names that `texts` has for them. */
+const translatedColumns = {
+  name: 'name',
+  short_description: 'shortDescription',
+  detailed_description: 'detailedDescription',
+  color_name: 'colorName',
+  ...factColumns,
+} as const satisfies Record<string, keyof ProductRow>
+
+type TranslatedColumn = (typeof translatedColumns)[keyof typeof translatedColumns]
+export type TranslatedColumns = Record<TranslatedColumn, string>
+
+const translated = entriesOf(translatedColumns)
+
 /** What `texts` says of a product in another language than English. */
 export const productText = z.object({
-  name: z.string().optional(),
-  short_description: z.string().optional(),
-  detailed_description: z.string().optional(),
-  color_name: z.string().optional(),
-  material: z.string().optional(),
+  ...fromEntries(translated.map(([name]) => [name, z.string().optional()])),
   /** By the position of the image. */
   alt_texts: z.array(z.string()).optional(),
 })
 export type ProductText = z.infer<typeof productText>
 
-/** The columns that are translated. */
-export type TranslatedColumns = Record<
-  'name' | 'shortDescription' | 'detailedDescription' | 'colorName' | 'material',
-  string
->
-
 /** Translated columns as `texts` keeps them. */
-export const toProductText = (columns: TranslatedColumns): ProductText => ({
-  name: columns.name,
-  short_description: columns.shortDescription,
-  detailed_description: columns.detailedDescription,
-  color_name: columns.colorName,
-  material: columns.material,
-})
+export const toProductText = (columns: TranslatedColumns): ProductText =>
+  fromEntries(translated.map(([name, column]) => [name, columns[column]]))
 
-/** A product with its text in another language; what the text leaves out stays English. */
+/** A product with its text in another language; what the text leaves out stays English, and what there is not has none. */
 export const translatedRow = (row: ProductRow, text: ProductText): ProductRow => ({
   ...row,
-  name: text.name ?? row.name,
-  shortDescription: text.short_description ?? row.shortDescription,
-  detailedDescription: text.detailed_description ?? row.detailedDescription,
-  colorName: row.colorName && (text.color_name ?? row.colorName),
-  material: row.material && (text.material ?? row.material),
+  ...Object.fromEntries(
+    translated.map(([name, column]) => [column, row[column] && (text[name] ?? row[column])]),
+  ),
 })
+
+/** A value of a column as the contract sends it: times are in WIB. */
+const toSent = (value: unknown) => (value instanceof Date ? toWib(value) : value)
+
+/** The fields of a schema of the contract that are columns of the same name. */
+export function columnFields(row: ProductRow, { shape }: { shape: object }) {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(
+    Object.entries(productColumns)
+      .filter(([, { name }]) => name in shape)
+      .map(([column, { name }]) => [name, toSent(values.get(column))]),
+  )
+}
 
 /** The pictures of a product, with alt texts in the language of its text. */
 export const toImages = (
@@ -106,12 +124,10 @@ export const toDescribed = (
   product: LoadedProduct,
   subcategory: DescribedProduct['category_sub'],
 ): DescribedProduct => ({
+  ...columnFields(product.row, describedProduct),
   ...toSummary(product),
   short_description: product.row.shortDescription,
   category_sub: subcategory,
-  style_code: product.row.styleCode,
-  material: product.row.material,
-  sale_ends_at: product.row.saleEndsAt && toWib(product.row.saleEndsAt),
 })
 
 /** A product in a wishlist. */

@@ -14,6 +14,7 @@ import {
 import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import {
+  columnFields,
   type LoadedProduct,
   type ProductRow,
   productColumns,
@@ -31,7 +32,12 @@ import {
   translatedProducts,
   translatedSubcategories,
 } from '#backend/texts/translated.ts'
-import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
+import {
+  type Measurements,
+  type Product,
+  type ProductSummary,
+  product,
+} from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/price.ts'
 
 /** A bound for what one answer has; no garment has as many colours. */
@@ -195,8 +201,8 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
   ])
   if (!shown) return null
   return {
+    ...columnFields(shown.row, product),
     ...toDescribed(shown, subcategory),
-    max_per_order: shown.row.maxPerOrder,
     detailed_description: shown.row.detailedDescription,
     product_sizing: sizing,
     siblings,

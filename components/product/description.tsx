@@ -1,3 +1,4 @@
+import { productFacts } from '#lib/catalogue/product-facts.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
@@ -6,19 +7,21 @@ import { productMessages } from '#messages/product.ts'
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 interface DescriptionProps {
-  product: Pick<Product, 'product_code' | 'material' | 'detailed_description'>
+  product: Product
 }
 
-/** A product's details, with their line breaks kept (spec §2), its code, and what it is made of. */
+/** A product's details, with their line breaks kept (spec §2), its code and its facts. */
 export function Description({ product }: DescriptionProps) {
   return (
     <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
       <div className="mb-3 lg:col-span-3">
         <h2 className="text-lg">{productMessages.details}</h2>
         <p className="text-muted text-sm">{productMessages.code(product.product_code)}</p>
-        {product.material && (
-          <p className="text-muted text-sm">{productMessages.material(product.material)}</p>
-        )}
+        {productFacts(product).map((fact) => (
+          <p key={fact} className="text-muted text-sm">
+            {fact}
+          </p>
+        ))}
       </div>
       <div
         lang={contentLang}

@@ -91,7 +91,7 @@ function goToQueue(): void {
   window.location.assign(queueFor(pathname + search))
 }
 
-interface GatewayRequest {
+export interface GatewayRequest {
   /** '<METHOD> <path>', the path within /api. */
   call: string
   query?: object | undefined

@@ -55,7 +55,7 @@ async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
 }
 
 /** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
-async function addLines(visit: Visit): Promise<Said> {
+export async function addLines(visit: Visit): Promise<Said> {
   const { lines } = readCartLink(fieldText(visit.given, 'items'))
   if (lines.length === 0) {
     const shopperMessage = cartLinkMessages.nothing

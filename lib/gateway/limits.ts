@@ -52,14 +52,18 @@ function tooMany(call: string, endsAt: number): ApiError {
 }
 
 /** Counts a hit on a limit. Gives when its window ends, in milliseconds since 1970, if it is over the limit; else null. */
-async function countHit(limit: RateLimit, key: string): Promise<number | null> {
+export async function countHit(limit: RateLimit, key: string): Promise<number | null> {
   if (env.rateLimitFactor === 0) return null
   const { hits, endsAt } = await hitCounter().hit(key, limit.windowMinutes * minuteMs)
   return hits > limit.max * env.rateLimitFactor ? endsAt : null
 }
 
 /** Counts a hit on a limit of a call. Throws ApiError `refused` with 429 over the limit. */
-async function limitHits(call: string, limit: RateLimit | undefined, key: string): Promise<void> {
+export async function limitHits(
+  call: string,
+  limit: RateLimit | undefined,
+  key: string,
+): Promise<void> {
   const endsAt = limit ? await countHit(limit, key) : null
   if (endsAt !== null) throw tooMany(call, endsAt)
 }

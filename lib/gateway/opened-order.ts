@@ -31,7 +31,7 @@ export async function keepPlacedOrder(
 }
 
 /** The same for an order that was opened by a link, unless the browser knows it already. */
-async function keepOpenedOrder(
+export async function keepOpenedOrder(
   cookies: Cookies,
   { trxRef, token }: { trxRef: string; token: string },
 ): Promise<void> {

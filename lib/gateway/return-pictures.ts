@@ -92,7 +92,7 @@ const isChosen = (file: FormDataEntryValue): file is File =>
   file instanceof File && (file.size > 0 || file.name !== '')
 
 /** The pictures of a form, small and in Base64, or what is wrong with them. */
-type ReadPictures = { pictures: string[] } | { problem: string }
+export type ReadPictures = { pictures: string[] } | { problem: string }
 
 /** Reads the pictures of a form one after the other: each takes memory while it is decoded. */
 export async function readPictures(form: FormData): Promise<ReadPictures> {

@@ -1,3 +1,4 @@
+import { productFacts } from '#lib/catalogue/product-facts.ts'
 import { markdownPath } from '#lib/config/routes.ts'
 import type { Product, ProductSize, ProductSummary } from '#lib/contract/product.ts'
 import { bullets, joined, line, link, paragraphs, section } from '#lib/markdown/text.ts'
@@ -36,13 +37,15 @@ const sizeLine = (id: number, { size_name, size_code, is_available }: ProductSiz
   return `${line(size_name)}${colon}${link(label, `/cart/add?items=${encodeURIComponent(items)}`)}`
 }
 
-const facts = ({ product_code, brand_name, color, material }: Product) =>
-  bullets([
+const facts = (product: Product) => {
+  const { product_code, brand_name, color } = product
+  return bullets([
     line(productMessages.code(product_code)),
     ...(brand_name ? [`${filterMessages.label}${colon}${line(brand_name)}`] : []),
     ...(color ? [`${filterMessages.color}${colon}${line(color.name)}`] : []),
-    ...(material ? [line(productMessages.material(material))] : []),
+    ...productFacts(product).map(line),
   ])
+}
 
 /** A product's page as Markdown: what shoppers read there, and how a size gets into the cart. */
 export function productMarkdown(product: Product): string {

@@ -1,4 +1,5 @@
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { factColumns } from '#backend/product-mapper.ts'
 import { designs } from '#backend/seed/demo/designs.ts'
 import {
   mostPieces,
@@ -74,6 +75,13 @@ function colorOf(product: ManifestProduct, index: number, shop: Shop, overview: 
   return { row, color }
 }
 
+/** The facts of a garment but for its material, for which Medusa has a field. */
+function factsOf(row: ReturnType<typeof productRow>): Record<string, string> {
+  const { material: _, ...others } = factColumns
+  const said = Object.entries<keyof typeof row>(others).map(([name, column]) => [name, row[column]])
+  return Object.fromEntries(said.filter(([, text]) => text))
+}
+
 /** The demo company's garments, each in its colours. */
 export function companyProducts(shop: Shop): CompanyProduct[] {
   const overview = overviewOf(shop.manifest)
@@ -91,6 +99,7 @@ export function companyProducts(shop: Shop): CompanyProduct[] {
         subtitle: row.shortDescription,
         description: row.detailedDescription.slice(color.description.length).trimStart(),
         material: row.material ?? null,
+        facts: factsOf(row),
         size_chart_url: row.sizeChartUrl ?? null,
         colors: [color],
       })

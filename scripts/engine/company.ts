@@ -65,6 +65,8 @@ export interface CompanyProduct {
   subtitle: string
   description: string
   material: string | null
+  /** What Medusa has no field for, by the contract's names. */
+  facts: Record<string, string>
   size_chart_url: string | null
   colors: CompanyColor[]
 }

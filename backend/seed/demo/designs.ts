@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { factColumns } from '#backend/product-mapper.ts'
 import { readData } from '#backend/seed/demo/read-data.ts'
+import { entriesOf, fromEntries } from '#lib/rules/entries.ts'
 
 const text = z.string().min(1)
+
+const facts = entriesOf(factColumns)
 
 /** The words of a garment design, in one language. */
 const designWords = z.strictObject({
@@ -13,17 +17,18 @@ const designWords = z.strictObject({
   fit: text,
   /** How to care for it, in one or two sentences that suit the fabric. */
   care: text,
-  /** Fabric and composition, as '55% linen, 45% viscose'. */
-  material: text,
   /** One sentence for each colourway, keyed by the manifest's English `colour`. */
   colours: z.record(z.string(), text),
+  ...fromEntries(facts.map(([name]) => [name, text])),
 })
 
 /** The words of a design that are columns of its products as they stand. */
-export const designColumns = ({ pitch, material }: z.infer<typeof designWords>) => ({
-  shortDescription: pitch,
-  material,
-})
+export function designColumns(words: z.infer<typeof designWords>) {
+  return {
+    shortDescription: words.pitch,
+    ...fromEntries(facts.map(([name, column]) => [column, words[name]])),
+  }
+}
 
 const design = designWords.extend({
   /** Retail price of one piece in whole rupiah. */

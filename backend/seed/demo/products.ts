@@ -85,6 +85,11 @@ function searchText(product: ManifestProduct, { keywords }: Design): string {
   return [keywords, group, pattern, fabric, ...names].join(', ').toLowerCase()
 }
 
+/** The product of which few pieces are left, and which one customer may have no more of than one shop has. */
+const scarceProduct = 'six-panel-cap-brick'
+
+const mostScarcePieces = 2
+
 /** The row of one colourway of a design. */
 export function productRow(
   product: ManifestProduct,
@@ -103,6 +108,7 @@ export function productRow(
     ...placeOf(product),
     ...pricesOf(product, copy),
     saleEndsAt: saleEndOf(product.id, new Date()),
+    maxPerOrder: product.id === scarceProduct ? mostScarcePieces : null,
     ...designColumns(copy),
     detailedDescription: description(product, copy),
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
@@ -137,12 +143,9 @@ const percent = (...words: (string | number)[]) => seededInt(100, ...words)
 const isSoldOut = (productId: number, sizeCode: string) =>
   percent('sold out', productId, sizeCode) < 9
 
-/** The product of which few pieces are left. */
-const scarceProduct = 'six-panel-cap-brick'
-
 /** The most pieces that one shop has of a product. */
 export const mostPieces = ({ id }: ManifestProduct): number =>
-  id === scarceProduct ? 2 : Number.POSITIVE_INFINITY
+  id === scarceProduct ? mostScarcePieces : Number.POSITIVE_INFINITY
 
 /** Pieces of a product's size in one shop; hubs carry more, and most of the range. */
 export function stockQty(productId: number, sizeCode: string, shop: ShopSeed): number {

@@ -10,7 +10,10 @@ export const productMessages = {
   retailPrice: 'Retail price',
   price: 'Price',
   code: (code: string) => `Product code: ${code}`,
-  material: (material: string) => `Material: ${material}`,
+  /** Fields of text that the details say in a line each, on the page and in Markdown (lib/catalogue/product-facts.ts). */
+  facts: {
+    material: (material: string) => `Material: ${material}`,
+  },
   colors: 'Colours',
   colorCount: (count: number) => `${count} colours`,
   size: 'Size',

@@ -15,7 +15,9 @@ export const productMessages: typeof EnglishProduct = {
   retailPrice: 'Prix d’origine',
   price: 'Prix',
   code: (code: string) => `Référence\u00a0: ${code}`,
-  material: (material: string) => `Composition\u00a0: ${material}`,
+  facts: {
+    material: (material: string) => `Composition\u00a0: ${material}`,
+  },
   colors: 'Couleurs',
   colorCount: (count: number) => `${count} coloris`,
   size: 'Taille',

@@ -14,7 +14,9 @@ export const productMessages: typeof EnglishProduct = {
   retailPrice: 'Harga normal',
   price: 'Harga',
   code: (code: string) => `Kode produk: ${code}`,
-  material: (material: string) => `Komposisi: ${material}`,
+  facts: {
+    material: (material: string) => `Komposisi: ${material}`,
+  },
   colors: 'Warna',
   colorCount: (count: number) => `${count} warna`,
   size: 'Ukuran',

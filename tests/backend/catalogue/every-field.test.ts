@@ -1,100 +1,182 @@
-import { addDays } from 'date-fns/addDays'
-import { gt } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { products } from '#backend/db/schema/catalogue.ts'
-import { stock } from '#backend/db/schema/stores.ts'
-import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/manifest.ts'
-import { seedWhenEmpty } from '#backend/seed/seed.ts'
-import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
-import { productEndpoints } from '#lib/contract/product.ts'
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ProductDetail, RelatedProducts } from '#components/product/product-detail.tsx'
+import { type Product, productEndpoints } from '#lib/contract/product.ts'
 import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
-import { openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
-import { startTime } from '#tests/support/test-context.ts'
+import { productSurfaces, type Surface } from '#lib/contract/product-surfaces.ts'
+import { feedRows } from '#lib/feeds/feed-row.ts'
+import { productMarkdown } from '#lib/markdown/product.ts'
+import { entriesOf } from '#lib/rules/entries.ts'
+import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { anArrivedOrder, staffHeaders } from '#tests/support/arrived-order.ts'
+import { demoBackend, sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { missingIn } from '#tests/support/contract-fields.ts'
+import { fakeProduct, stores } from '#tests/support/fake-engine/catalogue.ts'
+import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import { callEndpoint, send, type TestBackend } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+type Call = (
+  call: 'GET products' | 'GET product' | 'GET product-feed',
+  query: object,
+) => Promise<unknown>
+
+/** What a backend sends of its products: lists, pages and feed, as it sends them. */
+async function answersOf(call: Call) {
+  const lists: { products: { id: number }[] }[] = []
+  for (let page = 1; lists.at(-1)?.products.length !== 0; page += 1)
+    lists.push(Object(await call('GET products', { limit: 100, page })))
+  const ids = lists.flatMap(({ products }) => products.map(({ id }) => id))
+  const pages: unknown[] = []
+  for (const id of ids) pages.push(await call('GET product', { id }))
+  return { lists, pages, feed: await call('GET product-feed', { limit: 500, stores: 1 }) }
+}
+
+type Answers = Awaited<ReturnType<typeof answersOf>>
+
+const dataFrom =
+  ({ app }: TestBackend): Call =>
+  async (call, query) =>
+    Object((await send(app, call, query)).body).data
+
+/** A product that a buyer has reviewed, and staff have approved that: the demo company has no orders, and so no reviews. */
+async function reviewedProduct(backend: TestBackend): Promise<unknown> {
+  const { app, db } = backend
+  await stockProduct(db, { id: 1, stock: { [places.hub]: 9, [places.store]: 9 } })
+  const { order_token } = await anArrivedOrder(backend)
+  const line = { product_detail_id: 1, size: 'M' }
+  const said = { stars: 4, fit: 'TRUE', text: 'Soft, and the seams hold.', name: 'Sari' }
+  await send(app, 'POST order-review', { order_token, ...line, ...said })
+  const { reviews } = await callEndpoint(app, 'GET staff/reviews', {}, staffHeaders)
+  const step = { id: reviews[0]?.id ?? 0, step: 'approve' }
+  await callEndpoint(app, 'POST staff/review-step', step, staffHeaders)
+  return dataFrom(backend)('GET product', { id: 1 })
+}
+
+/** What a search and facets add to a list has tests of its own (search/search, catalogue/narrowed-lists). */
+const ofQueries = ['facets', 'search']
+
+const demo = await demoBackend()
+const small = await sharedBackend()
+let sent: Answers
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  await backend.empty()
-  const { db } = backend
-  await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))
-  await db.update(products).set({ maxPerOrder: 2 })
-  await db
-    .update(products)
-    .set({ saleEndsAt: addDays(startTime, 1) })
-    .where(gt(products.discPercent, 0))
-  await db.update(stock).set({ qty: 1 })
+  sent = await answersOf(dataFrom(demo))
+  await small.reset()
+  sent.pages.push(await reviewedProduct(small))
 })
 
-afterAll(() => backend.close())
+describe('the reference backend sends every field', () => {
+  test('of the page of a product, of which the demo company has each', () => {
+    expect(missingIn(sent.pages, productEndpoints['GET product'].data)).toEqual([])
+  })
 
-/** The paths of a schema's fields: 'sizes.size_code'. A schema with a name stands in `defs`. */
-function fieldsOf(schema: JsonSchema, defs: JsonSchema['$defs'], path = ''): string[] {
-  const named = defs?.[schema.$ref?.split('/').at(-1) ?? '']
-  const inner = [named, schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-      `${path}${name}`,
-      ...fieldsOf(Object(field), defs, `${path}${name}.`),
+  test('of a list of products', () => {
+    const { data } = productEndpoints['GET products']
+    expect(missingIn(sent.lists, data, ofQueries)).toEqual([])
+  })
+
+  test('of its feed', () => {
+    expect(missingIn([sent.feed], productFeedEndpoints['GET product-feed'].data)).toEqual([])
+  })
+
+  test('and a field that no product has would be found', () => {
+    const schema = productFeedEndpoints['GET product-feed'].data
+    expect(missingIn([{ products: [{ id: 1 }] }], schema)).toContain('products.sizes.size_code')
+  })
+})
+
+/** What Medusa does not have (docs/engines.md). */
+const notOfMedusa = ['product.reviews', 'product.max_per_order', 'product.delivery']
+
+/** Its prices come reduced already. */
+const discountsIn = (path: string) => `${path}.direct_discount`
+
+test("Medusa's adapter sends every field of what Medusa has", async () => {
+  const { engine, adapter, call, close } = await openTestAdapter()
+  const chart = { url: '/media/chart.svg', category_sub_id: 601 }
+  const measurements = { columns: ['A'], rows: [{ size_name: 'S', values: [50] }] }
+  engine.state.content.set('size-charts en', [{ ...chart, measurements }])
+  engine.state.stores = stores
+  engine.state.products = [0, 2].map((index) => {
+    const garment = fakeProduct(index)
+    const [navy] = garment.colors
+    Object.assign(garment.metadata, { size_chart_url: chart.url })
+    Object.assign(garment.metadata.colors?.Navy ?? {}, { related: [1_005] })
+    for (const variant of navy?.variants ?? [])
+      Object.assign(variant, { sale_ends_at: '2030-05-01T16:59:00.000Z', stock: { sloc_1: 2 } })
+    return garment
+  })
+  await adapter.model.load()
+  const answers = await answersOf(async (name, query) => (await call(name, query)).data)
+  await close()
+  const { data: page } = productEndpoints['GET product']
+  const { data: list } = productEndpoints['GET products']
+  const { data: feed } = productFeedEndpoints['GET product-feed']
+  expect({
+    page: missingIn(answers.pages, page, [
+      ...notOfMedusa,
+      ...['product', 'product.related_products'].map(discountsIn),
     ]),
-    ...inner.flatMap((part) =>
-      typeof part === 'object' ? fieldsOf(Object(part), defs, path) : [],
-    ),
-  ]
-}
-
-/** The paths of a value's fields that say something. */
-function sentIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => sentIn(item, path))
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, field]) =>
-    field === null || field === undefined
-      ? []
-      : [`${path}${name}`, ...sentIn(field, `${path}${name}.`)],
-  )
-}
-
-const schemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-
-const data = async (call: string, query: object) =>
-  Object((await send(backend.app, call, query)).body).data
-
-/** What orders, searches and facets add has tests of its own (orders/reviews, search/search, catalogue/narrowed-lists). */
-const isOfCatalogue = (field: string) => !/(?:^|\.)(?:facets|reviews|search)\b/.test(field)
-
-/** The fields of a schema that none of the values has. */
-function missingIn(values: readonly unknown[], schema: z.ZodType): string[] {
-  const sent = new Set(values.flatMap((value) => sentIn(value)))
-  const json = schemaOf(schema)
-  const fields = fieldsOf(json, json.$defs).filter(isOfCatalogue)
-  expect(fields.length).toBeGreaterThan(20)
-  return fields.filter((field) => !sent.has(field))
-}
-
-/** The products of a page of a list. */
-const newest = { limit: 20 }
-
-test('the backend sends every field of a product, of which the demo company has each', async () => {
-  const list = await data('GET products', newest)
-  const ids: number[] = list.products.map(({ id }: { id: number }) => id)
-  const pages = await Promise.all(ids.map((id) => data('GET product', { id })))
-  expect(missingIn(pages, productEndpoints['GET product'].data)).toEqual([])
+    list: missingIn(answers.lists, list, [...ofQueries, discountsIn('products')]),
+    feed: missingIn([answers.feed], feed, [discountsIn('products')]),
+  }).toEqual({ page: [], list: [], feed: [] })
 })
 
-test('the backend sends every field of a list of products', async () => {
-  const list = await data('GET products', newest)
-  expect(missingIn([list], productEndpoints['GET products'].data)).toEqual([])
-})
+const fields = entriesOf<keyof Product, readonly Surface[]>(productSurfaces)
 
-test('the backend sends every field of its feed', async () => {
-  const feed = await data('GET product-feed', { ...newest, stores: 1 })
-  expect(missingIn([feed], productFeedEndpoints['GET product-feed'].data)).toEqual([])
-})
+const surfaces: Readonly<Record<Surface, (product: Product) => string>> = {
+  page: (product) => {
+    const { related_products: products } = product
+    const url = 'http://shop.test/product/1'
+    const detail = createElement(ProductDetail, { product, bundles: [], url })
+    return renderToStaticMarkup(
+      createElement(Fragment, null, detail, createElement(RelatedProducts, { products })),
+    )
+  },
+  jsonLd: (product) => JSON.stringify(productPageJsonLd(product)),
+  feed: (product) => JSON.stringify(feedRows(product)),
+  markdown: productMarkdown,
+}
 
-test('a field that no product has is found', () => {
-  const schema = productFeedEndpoints['GET product-feed'].data
-  expect(missingIn([{ products: [{ id: 1 }] }], schema)).toContain('products.sizes.size_code')
+/** Some products, among which each field says something. */
+function someProducts(): Product[] {
+  const { data } = productEndpoints['GET product']
+  const all = sent.pages.map((page) => data.parse(page).product)
+  const having = fields.flatMap(([field]) => all.find((product) => product[field] != null) ?? [])
+  return [...new Set([...all.slice(0, 12), ...having])]
+}
+
+/** What a field says of another product; where all say the same, something else. */
+function otherValue(field: keyof Product, value: unknown, products: readonly Product[]): unknown {
+  const isOther = (one: Product) => JSON.stringify(one[field]) !== JSON.stringify(value)
+  const other = products.find(isOther)
+  if (other) return other[field]
+  return typeof value === 'number' ? value + 1 : undefined
+}
+
+/** The fields that make a surface show something else of some product when they say something else. */
+function shownBy(surface: Surface, products: readonly Product[]): (keyof Product)[] {
+  const shown = products.map((product) => ({ product, text: surfaces[surface](product) }))
+  return fields.flatMap(([field]) => {
+    const isShown = shown.some(({ product, text }) => {
+      const changed = { ...product, [field]: otherValue(field, product[field], products) }
+      return surfaces[surface](changed) !== text
+    })
+    return isShown ? [field] : []
+  })
+}
+
+describe('the fields that are marked for it are those that it shows:', () => {
+  beforeAll(() => {
+    // The quality of pictures is a setting of the build.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterAll(() => vi.restoreAllMocks())
+
+  test.each(entriesOf(surfaces))('%s', (surface) => {
+    const marked = fields.flatMap(([field, on]) => (on.includes(surface) ? [field] : []))
+    expect(shownBy(surface, someProducts())).toEqual(marked)
+  })
 })

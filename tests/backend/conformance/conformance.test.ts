@@ -217,7 +217,7 @@ test('the report names the optional fields of a product that a backend offers or
     },
   ])
   expect(report.toText()).toMatch(
-    /ok {4}GET product .*; offered: .*\bmaterial\b.*; not offered: max_per_order, delivery, has_stock_alerts/,
+    /ok {4}GET product .*; offered: .*\bmaterial\b.*; not offered: .*\bdelivery, has_stock_alerts\b/,
   )
 })
 

@@ -9,17 +9,17 @@ import { aProduct } from '#tests/support/builders.ts'
 const renderDetails = (sent: object) =>
   render(<Description product={product.parse({ ...aProduct(), ...sent })} />)
 
-const label = productMessages.material('').trim()
+const label = productMessages.facts.material('').trim()
 
 test('the details say what a product is made of', () => {
   renderDetails({ material: ' 55% linen, 45% viscose ' })
-  expect(screen.getByText(productMessages.material('55% linen, 45% viscose'))).toBeTruthy()
+  expect(screen.getByText(productMessages.facts.material('55% linen, 45% viscose'))).toBeTruthy()
 })
 
 test('the longest material is shown whole', () => {
   const longest = 'a'.repeat(200)
   renderDetails({ material: longest })
-  expect(screen.getByText(productMessages.material(longest))).toBeTruthy()
+  expect(screen.getByText(productMessages.facts.material(longest))).toBeTruthy()
 })
 
 describe('a material that is none costs the line, and nothing else:', () => {

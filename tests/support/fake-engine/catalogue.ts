@@ -1,3 +1,6 @@
+import { factColumns } from '#backend/product-mapper.ts'
+import { entriesOf, fromEntries } from '#lib/rules/entries.ts'
+
 /** A size of a colour, with its stock by location. */
 export interface FakeVariant {
   id: string
@@ -102,6 +105,9 @@ export const stores: FakeStores = {
 
 export const sizes = ['S', 'M', 'L']
 
+/** What the metadata of a garment says under the contract's names. */
+const facts = fromEntries(entriesOf(factColumns).map(([name]) => [name, `Its ${name}`]))
+
 /** A garment in two colours, each in three sizes; stores have 20 pieces of each, the second one 3 of the last size. */
 export function fakeProduct(index: number): FakeProduct {
   const isWomen = index % 2 === 1
@@ -126,7 +132,7 @@ export function fakeProduct(index: number): FakeProduct {
     description: 'For every day.',
     material: '100% cotton',
     weight: 200,
-    metadata: { colors: { Navy: { hex: '#203050', family: 'blue' } } },
+    metadata: { ...facts, colors: { Navy: { hex: '#203050', family: 'blue' } } },
     images: [picture],
     colors: ['Navy', 'Olive'].map((color, place) => ({
       number: 1_001 + index * 2 + place,

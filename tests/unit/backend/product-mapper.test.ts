@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  factColumns,
   type LoadedProduct,
   type ProductRow,
   productColumns,
@@ -13,9 +14,14 @@ import {
 } from '#backend/product-mapper.ts'
 import { cartEndpoints } from '#lib/contract/cart.ts'
 import { describedProduct, productSummary } from '#lib/contract/product.ts'
+import { entriesOf, fromEntries } from '#lib/rules/entries.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
+/** A text for each fact of a garment. */
+const facts = fromEntries(entriesOf(factColumns).map(([name, column]) => [column, `Its ${name}`]))
+
 const row = (given: Partial<ProductRow> = {}): ProductRow => ({
+  ...facts,
   id: 1001,
   code: 'RI-1001',
   name: 'Oxford shirt in White',
@@ -31,7 +37,6 @@ const row = (given: Partial<ProductRow> = {}): ProductRow => ({
   saleEndsAt: null,
   shortDescription: 'Crisp.',
   detailedDescription: 'Crisp, and cool.',
-  material: '100% cotton',
   sizeChartUrl: null,
   maxPerOrder: null,
   weightGrams: 300,
@@ -120,6 +125,7 @@ describe('a product in another language', () => {
       shortDescription: 'Rapi.',
       detailedDescription: 'Rapi, sejuk.',
       colorName: 'Putih',
+      ...facts,
       material: '100% katun',
     }
     expect(translatedRow(row(), toProductText(columns))).toEqual(row(columns))

@@ -79,7 +79,7 @@ const product = z.object({
   material: text,
   weight: z.number().nullish(),
   metadata: z
-    .object({
+    .looseObject({
       search_text: text.catch(null),
       size_chart_url: text.catch(null),
       parcel_cm3: z.number().positive().nullish().catch(null),

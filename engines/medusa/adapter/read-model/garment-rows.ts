@@ -9,6 +9,7 @@ import type { texts } from '#backend/db/schema/texts.ts'
 import { swatchOf } from '#backend/import/color.ts'
 import { sizeOf } from '#backend/import/size.ts'
 import { sizeCodes } from '#backend/import/size-codes.ts'
+import { factColumns } from '#backend/product-mapper.ts'
 import type {
   EngineColor,
   EngineImage,
@@ -17,6 +18,7 @@ import type {
 } from '#engines/medusa/adapter/engine/catalogue.ts'
 import type { Locations } from '#engines/medusa/adapter/read-model/locations.ts'
 import type { KnownVariant } from '#engines/medusa/adapter/read-model/variants.ts'
+import { entriesOf, fromEntries } from '#lib/rules/entries.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 /** The rows of one colour of a garment, which is a product of the contract. */
@@ -94,6 +96,15 @@ const volumeOf = ({ length, width, height }: EngineVariant) =>
 const saleEndOf = ({ price, retail_price, sale_ends_at }: SoldSize['variant']) =>
   price < retail_price && sale_ends_at ? new Date(sale_ends_at) : null
 
+/** The facts for which Medusa has no field of its own: the metadata of a garment has them by the contract's names. */
+const factsIn = (metadata: EngineProduct['metadata']) =>
+  fromEntries(
+    entriesOf(factColumns).map(([name, column]) => {
+      const said = metadata?.[name]
+      return [column, typeof said === 'string' && said ? said : null]
+    }),
+  )
+
 function productRow(
   product: EngineProduct,
   color: EngineColor,
@@ -105,6 +116,7 @@ function productRow(
   const swatch = swatchOf(color.color)
   const description = [own?.description, product.description].filter(Boolean).join(' ')
   return {
+    ...factsIn(metadata),
     id: color.number,
     code: own?.product_code || `${product.style_code}-${color.number}`,
     name: own?.product_name || nameIn(product.title, color.color),

@@ -67,6 +67,8 @@ const product = z.object({
   subtitle: text,
   description: text,
   material: optionalText,
+  /** By the contract's names: what Medusa has no field for. */
+  facts: z.record(text, text),
   size_chart_url: optionalText,
   colors: z.array(color).min(1),
 })

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
+
+/** The paths of a schema's fields: 'sizes.size_code'. A schema with a name stands in `defs`. */
+function fieldsOf(schema: JsonSchema, defs: JsonSchema['$defs'], path = ''): string[] {
+  const named = defs?.[schema.$ref?.split('/').at(-1) ?? '']
+  const inner = [named, schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      `${path}${name}`,
+      ...fieldsOf(Object(field), defs, `${path}${name}.`),
+    ]),
+    ...inner.flatMap((part) =>
+      typeof part === 'object' ? fieldsOf(Object(part), defs, path) : [],
+    ),
+  ]
+}
+
+/** The paths of a value's fields that say something. */
+function sentIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => sentIn(item, path))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, field]) =>
+    field === null || field === undefined
+      ? []
+      : [`${path}${name}`, ...sentIn(field, `${path}${name}.`)],
+  )
+}
+
+/** The paths of the fields of a schema that none of the values has; with `but`, not those that begin with one of these. */
+export function missingIn(
+  values: readonly unknown[],
+  schema: z.ZodType,
+  but: readonly string[] = [],
+): string[] {
+  const sent = new Set(values.flatMap((value) => sentIn(value)))
+  const json: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const isMeant = (field: string) => !but.some((left) => `${field}.`.startsWith(`${left}.`))
+  return fieldsOf(json, json.$defs).filter((field) => isMeant(field) && !sent.has(field))
+}
