@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readShopEnv } from '#lib/config/env-schema.ts'
+import { settingsOfBuild } from '#lib/config/env-schema.ts'
 import { backendFile } from '#server/next/build.ts'
 
 const sources = [
@@ -27,34 +27,16 @@ async function newestMtime(path: string): Promise<number> {
 /** Written when a build is complete. Next writes its own BUILD_ID before the pages. */
 const marker = '.next/complete-build'
 
-/** The settings that are compiled into a build. */
-const buildSettings = () =>
-  JSON.stringify([
-    readShopEnv(process.env).shopUrl,
-    ...[
-      'MEDIA_ORIGINS',
-      'PICTURE_URL',
-      'SHOP_KIT',
-      'GROUP_COLORS',
-      'SHOP_LANGUAGE',
-      'CONTENT_LANGUAGE',
-      'ALTERNATES',
-      'ANALYTICS_SCRIPTS',
-    ].map((name) => process.env[name] ?? ''),
-    // Pages know only whether there is one.
-    Boolean(process.env.ANALYTICS_URL),
-  ])
-
 /** Marks the build as complete, with its settings and the backend whose data it shows. */
 export async function markBuild(): Promise<void> {
   await writeFile(backendFile, process.env.API_BASE_URL ?? '')
-  await writeFile(marker, buildSettings())
+  await writeFile(marker, settingsOfBuild(process.env))
 }
 
 /** Whether the production build is missing, older than its sources, or made with other settings. */
 export async function isBuildStale(): Promise<boolean> {
   const build = await stat(marker).catch(() => null)
-  if (!build || (await readFile(marker, 'utf8')) !== buildSettings()) return true
+  if (!build || (await readFile(marker, 'utf8')) !== settingsOfBuild(process.env)) return true
   const times = await Promise.all(sources.map(newestMtime))
   return Math.max(...times) > build.mtimeMs
 }

@@ -125,7 +125,7 @@ export async function requestBackend(
   endpoint: Endpoint,
   { query, body }: RawInput,
   caller: Caller,
-  { limits = limitsOf(call, endpoint), timeoutMs = limits.timeoutMs }: CallOptions = {},
+  { limits = limitsOf(endpoint), timeoutMs = limits.timeoutMs }: CallOptions = {},
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = call.split(' ')
   const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
@@ -170,7 +170,7 @@ export function callsOf<Table extends Partial<Endpoints>>(table: Table) {
 
     /** Sends a call with an input that changes nothing, to learn whether the backend has it: a read, whatever the call does else. Rejects as callBackend. */
     probeBackend: async <Call extends Key>(call: Call, input: CallInput<Call>): Promise<void> => {
-      const limits = limitsOf(call, { effect: 'reads' })
+      const limits = limitsOf({ effect: 'reads' })
       await requestBackend(call, rows[call], input, {}, { limits, timeoutMs: probeTimeoutMs })
     },
   }

@@ -1,5 +1,4 @@
 import type { Effect, Endpoint } from '#lib/contract/endpoint.ts'
-import { cartMutations } from '#lib/contract/gateway.ts'
 
 /** What a call may cost the backend and the shopper. */
 export interface CallLimits {
@@ -24,9 +23,9 @@ const limits = {
 
 const cartTimeoutMs = 7_000
 
-const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
-
-/** The limits of a call of the contract, by its row. */
-export function limitsOf(call: string, { effect }: Pick<Endpoint, 'effect'>): CallLimits {
-  return isCartMutation(call) ? { ...limits.writes, timeoutMs: cartTimeoutMs } : limits[effect]
-}
+/** The limits of a call, by its row of the contract. */
+export const limitsOf = ({
+  effect,
+  changesCart,
+}: Pick<Endpoint, 'effect' | 'changesCart'>): CallLimits =>
+  changesCart ? { ...limits[effect], timeoutMs: cartTimeoutMs } : limits[effect]

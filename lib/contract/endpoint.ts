@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly isServerOnly?: true
   /** Whether nobody waits for it in the queue: it takes something away, or is about an order that is there. A customer's calls are all open. */
   readonly isOpen?: true
+  /** Whether it changes the cart that a shopper looks at: the gateway adds the fresh cart to its answer, which comes sooner than that of other writes. */
+  readonly changesCart?: true
   /** Bytes that its body may have; 64 KiB for all others. */
   readonly bodyLimit?: number
   readonly query?: z.ZodObject

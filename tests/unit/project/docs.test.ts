@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildVariables } from '#lib/config/env-schema.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 import { readSettings } from '#scripts/settings.ts'
 
@@ -148,12 +149,16 @@ describe('the documents', () => {
     expect(said).toContain(`${megabytes} ${words}`)
   })
 
-  test('docs/deployment.md names the settings of the build, and no other', () => {
+  test('docs/configuration.md and docs/deployment.md name the settings of the build, and no other', () => {
     const [, list = ''] =
       /\*\*Settings of the build\*\*: ([^.]+)\./.exec(read('docs/deployment.md')) ?? []
     const named = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
     const rows = read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|.*\(build[;)]/gm)
-    expect(named.toSorted()).toEqual([...rows].map(([, name = '']) => name).toSorted())
+    const marked = [...rows].map(([, name = '']) => name)
+    expect([named.toSorted(), marked.toSorted()]).toEqual([
+      buildVariables.toSorted(),
+      buildVariables.toSorted(),
+    ])
   })
 
   test('docs/operations.md says for how many days data is kept, as the job does', () => {

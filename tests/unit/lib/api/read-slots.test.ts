@@ -23,14 +23,14 @@ afterEach(() => {
 const rows = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })
 
 describe('the limits of a call follow what it does, in every row of the contract:', () => {
-  test.each(rows)('%s', (call, endpoint) => {
+  test.each(rows)('%s', (_, endpoint) => {
     const reads = endpoint.effect === 'reads'
-    expect(limitsOf(call, endpoint)).toMatchObject({
+    expect(limitsOf(endpoint)).toMatchObject({
       isRepeated: reads,
       takesSlot: reads,
       circuit: endpoint.effect,
     })
-    expect(limitsOf(call, endpoint).timeoutMs <= 5_000).toBe(reads)
+    expect(limitsOf(endpoint).timeoutMs <= 5_000).toBe(reads)
   })
 
   test('a GET reads, and nothing else is known by its method', () => {
