@@ -118,7 +118,10 @@ test.describe('gateway: writes from other sites', () => {
     { Origin: e2e.shopUrl, 'Sec-Fetch-Site': 'cross-site' },
     { Origin: e2e.shopUrl, 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
-    { Referer: `${e2e.shopUrl}/cart` },
+    { Referer: 'https://evil.example/cart' },
+    { Referer: `http://${host}.evil.example/` },
+    { Origin: 'null', Referer: `${e2e.shopUrl}/cart` },
+    { 'Sec-Fetch-Site': 'cross-site', Referer: `${e2e.shopUrl}/cart` },
   ]
   const calls = Object.entries<Endpoint>(endpoints)
     .filter(

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import * as customers from '#e2e/support/customer.ts'
 import * as orders from '#e2e/support/customer-orders.ts'
+import { addressesOf, customersPages, guests, shared } from '#e2e/support/page-addresses.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
@@ -14,63 +15,23 @@ import { wishMessages } from '#messages/wish.ts'
 
 const unknownBill = '0'.repeat(32)
 
-/** Pages for everyone. */
+/** Pages for everyone, and for a guest who has nothing. */
 const guestPaths = [
-  '/',
-  '/fashion',
-  '/hashtag',
-  '/shop/men',
-  '/shop/women',
-  '/products',
-  '/products?category_id=7&sort=PRICE_ASC',
-  '/products?search=kemeja',
-  '/collections/batik-biru',
+  ...addressesOf(shared, guests),
+  '/checkout',
+  '/order/pickup',
+  `/payment/response?bill_no=${unknownBill}&status=3`,
   '/products?category_id=999',
-  '/product/1001',
   '/product/999999',
   '/no-such-page',
-  '/stores',
-  '/stores/online-delivery',
-  '/stores/pickup-on-store',
-  '/faq',
-  '/tnc',
-  '/privacy',
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/confirm-email?token=a',
-  '/order',
-  '/order/offered',
-  '/order/pickup',
-  '/order/return',
-  '/order/review?item=1035&size=M',
-  '/reviews?item=1001',
-  '/cart',
-  '/cart/add?items=1001:M:1',
-  '/stock-alert?item=1072',
-  '/checkout',
-  '/checkout/steps',
-  `/payment/response?bill_no=${unknownBill}&status=3`,
   '/kit',
 ]
 
 /** Pages of a customer who has an order. */
 const customerPaths = (order: number) => [
-  '/account',
-  '/account/orders',
-  `/account/orders/${order}`,
+  ...addressesOf(customersPages({ order, address: 1 })),
   `/account/orders/${order}/pickup`,
-  `/account/orders/${order}/return`,
-  `/account/orders/${order}/review?item=1035&size=M`,
   '/account/orders/2147483647',
-  '/account/shipping-address',
-  '/account/shipping-address/new',
-  '/account/shipping-address/1',
-  '/account/wishlist',
-  '/account/change-password',
-  '/account/delete',
-  '/account/sign-out',
-  '/account/sign-out/everywhere',
   '/cart',
   '/checkout',
   '/checkout/steps',

@@ -1,32 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 
-const pages = [
-  '/',
-  '/shop/men',
-  '/products',
-  '/products?category_id=6&sale=1',
-  '/products?category_id=6&filter=1',
-  '/products?search=kemeja',
-  '/collections/batik-biru',
-  '/product/1001',
-  '/stores',
-  '/stores/online-delivery',
-  '/faq',
-  '/tnc',
-  '/privacy',
-  '/fashion',
-  '/hashtag',
-  '/cart',
-  '/cart/add?items=1001:M:2',
-  '/checkout',
-  '/checkout/steps',
-  '/sign-in',
-  '/sign-up',
-  '/order',
-  '/nothing',
-]
+const pages = [...addressesOf(shared, guests), '/nothing']
 
 test('without CSS no two words run together, and no page has a block where HTML allows phrases alone', async ({
   request,

@@ -23,7 +23,7 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
       <p className="font-semibold">{failure}</p>
       <a href={path} className={buttonStyle('secondary')}>
         {errorsMessages.retry}
-      </a>
+      </a>{' '}
       <ChatLink message={chatMessages.failure(failure)} />
     </div>
   )

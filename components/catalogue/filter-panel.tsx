@@ -107,7 +107,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
         >
           {filterMessages.clear}
         </Link>
-      )}
+      )}{' '}
       <Link
         href={listHref(withPart(filter, 'hasPanel', undefined))}
         prefetch={false}

@@ -43,7 +43,7 @@ function ReportedResult(shopper: ResultProps) {
       <p>{errorMessage(error)}</p>
       <Button variant="secondary" onClick={() => refetch()}>
         {paymentMessages.checkAgain}
-      </Button>
+      </Button>{' '}
       <ChatLink message={chatMessages.failure(errorMessage(error))} />
     </div>
   )

@@ -83,7 +83,7 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
         <p>{data.failure}</p>
         <a href={again} className={buttonStyle('secondary')}>
           {paymentMessages.checkAgain}
-        </a>
+        </a>{' '}
         <ChatLink message={chatMessages.failure(data.failure)} />
       </div>
     )

@@ -46,6 +46,10 @@ export const guests: PageAddresses = {
   '/payment/response': ['/payment/response?by-page=1', '/payment/response?trx_id=1&by-page=1'],
 }
 
+/** All addresses of some pages, one after the other. */
+export const addressesOf = (...tables: readonly PageAddresses[]): string[] =>
+  tables.flatMap((pages) => Object.values(pages).flat())
+
 interface Has {
   order: number
   address: number
