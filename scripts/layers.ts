@@ -28,10 +28,6 @@ const refusals = {
     group: ['iron-session'],
     message: 'Only lib/session imports iron-session: import a function from there.',
   },
-  ky: {
-    group: ['ky'],
-    message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
-  },
   decoder: {
     group: ['sharp'],
     message:
@@ -134,12 +130,11 @@ const libFolders = [
   ['ucp'],
 ] as const
 
-/** What a folder of lib refuses besides upward imports; only lib/api speaks HTTP, only lib/session knows iron-session. */
+/** What a folder of lib refuses besides upward imports; only lib/session knows iron-session. */
 const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
-  rules: ['ironSession', 'ky', 'impure'],
-  contract: ['ironSession', 'ky', 'impure'],
-  session: ['ky'],
-  api: ['ironSession'],
+  rules: ['ironSession', 'impure'],
+  contract: ['ironSession', 'impure'],
+  session: [],
 }
 
 /** Folders of lib that decode pictures, or draw some. */
@@ -169,7 +164,7 @@ function libLayer(folder: string, row: number): Layer {
       'server',
       'nextInside',
       ...(drawing.includes(folder) ? [] : ['decoder' as const]),
-      ...(libRefusals[folder] ?? ['ironSession', 'ky']),
+      ...(libRefusals[folder] ?? ['ironSession']),
     ],
     ...(folder === 'api' ? { fetches: true } : {}),
   }
@@ -200,7 +195,7 @@ const componentFolders = [
 
 const componentLayer = (folder: string, row: number): Layer => ({
   ...folderLayer('components', folder, componentFolders.slice(row + 1).flat()),
-  refuses: ['app', 'backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
+  refuses: ['app', 'backend', 'server', 'nextInside', 'decoder', 'ironSession'],
 })
 
 interface Layer {
@@ -216,14 +211,14 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     files: ['app/**'],
-    refuses: ['backend', 'server', 'nextInside', 'decoder', 'ironSession', 'ky'],
+    refuses: ['backend', 'server', 'nextInside', 'decoder', 'ironSession'],
   },
   ...componentFolders.flatMap((folders, row) =>
     folders.map((folder) => componentLayer(folder, row)),
   ),
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
+    refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['brand/**'], refuses: ['allButBrand'] },
@@ -232,11 +227,11 @@ const layers: readonly Layer[] = [
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   {
     files: ['prove/**', '!prove/black-box/**'],
-    refuses: ['nextInside', 'ironSession', 'ky'],
+    refuses: ['nextInside', 'ironSession'],
   },
   {
     files: ['prove/black-box/**'],
-    refuses: ['server', 'nextInside', 'ironSession', 'ky'],
+    refuses: ['server', 'nextInside', 'ironSession'],
     fetches: true,
   },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside', 'decoder'], fetches: true },

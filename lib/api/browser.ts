@@ -1,4 +1,3 @@
-import ky, { type Options } from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
@@ -18,12 +17,6 @@ import {
 
 /** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
 const timeoutMs = 25_000
-
-/**
- * Without what ky would do by itself: its timeout begins anew for the body, and cannot abort where there is no
- * `AbortSignal.any` (Safari before 17.4), so `withDeadline` ends a call. The one retry is the query client's.
- */
-const http = ky.create({ timeout: false, retry: 0, throwHttpErrors: false })
 
 /** `code` is missing in an answer that the gateway did not write. */
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
@@ -63,9 +56,9 @@ interface Answer {
 }
 
 /** Sends a call and waits for its whole answer. Throws ApiError `timeout`, and `network` for one that breaks off. */
-async function send(call: string, url: URL, options: Options): Promise<Answer> {
+async function send(call: string, url: URL, options: RequestInit): Promise<Answer> {
   const read = async (signal: AbortSignal) => {
-    const response = await http(url, { ...options, signal })
+    const response = await fetch(url, { ...options, signal })
     return { response, text: await response.text() }
   }
   try {
@@ -117,11 +110,15 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const { response, text } = await send(call, url, {
     method,
-    headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
+    headers: {
+      ...headers,
+      ...(owner !== null && { [ownerHeader]: owner }),
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
     keepalive,
     ...(signal && { signal }),
     ...(cache && { cache }),
-    ...(method === 'GET' ? {} : { json: body }),
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
   if (response.ok) return readData(text, call)
   const error = refusal({ response, text }, call)

@@ -9,13 +9,6 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   'components/product/native-share.tsx': ['share'],
   'components/ui/submit-form.ts': ['requestSubmit'],
   'components/ui/when-idle.ts': ['requestIdleCallback', 'cancelIdleCallback'],
-  'node_modules/ky/distribution/core/Ky.js': ['AbortSignal.any'],
-  'node_modules/ky/distribution/core/constants.js': ['AbortSignal.any'],
-  'node_modules/ky/distribution/utils/merge.js': ['AbortSignal.any'],
-  // Called before a call is repeated: ky repeats none.
-  'node_modules/ky/distribution/utils/delay.js': ['throwIfAborted'],
-  // The progress of an upload, which the shop does not ask for.
-  'node_modules/ky/distribution/utils/body.js': ['pipeThrough', 'new TransformStream'],
   'node_modules/swiper/shared/utils.mjs': ['createPolicy', 'createHTML'],
   'node_modules/zod/v4/core/schemas.js': ['URL.canParse', 'canParse'],
   // Keys are not offered in the field then; the button is there.
@@ -79,7 +72,7 @@ describe('the oldest browsers of package.json', () => {
         'components/ui/toasts.ts',
         'components/catalogue/quick-view.tsx',
         'lib/rules/proximity.ts',
-        'node_modules/ky/distribution/core/Ky.js',
+        'node_modules/swiper/shared/utils.mjs',
       ]),
     )
     expect(files.filter((file) => file.startsWith('backend/'))).toEqual([])
