@@ -26,8 +26,7 @@ import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import { parseId } from '#lib/rules/codes.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
-import { mapPosition } from '#lib/rules/map-position.ts'
+import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 
 interface WhenAvailableProps {

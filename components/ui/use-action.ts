@@ -5,7 +5,7 @@ import { type Action, pathOf } from '#lib/actions/action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
+import { type Form, filledIn, issuesOf, readForm } from '#lib/rules/field.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a form shows: problems by field, and a message about the whole. */
@@ -36,8 +36,6 @@ interface ActionOptions<F extends Form> {
   /** The result of a form that was posted without JavaScript. */
   flash: FormState | null
 }
-
-const isTyped = ([, text]: [string, string]) => text !== ''
 
 /** Sends an action and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
 async function send(action: Action, body: object): Promise<string | null> {
@@ -75,8 +73,7 @@ export function useAction<F extends Form>(
     setState(initialState)
     setBusy(true)
     try {
-      const typed = Object.fromEntries(Object.entries(fields).filter(isTyped))
-      const message = await send(action, { ...typed, ...adds })
+      const message = await send(action, { ...filledIn(fields), ...adds })
       if (message === null) return element.submit()
       setState({ ...initialState, message, isDone: true })
       await onDone(message, element)

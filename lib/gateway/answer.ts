@@ -6,6 +6,7 @@ import { queueFor } from '#lib/config/queue.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
 import { endSession, redirectSessionEnded } from '#lib/gateway/end-session.ts'
 import { accessOf, callOf } from '#lib/gateway/guards.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import {
   failurePage,
   failureResponse,
@@ -21,7 +22,7 @@ import { readForm } from '#lib/rules/field.ts'
 function typedIn({ action: { form }, given }: Arrival): Record<string, string> {
   // What was not read has nothing to show in place of what is saved.
   if (!form || !Object.keys(form).some((name) => name in given)) return {}
-  const fields = readForm(form, (name) => String(given[name] ?? ''))
+  const fields = readForm(form, (name) => fieldText(given, name))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !form[name]?.isSecret))
 }
 

@@ -35,6 +35,10 @@ const call = 'POST cart'
 const isAboutLine = (error: unknown) =>
   error instanceof ApiError && error.status !== 401 && !mayHaveHappened(error)
 
+/** The error for a form that breaks a rule of spec §5. */
+const refused = (call: string, shopperMessage: string) =>
+  new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
+
 const isQueued = (error: unknown) => error instanceof ApiError && error.code === 'QUEUED'
 
 /** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
@@ -57,16 +61,7 @@ async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
 /** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
 export async function addLines(visit: Visit): Promise<Said> {
   const { lines } = readCartLink(fieldText(visit.given, 'items'))
-  if (lines.length === 0) {
-    const shopperMessage = cartLinkMessages.nothing
-    throw new ApiError({
-      kind: 'refused',
-      call,
-      status: 400,
-      code: 'INVALID_INPUT',
-      shopperMessage,
-    })
-  }
+  if (lines.length === 0) throw refused(call, cartLinkMessages.nothing)
   const { added, failures } = await addEach(visit, lines)
   // A line that must wait leads to the queue.
   if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
@@ -85,10 +80,6 @@ const wrongQuantity = {
   notWhole: productMessages.wholeQuantity,
   tooMany: productMessages.maxQuantity,
 } as const
-
-/** The error for a form that breaks a rule of spec §5. */
-const refused = (call: string, shopperMessage: string) =>
-  new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
 
 /** The product and size in a form. Throws ApiError `refused`. */
 function readSizedProduct(form: unknown, call: string) {

@@ -26,22 +26,26 @@ export const notFound: Failure = {
   message: errorsMessages.notFound,
 }
 
-/** The failure as a JSON response with its trace id. */
+/** The status of a failure, with its trace id and when to try again. */
+const failureInit = ({ status, retryAfterSeconds }: Failure, traceId: string) => ({
+  status,
+  headers: {
+    ...noStore,
+    'X-Trace-Id': traceId,
+    ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+  },
+})
+
+/** The failure as a JSON response. */
 export function failureResponse(failure: Failure, traceId: string): Response {
-  const { status, code, message, retryAfterSeconds } = failure
+  const { code, message } = failure
   const body: FailureEnvelope = { error: { message, code } }
-  return Response.json(body, {
-    status,
-    headers: {
-      ...noStore,
-      'X-Trace-Id': traceId,
-      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
-    },
-  })
+  return Response.json(body, failureInit(failure, traceId))
 }
 
 /** The failure as a page that leads on, for a form that has none of its own: no browser without scripts shows JSON. */
-export function failurePage({ status, message }: Failure, traceId: string, page = '/'): Response {
+export function failurePage(failure: Failure, traceId: string, page = '/'): Response {
+  const { message } = failure
   const link = (path: string, text: string) => `<p><a href="${path}">${text}</a></p>`
   const html = `<!doctype html>
 <html lang="${language}">
@@ -53,8 +57,9 @@ ${page === '/' ? '' : link(page, errorsMessages.retry)}
 ${link('/', errorsMessages.home)}
 </html>
 `
-  const headers = { ...noStore, 'Content-Type': 'text/html; charset=utf-8', 'X-Trace-Id': traceId }
-  return new Response(html, { status, headers })
+  const response = new Response(html, failureInit(failure, traceId))
+  response.headers.set('Content-Type', 'text/html; charset=utf-8')
+  return response
 }
 
 /** 405 with the methods that the path allows; 404 for a path that allows none. */

@@ -5,6 +5,7 @@ import { requestBackend } from '#lib/api/backend.ts'
 import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limits.ts'
 import { parseBody } from '#lib/gateway/read-input.ts'
 import type { Said, Visit } from '#lib/gateway/visit.ts'
+import { filledIn } from '#lib/rules/field.ts'
 import { accountName, readKnown } from '#lib/session/known-cookie.ts'
 import { renewSession } from '#lib/session/session.ts'
 
@@ -39,8 +40,6 @@ export function extractToken(response: unknown): Extracted {
   }
 }
 
-const isTyped = ([, text]: [string, string]) => text !== ''
-
 /**
  * Sends a form to the call of its row, with what the shop adds. One that asks for a mail is answered without the backend when
  * its address has got enough of them. Throws ApiError.
@@ -50,7 +49,7 @@ export async function sendFields(visit: Visit, adds: object = {}): Promise<Extra
   const { call, endpoint } = contractCall(visit.call)
   const name = accountName(fields.email ?? '')
   const known = countsByBrowser(call) ? await readKnown(cookies, name) : null
-  const typed = action.form ? Object.fromEntries(Object.entries(fields).filter(isTyped)) : given
+  const typed = action.form ? filledIn(fields) : given
   const sent = { ...typed, ...adds, device_token: known?.token }
   const body = endpoint.body && parseBody(call, endpoint.body, sent)
   await limitAttempts({ call, name, known })

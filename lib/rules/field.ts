@@ -134,6 +134,10 @@ export function readForm<F extends Form>(
   return Object.fromEntries(texts)
 }
 
+/** The fields in which something stands, as a call takes them. */
+export const filledIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+
 /** What is wrong with typed values, by field and in the form's order; null stands for what is not chosen. */
 export function issuesOf<F extends Form>(
   form: F,

@@ -101,14 +101,15 @@ export function setClientAddress(
   const isTrusted = trusts(peer, 0)
   const said = headers['x-forwarded-for']
   if (said !== undefined) headers['x-forwarded-for'] = withoutPorts(String(said))
-  const claimed = proxyAddr(request, trusts)
+  // That of the connection first, the shopper's last.
+  const addresses = proxyAddr.all(request, trusts)
+  const claimed = addresses.at(-1) ?? peer
   const problem = problemOf(Boolean(said), isTrusted, claimed)
   if (problem !== null) warnOnce(problem)
   if (!isTrusted) for (const name of proxyHeaders) delete headers[name]
   const host = headers['x-forwarded-host']
-  // The last of all addresses is the shopper's.
-  const proxies = Math.max(1, proxyAddr.all(request, trusts).length - 1)
-  if (host !== undefined) headers['x-forwarded-host'] = saidByFirst(String(host), proxies)
+  if (host !== undefined)
+    headers['x-forwarded-host'] = saidByFirst(String(host), Math.max(1, addresses.length - 1))
   const address = isIP(claimed) === 0 ? peer : claimed
   headers['x-forwarded-for'] = address
   return networkOf(address)

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { failurePage } from '#lib/gateway/respond.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -76,5 +77,21 @@ describe('a form of another page', () => {
     const text = await response.text()
     expect(text).toContain('<a href="/cart">')
     expect(text).toContain(`<h1>${errorsMessages.badInput}</h1>`)
+  })
+
+  test('says when to try again, as JSON does', () => {
+    const code = 'TOO_MANY_REQUESTS'
+    const failure = {
+      status: 429,
+      code,
+      message: errorsMessages.busy,
+      retryAfterSeconds: 7,
+    } as const
+    const { status, headers } = failurePage(failure, 'a-trace')
+    expect([status, headers.get('retry-after'), headers.get('x-trace-id')]).toEqual([
+      429,
+      '7',
+      'a-trace',
+    ])
   })
 })
