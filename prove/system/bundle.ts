@@ -68,10 +68,8 @@ export async function bundleProgram<Exports>({
     platform: runsIn,
     external: [...shared],
     ...(runsIn === 'node' && { packages: 'external' }),
-    // A module that Node requires has no default export of its own in a bundle for Node: this package is in the bundle.
     alias: {
       'server-only': './tests/support/empty.ts',
-      ky: requireHere.resolve('ky'),
       ...Object.fromEntries(ownModules.map((path) => [`#${path}`, `./${path}`])),
     },
     plugins: [changing],
