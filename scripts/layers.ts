@@ -70,7 +70,6 @@ const refusals = {
       '!#lib/actions/**',
       '!#lib/config/**',
       '!#lib/log/**',
-      '!#lib/gateway/hit-counter.ts',
       '!#lib/catalogue/list-filter.ts',
       '!#lib/catalogue/read-filter.ts',
       '!#lib/rules/escape-xml.ts',
@@ -83,7 +82,7 @@ const refusals = {
       '!#brand/company.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log, what calls there are, the gateway's counter, what tells lists and networks apart, what escapes text, slots, what decodes pictures, and the words of the queue. What a page shows belongs in app.",
+      'The server sends what Next renders: it imports lib/config, lib/log, what calls there are, what tells lists and networks apart, what escapes text, slots, what decodes pictures, and the words of the queue. What a page shows belongs in app.',
   },
   allButReadSide: {
     group: [

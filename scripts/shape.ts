@@ -97,7 +97,7 @@ const knowsTheDatabase = (file: string) =>
 
 /** The file of the gateway that does what a form of a call asks for. */
 const handlerOf = (call: string): string =>
-  execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/rate-limits.ts'], {
+  execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts'], {
     encoding: 'utf8',
   }).split('\n')[0] ?? ''
 

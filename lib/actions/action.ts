@@ -18,7 +18,7 @@ export type Guard = 'device' | 'inTurn' | 'cartInTurn' | 'tabTurn'
  * What guards every action unless its row says why not.
  * - `ownPage`: it comes from one of our own pages. Reads change nothing, and have no such guard.
  * - `body`: it is read before anything else, and has at most 64 KiB.
- * - `limits`: those of its call (lib/gateway/rate-limits.ts), by address.
+ * - `limits`: those of its call (lib/gateway/limits.ts), by address.
  * - `owner`: its page was made for who is signed in.
  * - `namedOwner`: its page says for whom it was made. Those that are the same for everyone cannot; a device's calls need not.
  * - `session`: a customer's call needs one.

@@ -11,7 +11,7 @@ export const readSessionState = {
 } as const satisfies Action
 
 /** Ends a session that the backend has ended; pages lead here, since a page cannot change cookies. */
-export const endSession = {
+export const settleEndedSession = {
   at: 'GET /api/session/ended',
   call: 'GET session/ended',
   isOpen,

@@ -2,15 +2,17 @@ import 'server-only'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { deleteAccount, subscribe, subscribeInFooter } from '#lib/actions/account-actions.ts'
 import { confirmEmail } from '#lib/actions/entry-actions.ts'
+import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { dropAccount } from '#lib/gateway/end-session.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
-import { clearSiteData, redirectWithFlash } from '#lib/gateway/respond.ts'
+import { clearSiteData, redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
-import type { Answer, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import { dropAccount, redirectSessionEnded } from '#lib/gateway/session.ts'
+import type { Answer, Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { loadAccountData } from '#lib/pages/load-account-data.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { newsletterForm } from '#lib/rules/forms.ts'
 import { authMessages } from '#messages/auth.ts'
@@ -40,6 +42,25 @@ function sendConfirmation(visit: Visit): Promise<Answer> {
   throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
 }
 
+/** The page with the link. */
+const pageOf = ({ given }: Arrival) =>
+  given.page === '/account/delete' ? '/account/delete' : '/account'
+
+/** The data of the customer who is signed in, as a file; a guest is led to the sign-in. Throws ApiError. */
+async function download(visit: Visit): Promise<Response> {
+  const { caller } = visit
+  const { token } = caller
+  if (token === undefined) return seeOther(withNext('/sign-in', pageOf(visit)))
+  const data = await loadAccountData(token, caller.isNewDevice ? null : caller)
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
 export const accountHandlers: Handlers = {
   [deleteAccount.at]: { handle: endAccount },
   [subscribe.at]: { handle: (visit) => sendForm(visit, newsletterConsent('account')) },
@@ -59,5 +80,13 @@ export const accountHandlers: Handlers = {
         location: canRepeat ? `/confirm-email?${new URLSearchParams({ token })}` : '/confirm-email',
       }
     },
+  },
+  [downloadAccountData.at]: {
+    handle: download,
+    /** A session that has ended leads to the home page (spec §8), and any other failure to the page with the link, which shows it. */
+    refuse: (arrival, { failure: { status, message } }) =>
+      status === 401
+        ? redirectSessionEnded(arrival, pageOf(arrival))
+        : redirectWithFlash(arrival.cookies, { page: pageOf(arrival), message }),
   },
 }

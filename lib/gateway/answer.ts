@@ -4,7 +4,6 @@ import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { queueFor } from '#lib/config/queue.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
-import { endSession, redirectSessionEnded } from '#lib/gateway/end-session.ts'
 import { accessOf, callOf } from '#lib/gateway/guards.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import {
@@ -15,6 +14,7 @@ import {
   respondWithData,
   seeOther,
 } from '#lib/gateway/respond.ts'
+import { endSession, redirectSessionEnded } from '#lib/gateway/session.ts'
 import type { Answer, Arrival, Said } from '#lib/gateway/visit.ts'
 import { readForm } from '#lib/rules/field.ts'
 

@@ -10,24 +10,26 @@ import {
   tellDeliveryCost,
 } from '#lib/actions/cart-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { fetchBought } from '#lib/api/cart.ts'
+import { fetchBought, fetchCart, setPieces } from '#lib/api/cart.ts'
 import { mayHaveHappened } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withBuyNow } from '#lib/checkout/buy-now.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import { sizedProduct } from '#lib/contract/cart.ts'
+import { type Cart, type CartItem, sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import { sayDeliveryCost, setPiecesOfLine } from '#lib/gateway/cart-tools.ts'
 import { refuseQueued } from '#lib/gateway/in-turn.ts'
 import { limitByAddress } from '#lib/gateway/limits.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { seeOther } from '#lib/gateway/respond.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
 import type { Handlers, Said, Visit } from '#lib/gateway/visit.ts'
-import { readQuantity } from '#lib/rules/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import { findArea, findTariffs } from '#lib/pages/load-delivery-cost.ts'
+import { lineKey, maxRequestQuantity, readQuantity } from '#lib/rules/cart.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
+import { cartToolsMessages } from '#messages/tools.ts'
 
 const call = 'POST cart'
 
@@ -59,7 +61,7 @@ async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
 }
 
 /** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
-export async function addLines(visit: Visit): Promise<Said> {
+async function addLines(visit: Visit): Promise<Said> {
   const { lines } = readCartLink(fieldText(visit.given, 'items'))
   if (lines.length === 0) throw refused(call, cartLinkMessages.nothing)
   const { added, failures } = await addEach(visit, lines)
@@ -114,6 +116,57 @@ async function goToCheckout({ given, caller, call }: Visit): Promise<Response> {
   const line = { ...readSizedProduct(given, call), qty: readFormQuantity(given, call) }
   await fetchBought(line, caller)
   return seeOther(withBuyNow(stepsPath, line))
+}
+
+const text = cartToolsMessages
+
+const notDone = (message: string): Said => ({ message, isDone: false })
+
+const lineOf = ({ cart_items }: Cart, key: string): CartItem | undefined =>
+  cart_items.find((line) => lineKey(line.product_detail_id, line.size_code) === key)
+
+/** Pieces, from 0; null for any other text. */
+const readPieces = (typed: string): number | null =>
+  /^\d{1,4}$/.test(typed) && Number(typed) <= maxRequestQuantity ? Number(typed) : null
+
+/** Sets the pieces of a line of the cart: sent twice it changes nothing more. Throws ApiError. */
+async function setPiecesOfLine({ request, given, caller }: Visit): Promise<Said> {
+  const call = 'POST cart-item-increment-qty'
+  const wanted = readPieces(fieldText(given, 'qty'))
+  const key = fieldText(given, 'line')
+  const line = lineOf(await fetchCart(caller), key)
+  if (!line) return notDone(productMessages.itemNotValid)
+  if (wanted === null) return notDone(productMessages.wholeQuantity)
+  if (wanted > line.qty) await refuseQueued(request, call, line.product_detail_id)
+  const product = { product_detail_id: line.product_detail_id, size: line.size_code }
+  await setPieces(product, { before: line.qty, wanted }, caller)
+  const after = lineOf(await fetchCart(caller), key)?.qty ?? 0
+  const item = cartMessages.sized(line.product_detail.product_name, line)
+  return after === wanted
+    ? { message: text.quantitySet(item, after), isDone: true }
+    : notDone(text.quantityOnly(item, after, wanted))
+}
+
+/** Letters of a place that the answer repeats. */
+const maxEchoed = 60
+
+/** Most tiers in the answer, which a cookie carries. */
+const maxTiers = 4
+
+/** What delivery of the cart costs to a place. Throws ApiError. */
+async function sayDeliveryCost({ given, caller }: Visit): Promise<Said> {
+  const place = fieldText(given, 'place')
+  const area = await findArea(place)
+  if (area === undefined) return notDone(text.placesUnknown)
+  if (area === null) return notDone(text.unknownPlace(place.slice(0, maxEchoed)))
+  const found = await findTariffs(area, caller)
+  if (!found) return notDone(cartMessages.noDelivery)
+  if (found.tiers.length === 0) return notDone(cartMessages.noCourier)
+  const offers = found.tiers
+    .slice(0, maxTiers)
+    .map(({ courier, description, tariff }) => `${courier} ${description} ${formatRupiah(tariff)}`)
+  const name = `${area.subdistrict_name}, ${area.city.type} ${area.city.city_name}`
+  return { message: text.costs(name, found.shop.showroom_name, offers.join('; ')), isDone: true }
 }
 
 export const cartHandlers: Handlers = {

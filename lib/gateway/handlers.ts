@@ -1,15 +1,12 @@
 import 'server-only'
 import type { OwnAction } from '#lib/actions/find-action.ts'
 import { accountHandlers } from '#lib/gateway/account.ts'
-import { accountDataHandlers } from '#lib/gateway/account-data.ts'
 import { addressHandlers } from '#lib/gateway/address.ts'
 import { cartHandlers } from '#lib/gateway/cart.ts'
-import { checkoutHandlers } from '#lib/gateway/checkout-form.ts'
+import { checkoutHandlers } from '#lib/gateway/checkout.ts'
 import { openedOrderHandlers } from '#lib/gateway/opened-order.ts'
-import { orderHandlers } from '#lib/gateway/order-link.ts'
+import { codeHandlers } from '#lib/gateway/order-codes.ts'
 import { ownOrderHandlers } from '#lib/gateway/order-writes.ts'
-import { paymentQrHandlers } from '#lib/gateway/payment-qr.ts'
-import { pickupHandlers } from '#lib/gateway/pickup-voucher.ts'
 import { productHandlers } from '#lib/gateway/product.ts'
 import { languageHandlers } from '#lib/gateway/redirect-to-language.ts'
 import { reportHandlers } from '#lib/gateway/reports.ts'
@@ -21,17 +18,14 @@ import type { Handlers, OwnHandler } from '#lib/gateway/visit.ts'
 
 const handlers: Handlers = {
   ...accountHandlers,
-  ...accountDataHandlers,
   ...addressHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...codeHandlers,
   ...draftHandlers,
   ...languageHandlers,
   ...openedOrderHandlers,
-  ...orderHandlers,
   ...ownOrderHandlers,
-  ...paymentQrHandlers,
-  ...pickupHandlers,
   ...productHandlers,
   ...reportHandlers,
   ...returnHandlers,

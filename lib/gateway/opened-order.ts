@@ -1,21 +1,37 @@
 import 'server-only'
+import {
+  closeOrder,
+  lookUpOrder,
+  mailOrderLink,
+  openOfferedOrder,
+  renewOrderLink,
+} from '#lib/actions/order-actions.ts'
 import { openMailedLink, readOpenedOrder } from '#lib/actions/own-reads.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import { callBackend } from '#lib/api/server.ts'
 import { checkoutEndpoints } from '#lib/contract/checkout.ts'
+import { limitAttempts } from '#lib/gateway/limits.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
 import { failureResponse, respondWithData, seeOther } from '#lib/gateway/respond.ts'
-import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
+import type { Answer, Arrival, Handler, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { orderTokenLimit } from '#lib/rules/constants.ts'
 import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import type { Cookies } from '#lib/session/cookies.ts'
-import { keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
-import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+import { accountName, keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
+import {
+  dropOrderToken,
+  keepOfferedToken,
+  keepOrderToken,
+  readOrderToken,
+  unsealToken,
+} from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
 /** Keeps in the browser that it knows an order, by its number and by a token of the backend. */
-export const keepKnownOrder = (
+const keepKnownOrder = (
   cookies: Cookies,
   { number, token }: { number: string; token: string | undefined },
 ): Promise<void> => keepKnown(cookies, { name: orderName(number), token })
@@ -31,7 +47,7 @@ export async function keepPlacedOrder(
 }
 
 /** The same for an order that was opened by a link, unless the browser knows it already. */
-export async function keepOpenedOrder(
+async function keepOpenedOrder(
   cookies: Cookies,
   { trxRef, token }: { trxRef: string; token: string },
 ): Promise<void> {
@@ -39,6 +55,8 @@ export async function keepOpenedOrder(
   if ((await readKnown(cookies, orderName(number)))?.token) return
   await keepKnownOrder(cookies, { number, token })
 }
+
+const page = '/order'
 
 const notOpen: Failure = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone }
 
@@ -89,7 +107,7 @@ function tokenIn({ url }: Arrival): string | null {
 /** Leads to the page that asks whether to open the order of a link. */
 async function offer(arrival: Arrival): Promise<Response> {
   const token = tokenIn(arrival)
-  if (token === null) return seeOther('/order')
+  if (token === null) return seeOther(page)
   await keepOfferedToken(arrival.cookies, token)
   return seeOther('/order/offered')
 }
@@ -102,10 +120,79 @@ async function openLink(visit: Visit): Promise<Response> {
   const token = tokenIn(visit)
   if (token === null || !(await opensAtOnce(visit, token))) return offer(visit)
   await keepOrderToken(visit.cookies, token)
-  return seeOther('/order')
+  return seeOther(page)
 }
+
+/** An order by its number and e-mail address. */
+const namedIn = ({ fields }: Visit) => ({
+  order_number: fields.order_number ?? '',
+  email: fields.email ?? '',
+})
+
+/** Opens an order by its number and e-mail address. Throws ApiError. */
+async function lookUp(visit: Visit): Promise<Response> {
+  const { cookies, caller } = visit
+  const call = 'POST order-lookup'
+  const named = namedIn(visit)
+  const known = await readKnown(cookies, orderName(named.order_number))
+  // A stranger has to guess the number of an order of this address.
+  await limitAttempts({ call, name: accountName(named.email), known })
+  const body = { ...named, order_token: known?.token }
+  const { order_token: token } = await callBackend(call, { body }, caller)
+  await keepOrderToken(cookies, token)
+  await keepKnownOrder(cookies, { number: named.order_number, token })
+  return seeOther(page)
+}
+
+/**
+ * Mails a link to an order, by its number and e-mail address. Whoever knows one of them alone cannot use up its mails. Throws
+ * ApiError.
+ */
+async function mailLink(visit: Visit): Promise<Said> {
+  const call = 'POST order-link'
+  const named = namedIn(visit)
+  const name = `${orderName(named.order_number)} ${accountName(named.email)}`
+  await limitAttempts({ call, name, known: null })
+  const { message } = await callBackend(call, { body: named }, visit.caller)
+  return { message, isDone: true }
+}
+
+/** The token of the order that a form offers; null when it offers none, or no longer. */
+const readOffer = ({ given }: Visit) => unsealToken(fieldText(given, 'offer'))
+
+/** Opens the order that was offered, in place of another one. */
+async function openOffered(visit: Visit): Promise<Answer> {
+  const token = await readOffer(visit)
+  if (token === null) return { message: guestOrderMessages.offerExpired }
+  await keepOrderToken(visit.cookies, token)
+  return seeOther(page)
+}
+
+/** Mails a new link to the order whose link has expired: one that is offered, or that is open. Throws ApiError. */
+async function renewLink(visit: Visit): Promise<Answer> {
+  const order_token = (await readOffer(visit)) ?? (await readOrderToken(visit.cookies))
+  if (order_token === null) return seeOther(page)
+  const { message } = await callBackend('POST order-link', { body: { order_token } }, visit.caller)
+  return { message, isDone: true }
+}
+
+function close({ cookies }: Visit): Response {
+  dropOrderToken(cookies)
+  return seeOther(page)
+}
+
+/** Not every backend has the orders of guests. */
+const refuse: Handler['refuse'] = (_, { error }) =>
+  error instanceof ApiError && error.isMissingCall
+    ? { message: guestOrderMessages.notOffered }
+    : null
 
 export const openedOrderHandlers: Handlers = {
   [readOpenedOrder.at]: { handle: loadOpened },
   [openMailedLink.at]: { handle: openLink, refuse: offer },
+  [lookUpOrder.at]: { handle: lookUp, refuse },
+  [mailOrderLink.at]: { handle: mailLink, refuse },
+  [openOfferedOrder.at]: { handle: openOffered, refuse },
+  [renewOrderLink.at]: { handle: renewLink, refuse },
+  [closeOrder.at]: { handle: close, refuse },
 }

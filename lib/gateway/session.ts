@@ -1,6 +1,6 @@
 import 'server-only'
 import { signIn, signInByPasskey, signUp } from '#lib/actions/entry-actions.ts'
-import { endSession, readSessionState } from '#lib/actions/own-reads.ts'
+import { readSessionState, settleEndedSession } from '#lib/actions/own-reads.ts'
 import { signOut, signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
@@ -8,18 +8,65 @@ import type { SessionState } from '#lib/api/session-state.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { renewDevice } from '#lib/gateway/device.ts'
-import { dropCustomer, redirectSessionEnded } from '#lib/gateway/end-session.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
-import { clearSiteData, respondWithData, seeOther } from '#lib/gateway/respond.ts'
+import { clearSiteData, refererPath, respondWithData, seeOther } from '#lib/gateway/respond.ts'
 import { sendFields } from '#lib/gateway/send-form.ts'
 import type { Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
-import { keepDeviceId } from '#lib/session/device.ts'
-import { keepFlash } from '#lib/session/flash.ts'
-import { accountName, keepKnown } from '#lib/session/known-cookie.ts'
-import { dropReturnPath } from '#lib/session/return-path.ts'
-import { keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
+import { dropAddressDraft } from '#lib/session/address-draft.ts'
+import { dropCheckoutCookie } from '#lib/session/checkout-cookie.ts'
+import type { CookieWriter } from '#lib/session/cookie-jar.ts'
+import { dropDeviceId, keepDeviceId } from '#lib/session/device.ts'
+import { dropFlash, keepFlash } from '#lib/session/flash.ts'
+import { accountName, dropKnown, keepKnown } from '#lib/session/known-cookie.ts'
+import { dropOrderToken } from '#lib/session/order-cookie.ts'
+import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
+import { dropSealedDraft, dropSealedDrafts } from '#lib/session/sealed-draft-cookies.ts'
+import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
+import { sessionEndedPath } from '#lib/session/session-ended.ts'
 import { authMessages } from '#messages/auth.ts'
+
+interface Ended {
+  request: Request
+  cookies: CookieWriter
+}
+
+/**
+ * Ends the session after a call that the backend refused (401): the next sign-in leads back to `path`, by default the page that
+ * sent the request. Besides, the browser keeps its device and what the customer has typed in checkout and address, sealed for the
+ * same customer alone.
+ */
+export function endSession({ request, cookies }: Ended, path = refererPath(request)): void {
+  dropSession(cookies)
+  dropOrderToken(cookies)
+  dropSealedDraft(cookies, 'pending-order')
+  dropFlash(cookies, '/cart')
+  keepReturnPath(cookies, path)
+}
+
+/** Ends the session: a redirect to the home page, which says so, with the browser's storage cleared. */
+export function redirectSessionEnded(ended: Ended, path?: string): Response {
+  endSession(ended, path)
+  return clearSiteData(seeOther(sessionEndedPath))
+}
+
+/** Removes the cookies that know the customer: session, device, opened order, what was typed, and what the cart has to say. */
+function dropCustomer(cookies: CookieWriter): void {
+  dropSession(cookies)
+  dropDeviceId(cookies)
+  dropOrderToken(cookies)
+  dropSealedDrafts(cookies)
+  dropCheckoutCookie(cookies)
+  dropAddressDraft(cookies)
+  dropReturnPath(cookies)
+  dropFlash(cookies, '/cart')
+}
+
+/** Removes the cookies that know the customer, and what says that this browser was signed in to the account. */
+export function dropAccount(cookies: CookieWriter): void {
+  dropKnown(cookies)
+  dropCustomer(cookies)
+}
 
 /** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
 const joinedSeconds = 60 * 60
@@ -148,5 +195,5 @@ export const sessionHandlers: Handlers = {
     refuse: (arrival, { failure }) => (failure.status === 401 ? endInBrowser(arrival) : null),
   },
   [readSessionState.at]: { handle: stateOf },
-  [endSession.at]: { handle: endIfRejected, refuse: () => seeOther('/account') },
+  [settleEndedSession.at]: { handle: endIfRejected, refuse: () => seeOther('/account') },
 }

@@ -103,14 +103,14 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the session stays after the sign-out',
-    file: 'lib/gateway/end-session.ts',
+    file: 'lib/gateway/session.ts',
     before: '  dropSession(cookies)\n  dropDeviceId(cookies)\n',
     after: '  dropDeviceId(cookies)\n',
     worlds: ['signed-out'],
   },
   {
     name: "a customer's cart stays on the device after the sign-out",
-    file: 'lib/gateway/end-session.ts',
+    file: 'lib/gateway/session.ts',
     before: '  dropDeviceId(cookies)\n',
     after: '',
     worlds: ['signed-out'],

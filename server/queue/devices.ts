@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { deviceCookie, parseDeviceId } from '#lib/config/device-cookie.ts'
-import type { HitCounter } from '#lib/gateway/hit-counter.ts'
+import type { HitCounter } from '#lib/config/hit-counter.ts'
 import { OwnCookie } from '#server/queue/own-cookie.ts'
 import type { Ticket, TicketSeal } from '#server/queue/ticket.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
+import { hitCounter } from '#lib/config/hit-counter.ts'
 import type { QueueSettings } from '#lib/config/queue-variables.ts'
-import { hitCounter } from '#lib/gateway/hit-counter.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
 import type { Line } from '#server/queue/line.ts'
 import { type Lines, MemoryLines } from '#server/queue/lines.ts'

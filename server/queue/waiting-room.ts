@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HitCounter } from '#lib/config/hit-counter.ts'
 import { queueCookie, queuePath } from '#lib/config/queue.ts'
-import type { HitCounter } from '#lib/gateway/hit-counter.ts'
 import { nextOf, refuse, sendOn, sendPlace } from '#server/queue/answers.ts'
 import { isCartCall, isCovered, isCrawler, type Wanted } from '#server/queue/covers.ts'
 import { Devices } from '#server/queue/devices.ts'

@@ -3,7 +3,7 @@ import {
   MemoryHitCounter,
   setHitCounter,
   type Window,
-} from '#lib/gateway/hit-counter.ts'
+} from '#lib/config/hit-counter.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 
 /**

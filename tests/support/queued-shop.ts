@@ -1,5 +1,5 @@
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { MemoryHitCounter, setHitCounter } from '#lib/gateway/hit-counter.ts'
+import { MemoryHitCounter, setHitCounter } from '#lib/config/hit-counter.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import type { Lines } from '#server/queue/lines.ts'
 import { openQueue } from '#server/queue/open-queue.ts'

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
+import { MemoryHitCounter } from '#lib/config/hit-counter.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenFewRead } from '#lib/gateway/return-pictures.ts'
+import { whenFewRead } from '#lib/gateway/returns.ts'
 import { returnsMessages } from '#messages/returns.ts'
 
 const call = 'POST order-return'

@@ -1,16 +1,80 @@
 import 'server-only'
-import { readOpenedVoucher, readVoucher } from '#lib/actions/own-reads.ts'
-import { getOrder } from '#lib/api/account.ts'
+import { readOpenedVoucher, readPaymentQr, readVoucher } from '#lib/actions/own-reads.ts'
+import { findOrderOfBill, getOrder } from '#lib/api/account.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { seeOther } from '#lib/gateway/respond.ts'
+import { failureResponse, notFound, seeOther } from '#lib/gateway/respond.ts'
 import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
+import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
 import { parseId, pickupCode } from '#lib/rules/codes.ts'
+import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
+import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
 import { voucherDocument } from '#lib/voucher/voucher-document.ts'
+
+interface QrBill {
+  trx_ref: string
+  grand_total: number
+  payment_qr?: string | null | undefined
+}
+
+/** The order of this browser: one that it has placed, one that it has opened, or one of the customer's. Throws ApiError. */
+async function findBill({ cookies, caller }: Visit, trx_ref: string): Promise<QrBill | null> {
+  const placed = await nullIfNotFound(
+    callBackend('GET order-payment', { query: { trx_ref } }, caller),
+  )
+  if (placed) return placed
+  const own = caller.token ? await findOrderOfBill(caller.token, trx_ref) : null
+  if (own) return own
+  const opened = await readOrderToken(cookies)
+  const order = opened === null ? null : await getOrderByToken(opened)
+  return order?.trx_ref === trx_ref ? order : null
+}
+
+const svgOf = (text: string) => {
+  const { size, path } = qrPath(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+/** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
+const fileWidth = 800
+
+/** Made from pixels: sharp reads no SVG here (lib/pictures/encode.ts). */
+function pngOf(text: string): Promise<Buffer> {
+  const { size, pixels } = qrPixels(text)
+  return pngOfPixels(pixels, size, fileWidth)
+}
+
+const pictureHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
+
+/**
+ * The QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this browser may not see,
+ * for one without such a code, and for a code that is not of this bill. Throws ApiError.
+ */
+async function paymentQr(visit: Visit): Promise<Response> {
+  const { searchParams } = visit.url
+  const bill = await findBill(visit, searchParams.get('trx_ref') ?? '')
+  const text = bill?.payment_qr
+  if (!bill || !text || qrisProblem(text, bill.grand_total) !== null)
+    return failureResponse(notFound, visit.traceId)
+  if (!searchParams.has('file'))
+    return new Response(svgOf(text), {
+      headers: { ...pictureHeaders, 'Content-Type': 'image/svg+xml' },
+    })
+  const picture = {
+    'Content-Type': 'image/png',
+    'Content-Disposition': 'attachment; filename="qris.png"',
+  }
+  return new Response(new Uint8Array(await pngOf(text)), {
+    headers: { ...pictureHeaders, ...picture },
+  })
+}
 
 /** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/voucher/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
@@ -65,7 +129,9 @@ async function ownVoucher(visit: Visit): Promise<Response> {
   return voucherOf(visit, await getOrder(token, parseId(idIn(visit))), orderPath(visit))
 }
 
-export const pickupHandlers: Handlers = {
+/** The codes of an order that somebody else reads: to pay it, and to pick it up. */
+export const codeHandlers: Handlers = {
+  [readPaymentQr.at]: { handle: paymentQr },
   [readOpenedVoucher.at]: { handle: openedVoucher, refuse: () => seeOther('/order') },
   [readVoucher.at]: {
     handle: ownVoucher,

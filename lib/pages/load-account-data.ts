@@ -1,17 +1,12 @@
 import 'server-only'
-import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
+import type { Caller } from '#lib/api/backend.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { withNext } from '#lib/config/next-path.ts'
 import type { Order, SentOrder } from '#lib/contract/order.ts'
-import type { ShopperCaller } from '#lib/gateway/caller.ts'
-import { redirectSessionEnded } from '#lib/gateway/end-session.ts'
-import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
-import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
 
 /** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
@@ -35,8 +30,11 @@ async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
   return named
 }
 
-/** All that the backend knows of a customer, by the calls of the spec and those that it offers. Throws ApiError. */
-async function collect(caller: ShopperCaller, token: string) {
+/**
+ * All that the backend knows of a customer, by the calls of the spec and those that it offers, with the cart of a `device`, if there is
+ * one. Throws ApiError.
+ */
+export async function loadAccountData(token: string, device: Caller | null) {
   const [account, addresses, orders, wishlist, passkeys, reviews, alerts, cart] = await Promise.all(
     [
       getAccount(token),
@@ -46,7 +44,7 @@ async function collect(caller: ShopperCaller, token: string) {
       getPasskeys(token),
       nullIfNotFound(callBackend('GET user/reviews', {}, { token })),
       nullIfNotFound(callBackend('GET user/stock-alerts', {}, { token })),
-      caller.isNewDevice ? null : fetchCart(caller),
+      device && fetchCart(device),
     ],
   )
   const pictures = await returnPicturesOf(orders.user_orders, token)
@@ -68,33 +66,4 @@ async function collect(caller: ShopperCaller, token: string) {
     stock_alerts: alerts?.stock_alerts,
     cart: cart?.cart_items,
   }
-}
-
-/** The page with the link. */
-const pageOf = ({ given }: Arrival) =>
-  given.page === '/account/delete' ? '/account/delete' : '/account'
-
-/** The data of the customer who is signed in; a guest is led to the sign-in. Throws ApiError. */
-async function load(visit: Visit): Promise<Response> {
-  const { caller } = visit
-  const { token } = caller
-  if (token === undefined) return seeOther(withNext('/sign-in', pageOf(visit)))
-  return new Response(JSON.stringify(await collect(caller, token), null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="my-data.json"',
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** A session that has ended leads to the home page (spec §8), and any other failure to the page with the link, which shows it. */
-export const accountDataHandlers: Handlers = {
-  [downloadAccountData.at]: {
-    handle: load,
-    refuse: (arrival, { failure: { status, message } }) =>
-      status === 401
-        ? redirectSessionEnded(arrival, pageOf(arrival))
-        : redirectWithFlash(arrival.cookies, { page: pageOf(arrival), message }),
-  },
 }

@@ -1,0 +1,223 @@
+import 'server-only'
+import { checkoutSteps } from '#lib/actions/checkout-actions.ts'
+import type { Buyer } from '#lib/api/checkout.ts'
+import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
+import { placeOrderCall } from '#lib/api/place-order.ts'
+import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
+import { atStepOf, decide, type Fields, withTyped } from '#lib/checkout/answers.ts'
+import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
+import {
+  type CheckoutForm,
+  checkoutForms,
+  confirmHref,
+  formStepHref,
+  type StepFormName,
+  stepsPath,
+} from '#lib/checkout/forms.ts'
+import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
+import { updatesConsent } from '#lib/checkout/order-updates.ts'
+import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import type { RoutePath } from '#lib/config/routes.ts'
+import { orderBody } from '#lib/contract/checkout.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { placeCheckedOrder } from '#lib/gateway/in-turn.ts'
+import { keepPlacedOrder } from '#lib/gateway/opened-order.ts'
+import { fieldText, parseBody, tooLarge } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
+import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
+import { redirectSessionEnded } from '#lib/gateway/session.ts'
+import type { Arrival, Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
+import { checkoutSources } from '#lib/pages/checkout-sources.ts'
+import { atStep, type FreshCheckout, loadCheckout } from '#lib/pages/load-checkout.ts'
+import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { readSession } from '#lib/session/session.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+
+/** A posted form of the checkout. */
+interface CheckoutVisit extends Visit {
+  form: CheckoutForm
+  caller: ShopperCaller & Buyer
+  /** Undefined for a guest. */
+  owner: string | undefined
+  kept: KeptCheckout
+}
+
+/** The product that is bought in place of the cart, by the address of a form. */
+const buyNowOf = ({ url }: Arrival) => readBuyNow(url.searchParams.get(buyNowParameter))
+
+/** The checkout of the browser that posts a form. */
+async function openVisit(visit: Visit, form: CheckoutForm): Promise<CheckoutVisit> {
+  const buyNow = buyNowOf(visit)
+  const owner = visit.session?.owner
+  const kept = await readCheckout(visit.cookies, owner)
+  return { ...visit, caller: { ...visit.caller, buyNow }, form, owner, kept }
+}
+
+/** Keeps the checkout in the answer. Throws ApiError `refused` (413) when it is too long. */
+async function keepIn({ owner, cookies, call }: CheckoutVisit, kept: KeptCheckout): Promise<void> {
+  if (!(await keepCheckout(cookies, owner, kept))) throw tooLarge(call)
+}
+
+/** Redirects to a page of the checkout of what is bought, which shows what is said once. */
+async function redirectToStep(
+  visit: CheckoutVisit,
+  kept: KeptCheckout,
+  path: string,
+  said: Partial<Flash> = {},
+): Promise<Response> {
+  await keepIn(visit, kept)
+  const location = withBuyNow(path, visit.caller.buyNow)
+  const isSilent = !said.message && Object.keys(said.problems ?? {}).length === 0
+  return isSilent
+    ? seeOther(location)
+    : redirectWithFlash(visit.cookies, { page: stepsPath, ...said }, location)
+}
+
+/** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
+async function askForPayment(visit: CheckoutVisit, fresh: FreshCheckout): Promise<Response> {
+  const { state, ...current } = await atStep(fresh, 'order-summary')
+  const href = formStepHref(state.step)
+  const notice = current.notices.join(' ')
+  if (notice || state.step !== 'order-summary')
+    return redirectToStep(visit, { state, order: null }, href, { message: notice })
+  const { cart } = current
+  const { summary } = await loadCheckoutSummary({ state, ...current })
+  if (summary.kept.length === 0)
+    return redirectToStep(visit, { state, order: null }, href, {
+      message: checkoutMessages.nothingKept,
+    })
+  const { destination, availability } = current
+  const isOffered = Boolean(availability.has_whatsapp_updates)
+  const updates = updatesConsent(state, { destination, isOffered })
+  const order = agreeOn(state, summary, { buy_now: cart.buy_now, updates })
+  return redirectToStep(visit, { state, order }, confirmHref)
+}
+
+/** The order whose confirmation is posted; null when another one was made since, or none is left. */
+function confirmedOrder({ kept, given }: CheckoutVisit): AgreedOrder | null {
+  const { order } = kept
+  return order?.key === fieldText(given, 'order') ? order : null
+}
+
+const resultPath = '/payment/response' satisfies RoutePath
+
+/** The path of the page of the shop that says how it stands with an order that has nothing to pay; null for one that has. */
+function freeOrderPath({ total, way }: HandOff): string | null {
+  const page = total === 0 && way && 'url' in way ? URL.parse(way.url) : null
+  return page?.pathname === resultPath ? page.pathname + page.search : null
+}
+
+/**
+ * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay leads to its
+ * result, any other to its payment. Throws ApiError.
+ */
+async function payOrder(visit: CheckoutVisit): Promise<Response> {
+  const { request, caller, kept } = visit
+  const order = confirmedOrder(visit)
+  if (!order) {
+    const message = checkoutMessages.orderChanged
+    return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
+  }
+  const body = parseBody(placeOrderCall, orderBody, order.body)
+  const placed = await placeCheckedOrder(request, body, { ...caller, idempotencyKey: order.key })
+  const handOff = handOffOfPlaced(placed)
+  const { trxRef: billNo } = handOff
+  const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
+  const sent = { ...order, sentAt: order.sentAt ?? Date.now(), billNo }
+  const settledAt = freeOrderPath(handOff)
+  await keepIn(visit, { state, order: settledAt ? null : sent })
+  await keepPlacedOrder(visit.cookies, placed, placed.order_token ?? undefined)
+  endDraftWithOrder(visit.cookies)
+  return seeOther(settledAt ?? withBuyNow(stepsPath, caller.buyNow))
+}
+
+/** The checkout after an order was not placed: one that may exist waits to be sent again, one that was refused is gone. */
+function afterFailedPayment(
+  { state, order }: { state: CheckoutState; order: AgreedOrder | null },
+  mayExist: boolean,
+) {
+  if (!order) return { state, order }
+  return { state, order: mayExist ? { ...order, sentAt: order.sentAt ?? Date.now() } : null }
+}
+
+/** Forgets the order that waits for its payment. The answers of one that was never placed stay. */
+async function leaveOrder(visit: CheckoutVisit): Promise<Response> {
+  const { state } = visit.kept
+  return redirectToStep(visit, { state, order: null }, formStepHref(state.step))
+}
+
+const fieldsOf =
+  ({ given }: Arrival): Fields =>
+  (name) =>
+    fieldText(given, name)
+
+/** Answers a question of the checkout. Throws ApiError. */
+async function takeAnswer(visit: CheckoutVisit, form: StepFormName): Promise<Response> {
+  const { kept, caller } = visit
+  // An order that was sent comes first: an old page must not replace it.
+  if (kept.order?.sentAt) return seeOther(stepsPath)
+  const fresh = await loadCheckout(kept.state, caller)
+  const fields = fieldsOf(visit)
+  const before = withTyped(form, fields, atStepOf(form, fresh.state))
+  const decision = await decide(form, fields, before, checkoutSources({ ...fresh, state: before }))
+  const { state, problems = {}, message = fresh.notices.join(' '), ...more } = decision(before)
+  const { field, isDone = false } = more
+  const isRefused = message !== '' || Object.keys(problems).length > 0
+  if (form === 'review' && !isRefused) return askForPayment(visit, { ...fresh, state })
+  const href = `${formStepHref(state.step)}${field ? `#${field}` : ''}`
+  return redirectToStep(visit, { state, order: null }, href, { problems, message, isDone })
+}
+
+function answer(visit: CheckoutVisit): Promise<Response> {
+  const { form } = visit
+  if (form === 'pay') return payOrder(visit)
+  return form === 'discard' ? leaveOrder(visit) : takeAnswer(visit, form)
+}
+
+const isAdmitted = (arrival: Arrival): arrival is Visit => 'caller' in arrival
+
+/** What is kept of a checkout after a form of it failed. */
+function afterFailure(
+  kept: KeptCheckout,
+  form: CheckoutForm,
+  { arrival, error }: { arrival: Arrival; error: unknown },
+): KeptCheckout {
+  if (form === 'discard') return kept
+  if (form === 'pay')
+    return isAdmitted(arrival) ? afterFailedPayment(kept, mayHaveHappened(error)) : kept
+  return { ...kept, state: withTyped(form, fieldsOf(arrival), atStepOf(form, kept.state)) }
+}
+
+/** The answer to a form that failed: its page says why, and what was typed stays. */
+async function backToStep(
+  arrival: Arrival,
+  form: CheckoutForm,
+  { failure: { status, code, message }, error }: { failure: Failure; error: unknown },
+): Promise<Response | null> {
+  // One that was made for somebody else leaves the checkout as it is.
+  if (code === 'SESSION_CHANGED') return null
+  const { cookies } = arrival
+  const owner = (await readSession(cookies))?.owner
+  const kept = await readCheckout(cookies, owner)
+  const after = afterFailure(kept, form, { arrival, error })
+  const values: Record<string, string> =
+    form === 'pay' && kept.order ? { agreed: String(kept.order.total) } : {}
+  const step = withBuyNow(formStepHref(after.state.step), buyNowOf(arrival))
+  const location = after.order?.sentAt ? stepsPath : step
+  await keepCheckout(cookies, owner, after)
+  return status === 401
+    ? redirectSessionEnded(arrival, location)
+    : redirectWithFlash(cookies, { page: stepsPath, message, values }, location)
+}
+
+/** The forms of the checkout's steps: each is answered by a redirect to the step that comes next. */
+const handlerOf = (form: CheckoutForm): Handler => ({
+  handle: async (visit) => answer(await openVisit(visit, form)),
+  refuse: (arrival, refused) => backToStep(arrival, form, refused),
+})
+
+export const checkoutHandlers: Handlers = Object.fromEntries(
+  checkoutForms.map((form) => [checkoutSteps[form].at, handlerOf(form)]),
+)

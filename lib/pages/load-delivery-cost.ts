@@ -1,0 +1,39 @@
+import 'server-only'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getTiers } from '#lib/api/checkout.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
+import type { FoundArea } from '#lib/contract/area.ts'
+import { type CheckoutCaller, loadCheckout } from '#lib/pages/load-checkout.ts'
+import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
+import { areaSearch } from '#lib/rules/area-search.ts'
+
+/** The sub-district that a text means; null when there is none, undefined when the backend finds no places. Throws ApiError. */
+export async function findArea(typed: string): Promise<FoundArea | null | undefined> {
+  const search = areaSearch(typed)
+  if (search === '') return null
+  try {
+    const { subdistrict_list } = await callBackend('GET master/subdistrict-search', {
+      query: { search },
+    })
+    return subdistrict_list[0] ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.isMissingCall) return
+    throw error
+  }
+}
+
+/** The tiers of the hub that the checkout recommends for a place. Throws ApiError. */
+export async function findTariffs(area: FoundArea, caller: CheckoutCaller) {
+  const address = {
+    ...emptyGuestAddress,
+    provinceId: area.province.id,
+    cityId: area.city.id,
+    subdistrictId: area.id,
+  }
+  const state = { ...initialCheckout, shippingType: 'ONLINE_DELIVERY' as const, address }
+  const [best] = await loadHubOffers(await loadCheckout(state, caller))
+  if (!best) return null
+  const { shop } = best.hub
+  return { shop, tiers: await getTiers(caller, { showroomId: shop.id, subdistrictId: area.id }) }
+}
