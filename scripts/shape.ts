@@ -95,6 +95,9 @@ const backendRouteOf = (call: string): string =>
 const knowsTheDatabase = (file: string) =>
   importsOf(file).some((path) => path.startsWith('backend/db/schema/'))
 
+/** The file of the gateway that sends a form to its call. */
+const sender = 'lib/gateway/send-form.ts'
+
 /** The file of the gateway that does what a form of a call asks for. */
 const handlerOf = (call: string): string =>
   execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts'], {
@@ -109,7 +112,8 @@ function printCall(from: string, call: string): void {
   const handler = handlerOf(call)
   const ofForm = [
     ...importPath(route, (file) => file === handler, importsOf),
-    ...importPath(handler, asks, importsOf).slice(1),
+    ...importPath(handler, (file) => file === sender, importsOf).slice(1),
+    ...importPath(sender, asks, importsOf).slice(1),
   ]
   const inBackend = importPath(backendRouteOf(call), knowsTheDatabase, importsOf)
   const ways = {

@@ -1,5 +1,4 @@
-import { type Cart, cartEndpoints } from '#lib/contract/cart.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Cart, cartEndpoints } from '#lib/contract/cart.ts'
 import type { CallData, EndpointKey } from '#lib/contract/endpoints.ts'
 
 type CartEndpoints = typeof cartEndpoints
@@ -8,15 +7,7 @@ type CartMutation = {
   [Key in keyof CartEndpoints]: CartEndpoints[Key] extends { changesCart: true } ? Key : never
 }[keyof CartEndpoints]
 
-/**
- * Cart mutations: the gateway adds the fresh cart to the response, unless reading it failed after the
- * successful write.
- */
-export const cartMutations: readonly string[] = Object.entries<Endpoint>(cartEndpoints).flatMap(
-  ([call, { changesCart }]) => (changesCart ? [call] : []),
-)
-
-/** The gateway's response data for a call. */
+/** The gateway's response data for a call: a change of the cart brings the fresh cart, unless reading it failed after the write. */
 export type GatewayData<Key extends EndpointKey> = Key extends CartMutation
   ? CallData<Key> & { cart?: Cart }
   : CallData<Key>

@@ -7,10 +7,15 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
-import { clearSiteData, redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
-import { sendForm } from '#lib/gateway/send-form.ts'
+import {
+  clearSiteData,
+  redirectWithFlash,
+  respondWithData,
+  seeOther,
+} from '#lib/gateway/respond.ts'
+import { sendFields, sendForm } from '#lib/gateway/send-form.ts'
 import { dropAccount, redirectSessionEnded } from '#lib/gateway/session.ts'
-import type { Answer, Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import type { Answer, Arrival, CallHandlers, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { loadAccountData } from '#lib/pages/load-account-data.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
@@ -20,9 +25,10 @@ import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
 /** Ends the account: this browser forgets the customer, and the sign-in says that the account has ended. Throws ApiError. */
 async function endAccount(visit: Visit): Promise<Response> {
-  const { message = '' } = await sendForm(visit)
+  const { data } = await sendFields(visit)
   dropAccount(visit.cookies)
-  const said = { page: '/sign-in', message, isDone: true } as const
+  if (!visit.isForm) return respondWithData(data)
+  const said = { page: '/sign-in', message: String(Object(data).message), isDone: true } as const
   return clearSiteData(await redirectWithFlash(visit.cookies, said))
 }
 
@@ -90,3 +96,6 @@ export const accountHandlers: Handlers = {
         : redirectWithFlash(arrival.cookies, { page: pageOf(arrival), message }),
   },
 }
+
+/** The same for scripts. */
+export const accountCallHandlers: CallHandlers = { [deleteAccount.call]: { handle: endAccount } }

@@ -2,7 +2,6 @@ import 'server-only'
 import { checkoutSteps } from '#lib/actions/checkout-actions.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
-import { placeOrderCall } from '#lib/api/place-order.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { atStepOf, decide, type Fields, withTyped } from '#lib/checkout/answers.ts'
 import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
@@ -18,13 +17,10 @@ import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kep
 import { updatesConsent } from '#lib/checkout/order-updates.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
 import type { RoutePath } from '#lib/config/routes.ts'
-import { orderBody } from '#lib/contract/checkout.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
-import { placeCheckedOrder } from '#lib/gateway/in-turn.ts'
-import { keepPlacedOrder } from '#lib/gateway/opened-order.ts'
-import { fieldText, parseBody, tooLarge } from '#lib/gateway/read-input.ts'
+import { placeVisitOrder } from '#lib/gateway/place-order.ts'
+import { fieldText, tooLarge } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
-import { endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
 import { redirectSessionEnded } from '#lib/gateway/session.ts'
 import type { Arrival, Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
 import { checkoutSources } from '#lib/pages/checkout-sources.ts'
@@ -114,22 +110,19 @@ function freeOrderPath({ total, way }: HandOff): string | null {
  * result, any other to its payment. Throws ApiError.
  */
 async function payOrder(visit: CheckoutVisit): Promise<Response> {
-  const { request, caller, kept } = visit
+  const { caller, kept } = visit
   const order = confirmedOrder(visit)
   if (!order) {
     const message = checkoutMessages.orderChanged
     return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
   }
-  const body = parseBody(placeOrderCall, orderBody, order.body)
-  const placed = await placeCheckedOrder(request, body, { ...caller, idempotencyKey: order.key })
-  const handOff = handOffOfPlaced(placed)
+  const sender = { ...caller, idempotencyKey: order.key }
+  const handOff = handOffOfPlaced(await placeVisitOrder(visit, order.body, sender))
   const { trxRef: billNo } = handOff
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
   const sent = { ...order, sentAt: order.sentAt ?? Date.now(), billNo }
   const settledAt = freeOrderPath(handOff)
   await keepIn(visit, { state, order: settledAt ? null : sent })
-  await keepPlacedOrder(visit.cookies, placed, placed.order_token ?? undefined)
-  endDraftWithOrder(visit.cookies)
   return seeOther(settledAt ?? withBuyNow(stepsPath, caller.buyNow))
 }
 

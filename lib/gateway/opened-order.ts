@@ -11,14 +11,12 @@ import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { limitAttempts } from '#lib/gateway/limits.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { failureResponse, respondWithData, seeOther } from '#lib/gateway/respond.ts'
 import type { Answer, Arrival, Handler, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { orderTokenLimit } from '#lib/rules/constants.ts'
-import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import type { Cookies } from '#lib/session/cookies.ts'
 import { accountName, keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import {
@@ -30,30 +28,14 @@ import {
 } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
-/** Keeps in the browser that it knows an order, by its number and by a token of the backend. */
-const keepKnownOrder = (
-  cookies: Cookies,
-  { number, token }: { number: string; token: string | undefined },
-): Promise<void> => keepKnown(cookies, { name: orderName(number), token })
-
-/** The same for the order that was placed, by the answer to `checkout-trx`. */
-export async function keepPlacedOrder(
-  cookies: Cookies,
-  data: unknown,
-  token: string | undefined,
-): Promise<void> {
-  const { trxRef } = handOffOfPlaced(checkoutEndpoints['POST checkout-trx'].data.parse(data))
-  await keepKnownOrder(cookies, { number: orderNumber(trxRef), token })
-}
-
-/** The same for an order that was opened by a link, unless the browser knows it already. */
+/** Keeps in the browser that it knows an order that was opened by a link, unless it does already. */
 async function keepOpenedOrder(
   cookies: Cookies,
   { trxRef, token }: { trxRef: string; token: string },
 ): Promise<void> {
-  const number = orderNumber(trxRef)
-  if ((await readKnown(cookies, orderName(number)))?.token) return
-  await keepKnownOrder(cookies, { number, token })
+  const name = orderName(orderNumber(trxRef))
+  if ((await readKnown(cookies, name))?.token) return
+  await keepKnown(cookies, { name, token })
 }
 
 const page = '/order'
@@ -134,13 +116,14 @@ async function lookUp(visit: Visit): Promise<Response> {
   const { cookies, caller } = visit
   const call = 'POST order-lookup'
   const named = namedIn(visit)
-  const known = await readKnown(cookies, orderName(named.order_number))
+  const name = orderName(named.order_number)
+  const known = await readKnown(cookies, name)
   // A stranger has to guess the number of an order of this address.
   await limitAttempts({ call, name: accountName(named.email), known })
   const body = { ...named, order_token: known?.token }
   const { order_token: token } = await callBackend(call, { body }, caller)
   await keepOrderToken(cookies, token)
-  await keepKnownOrder(cookies, { number: named.order_number, token })
+  await keepKnown(cookies, { name, token })
   return seeOther(page)
 }
 

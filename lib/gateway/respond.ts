@@ -10,7 +10,7 @@ import { language } from '#messages/language.ts'
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** Data as JSON, for the one who asks. */
-export const respondWithData = (data: object): Response =>
+export const respondWithData = (data: unknown): Response =>
   Response.json({ data }, { headers: noStore })
 
 /** A write that does not come from one of our own pages. */

@@ -5,7 +5,6 @@ import { requireOwner } from '#lib/gateway/caller.ts'
 import { parseBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { respondWithData } from '#lib/gateway/respond.ts'
 import type { Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
-import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import {
   draftSchemas,
   dropSealedDraft,
@@ -57,14 +56,3 @@ export const draftHandlers: Handlers = {
   [drafts.keepBuyer.at]: keep('pending-order'),
   [drafts.forgetBuyer.at]: forget('pending-order'),
 }
-
-/**
- * Removes what was typed in the checkout, in the answer that places the order: the browser leaves for the payment provider
- * at once, and a request for it may never be sent. The buyer stays, for a repeated order.
- */
-export const endDraftWithOrder = (cookies: CookieWriter): void =>
-  dropSealedDraft(cookies, 'checkout-draft')
-
-/** Removes the buyer of an order in the answer that refuses it: nothing is left to repeat. What was typed stays. */
-export const endBuyerWithRefusal = (cookies: CookieWriter): void =>
-  dropSealedDraft(cookies, 'pending-order')

@@ -1,29 +1,97 @@
 import 'server-only'
-import { contractCall, findAction, isOwn, methodsOf } from '#lib/actions/find-action.ts'
+import { refusedField } from '#lib/account/refused-field.ts'
+import { contractCall, findAction, methodsOf } from '#lib/actions/find-action.ts'
 import { requestBackend } from '#lib/api/backend.ts'
 import { fetchCart } from '#lib/api/cart.ts'
-import { mayHaveHappened } from '#lib/api/failure.ts'
+import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
-import { placeOrderCall } from '#lib/api/place-order.ts'
+import { queueFor } from '#lib/config/queue.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { orderBody } from '#lib/contract/checkout.ts'
-import type { RawInput } from '#lib/contract/endpoints.ts'
-import { cartMutations } from '#lib/contract/gateway.ts'
-import { fail, refuse, respond } from '#lib/gateway/answer.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
-import { guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
+import { accessOf, callOf, guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
 import { handlerOf } from '#lib/gateway/handlers.ts'
-import { placeCheckedOrder } from '#lib/gateway/in-turn.ts'
-import { keepPlacedOrder } from '#lib/gateway/opened-order.ts'
-import { isFormPost, parseBody } from '#lib/gateway/read-input.ts'
-import { crossOriginWrite, refuseMethod } from '#lib/gateway/respond.ts'
-import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/sealed-drafts.ts'
-import { type Extracted, extractToken } from '#lib/gateway/send-form.ts'
-import { dropAccount } from '#lib/gateway/session.ts'
-import type { Arrival, OwnHandler, Visit } from '#lib/gateway/visit.ts'
+import { fieldText, isFormPost, parseBody } from '#lib/gateway/read-input.ts'
+import {
+  crossOriginWrite,
+  failurePage,
+  failureResponse,
+  redirectWithFlash,
+  refererPath,
+  refuseMethod,
+  respondWithData,
+  seeOther,
+} from '#lib/gateway/respond.ts'
+import { extractToken } from '#lib/gateway/send-form.ts'
+import { endSession, redirectSessionEnded } from '#lib/gateway/session.ts'
+import type { Answer, Arrival, Said, Visit } from '#lib/gateway/visit.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
+import { readForm } from '#lib/rules/field.ts'
 import { Cookies } from '#lib/session/cookies.ts'
 import { renewSession } from '#lib/session/session.ts'
+
+/** What was typed, for the page that shows it again; but for passwords. */
+function typedIn({ action: { form }, given }: Arrival): Record<string, string> {
+  // What was not read has nothing to show in place of what is saved.
+  if (!form || !Object.keys(form).some((name) => name in given)) return {}
+  const fields = readForm(form, (name) => fieldText(given, name))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !form[name]?.isSecret))
+}
+
+/** Says it on the page of the action, which is there also without scripts. */
+async function respondWithPage(arrival: Arrival, said: Said): Promise<Response> {
+  const { message = '', problems = {}, isDone = false } = said
+  const isSilent = message === '' && Object.keys(problems).length === 0 && !said.values
+  const place = arrival.handler.place?.(arrival)
+  const { page = arrival.action.page, location = page ?? '/', ...flash } = { ...place, ...said }
+  if (page === undefined || isSilent) return seeOther(location)
+  const values = isDone ? {} : typedIn(arrival)
+  return redirectWithFlash(arrival.cookies, { page, values, ...flash }, location)
+}
+
+/** The answer as a plain form, or a script, gets it. */
+function respond(arrival: Arrival, answer: Answer): Response | Promise<Response> {
+  if (answer instanceof Response) return answer
+  if (arrival.isForm) return respondWithPage(arrival, answer)
+  const [message] = Object.values(answer.problems ?? {})
+  return message === undefined
+    ? respondWithData({ message: answer.message })
+    : failureResponse({ status: 400, code: 'INVALID_INPUT', message }, arrival.traceId)
+}
+
+/** The answer to what has no page of its own to say it. */
+const refuse = ({ action, isForm, traceId }: Arrival, failure: Failure): Response =>
+  isForm ? failurePage(failure, traceId, action.page) : failureResponse(failure, traceId)
+
+/** Whether a 401 means that the session has ended: not of a call that needs none. */
+function isOfSession({ action, given }: Arrival): boolean {
+  const access = accessOf(action, callOf(action, given))
+  return access !== 'session' && access !== 'server'
+}
+
+/** The answer to an action that failed. Its page says why, and what was typed stays, unless it was typed for somebody else. */
+async function fail(arrival: Arrival, error: unknown): Promise<Response> {
+  const { request, url, traceId, cookies, isForm, action, handler } = arrival
+  cookies.forget()
+  const failure = logAndMapFailure({ method: request.method, url: url.pathname, traceId }, error)
+  const { status, code, message } = failure
+  // The backend may have created a cart for this device id.
+  if (mayHaveHappened(error)) keepFirstDevice(arrival)
+  // A form that must wait for its turn leads to the line: its page may have none.
+  if (isForm && code === 'QUEUED') return seeOther(queueFor(refererPath(request)))
+  if (code === 'SESSION_CHANGED') arrival.given = {}
+  const refused = (await handler.refuse?.(arrival, { failure, error })) ?? null
+  if (refused instanceof Response) return refused
+  if (refused === null && status === 401 && isOfSession(arrival)) {
+    if (isForm) return redirectSessionEnded(arrival)
+    endSession(arrival)
+  }
+  if (!isForm || !action.page) return refuse(arrival, failure)
+  const field = action.form && refusedField(code, action.form)
+  return respondWithPage(
+    arrival,
+    refused ?? (field ? { problems: { [field]: message } } : { message }),
+  )
+}
 
 /** Reads the cart after a write. A failure is logged and returns undefined, since the write has succeeded. */
 async function readCart({ caller, traceId }: Visit): Promise<Cart | undefined> {
@@ -35,47 +103,20 @@ async function readCart({ caller, traceId }: Visit): Promise<Cart | undefined> {
   }
 }
 
-const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
-
-/** Makes a call, with the input as the contract parses it. Throws ApiError. */
-async function makeCall({ given, caller, request, ...visit }: Visit): Promise<Extracted> {
-  const { call, endpoint } = contractCall(visit.call)
-  const schema = call.startsWith('GET ') ? endpoint.query : endpoint.body
-  const input = schema && parseBody(call, schema, given)
-  if (call === placeOrderCall)
-    return extractToken(await placeCheckedOrder(request, orderBody.parse(input), caller))
-  const sent: RawInput = call.startsWith('GET ') ? { query: input } : { body: input }
-  return extractToken(await requestBackend(call, endpoint, sent, caller))
-}
-
-/** What follows from a call that has succeeded, in the browser that made it. */
-async function followUp({ call, cookies }: Visit, { data, orderToken }: Extracted): Promise<void> {
-  if (call === 'POST user/delete-account') dropAccount(cookies)
-  if (call !== placeOrderCall) return
-  await keepPlacedOrder(cookies, data, orderToken)
-  endDraftWithOrder(cookies)
-}
-
-/** Passes a call of the contract on, and its answer back: without tokens, and after a change of the cart with the fresh cart. */
+/** Passes a call of the contract on, and its answer back: without tokens, and after a change of the cart with the fresh cart. Throws ApiError. */
 async function forward(visit: Visit): Promise<Response> {
-  const { call, cookies } = visit
-  const extracted = await makeCall(visit)
-  const { data, token } = extracted
+  const { given, caller, cookies } = visit
+  const { call, endpoint } = contractCall(visit.call)
+  const isRead = call.startsWith('GET ')
+  const schema = isRead ? endpoint.query : endpoint.body
+  const input = schema && parseBody(call, schema, given)
+  const sent = isRead ? { query: input } : { body: input }
+  const { data, token } = extractToken(await requestBackend(call, endpoint, sent, caller))
   if (token) await renewSession(cookies, token)
-  await followUp(visit, extracted)
-  const payload = isCartMutation(call) ? { ...Object(data), cart: await readCart(visit) } : data
-  const isPublic = contractCall(call).endpoint.access === 'public'
+  const payload = endpoint.changesCart ? { ...Object(data), cart: await readCart(visit) } : data
+  const isPublic = endpoint.access === 'public'
   const headers = { 'Cache-Control': isPublic ? 'public, max-age=60' : 'no-store' }
   return Response.json({ data: payload }, { headers })
-}
-
-/** What a call of the contract does. An order that is refused leaves nothing to repeat. */
-const forwarding: OwnHandler = {
-  handle: forward,
-  refuse: ({ action, cookies }, { error }) => {
-    if (action.call === placeOrderCall && !mayHaveHappened(error)) endBuyerWithRefusal(cookies)
-    return null
-  },
 }
 
 async function answer(arrival: Arrival): Promise<Response> {
@@ -104,7 +145,7 @@ export async function serve(request: Request): Promise<Response> {
     request,
     url,
     action,
-    handler: isOwn(action) ? handlerOf(action) : forwarding,
+    handler: { handle: forward, ...handlerOf(action) },
     isForm,
     traceId,
     cookies: new Cookies(request),

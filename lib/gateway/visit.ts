@@ -2,6 +2,7 @@ import 'server-only'
 import type { Action } from '#lib/actions/action.ts'
 import type { ActionAt } from '#lib/actions/all-actions.ts'
 import type { Failure } from '#lib/api/failure.ts'
+import type { EndpointKey } from '#lib/contract/endpoints.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import type { Cookies } from '#lib/session/cookies.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -62,3 +63,6 @@ export type OwnHandler = Handler & Required<Pick<Handler, 'handle'>>
 
 /** Handlers by the method and path of their action. */
 export type Handlers = { readonly [At in ActionAt]?: Handler }
+
+/** What calls of the contract do, where passing them on is not all. */
+export type CallHandlers = { readonly [Call in EndpointKey]?: Handler }

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { HttpResponse, http } from 'msw'
-import { cartMutations } from '#lib/contract/gateway.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import type { NetworkFault } from '#tests/model/shop-model.ts'
 import { send } from '#tests/support/test-backend.ts'
 
 export const shopOrigin = 'http://shop.test'
 
-const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
+const calls: Readonly<Record<string, Endpoint | undefined>> = endpoints
+
+const isCartMutation = (call: string) => calls[call]?.changesCart === true
 
 const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkout-trx'
 

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { z } from 'zod'
+import { mayHaveHappened } from '#lib/api/failure.ts'
+import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { orderBody } from '#lib/contract/checkout.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { refuseQueuedOrder } from '#lib/gateway/in-turn.ts'
+import { parseBody } from '#lib/gateway/read-input.ts'
+import { respondWithData } from '#lib/gateway/respond.ts'
+import { extractToken } from '#lib/gateway/send-form.ts'
+import type { CallHandlers, Visit } from '#lib/gateway/visit.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import { keepKnown, orderName } from '#lib/session/known-cookie.ts'
+import { dropSealedDraft } from '#lib/session/sealed-draft-cookies.ts'
+
+type OrderBody = z.output<typeof orderBody>
+
+/**
+ * The order with the lines that were checked: a line that joins the cart meanwhile is not ordered with them. Where a line that
+ * the shopper saw was not there to be checked, no line is ordered; a repeated key finds its order all the same.
+ */
+function onlyOf(checked: readonly CartItem[], body: OrderBody): OrderBody {
+  const ids = checked.map(({ id }) => id)
+  const seen = body.cart_item_ids ?? ids
+  return { ...body, cart_item_ids: seen.every((id) => ids.includes(id)) ? seen : [] }
+}
+
+/**
+ * Places an order of what the queue of a sale lets its device buy: what was checked is what the backend orders, or it refuses,
+ * in the transaction that orders. The browser knows the order then, and what was typed in the checkout is gone: the browser leaves
+ * for the payment provider at once, and a request for it may never be sent. The buyer stays, for a repeated order. Throws
+ * ApiError, `refused` with QUEUED for what the device has to wait for.
+ */
+export async function placeVisitOrder(
+  { request, cookies }: Visit,
+  given: unknown,
+  caller: ShopperCaller,
+) {
+  const body = parseBody(placeOrderCall, orderBody, given)
+  const buyer = { ...caller, buyNow: body.buy_now ?? null }
+  const checked = await refuseQueuedOrder(request, placeOrderCall, buyer)
+  const placed = await placeOrder({ body: checked ? onlyOf(checked, body) : body }, caller)
+  const name = orderName(orderNumber(handOffOfPlaced(placed).trxRef))
+  await keepKnown(cookies, { name, token: placed.order_token ?? undefined })
+  dropSealedDraft(cookies, 'checkout-draft')
+  return placed
+}
+
+/** The order that scripts place. One that is refused leaves nothing to repeat: its buyer is gone, and what was typed stays. */
+export const orderCallHandlers: CallHandlers = {
+  [placeOrderCall]: {
+    handle: async (visit) =>
+      respondWithData(extractToken(await placeVisitOrder(visit, visit.given, visit.caller)).data),
+    refuse: ({ cookies }, { error }) => {
+      if (!mayHaveHappened(error)) dropSealedDraft(cookies, 'pending-order')
+      return null
+    },
+  },
+}
