@@ -8,7 +8,6 @@ import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
-import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import {
   findRoute,
@@ -22,6 +21,7 @@ import { expiredAddressDraft } from '#lib/session/address-draft.ts'
 import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
+import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 
 /** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
 type Answer = (

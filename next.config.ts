@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
-import { pictureQualities, pictureWidths } from './lib/config/picture-address.ts'
 import { routes } from './lib/config/routes.ts'
+import { pictureQualities, pictureWidths } from './server/shared/picture-address.ts'
 
 /** Sent with every response. */
 const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }

@@ -3,10 +3,10 @@ import { HeroSlider } from '#components/home/hero-slider.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { homeMessages } from '#messages/home.ts'
+import { pictureWidths } from '#server/shared/picture-address.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'

@@ -1,4 +1,5 @@
 import { getImageProps, type ImageProps } from 'next/image'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import {
   isResizable,
   type PictureVersion,
@@ -6,8 +7,7 @@ import {
   pictureQualities,
   pictureWidths,
   serviceAddress,
-} from '#lib/config/picture-address.ts'
-import { contentLang } from '#lib/messages/content-lang.ts'
+} from '#server/shared/picture-address.ts'
 
 /** An address as a value of CSS. Without quotes, which HTML would escape: what ends such a value is escaped instead. */
 export const cssUrl = (address: string): string =>

@@ -1,5 +1,5 @@
 import { imageProps } from '#components/ui/image-props.ts'
-import type { pictureQualities } from '#lib/config/picture-address.ts'
+import type { pictureQualities } from '#server/shared/picture-address.ts'
 
 interface PictureProps {
   src: string

@@ -17,9 +17,9 @@ import type {
   Endpoints,
   RawInput,
 } from '#lib/contract/endpoints.ts'
-import { currentContext } from '#lib/log/request-context.ts'
 import { withDeadline } from '#lib/rules/with-deadline.ts'
 import { language } from '#messages/language.ts'
+import { currentContext } from '#server/log/request-context.ts'
 
 /** Milliseconds for a call of a build, which renders many pages at once, and for which nobody waits. */
 const buildTimeoutMs = 60_000

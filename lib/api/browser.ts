@@ -2,7 +2,6 @@ import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { queueFor } from '#lib/config/queue.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
@@ -14,6 +13,7 @@ import {
   reloadForOtherOwner,
   type SessionEnd,
 } from '#lib/session/browser/session-teardown.ts'
+import { queueFor } from '#server/shared/queue.ts'
 
 /** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
 const timeoutMs = 25_000

@@ -3,9 +3,9 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import { getProduct } from '#lib/api/catalogue.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
-import { queueHeaders } from '#lib/config/queue.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { waitingMessages } from '#messages/waiting.ts'
+import { queueHeaders } from '#server/shared/queue.ts'
 
 /** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
 async function addressesOf(id: number): Promise<string[]> {

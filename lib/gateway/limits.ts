@@ -2,13 +2,13 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
-import { hitCounter } from '#lib/config/hit-counter.ts'
-import { queueHeaders } from '#lib/config/queue.ts'
 import type { Effect, Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import type { KnownBrowser } from '#lib/session/known-cookie.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { hitCounter } from '#server/shared/hit-counter.ts'
+import { queueHeaders } from '#server/shared/queue.ts'
 
 interface RateLimit {
   /** Allowed writes per window. */

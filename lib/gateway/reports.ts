@@ -8,9 +8,9 @@ import { type TradeEvent, tradeEventNames } from '#lib/browser/trade-events.ts'
 import { env } from '#lib/config/env.ts'
 import { parseBody, readText } from '#lib/gateway/read-input.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
-import { LineLimit } from '#lib/log/line-limit.ts'
-import { logEvent } from '#lib/log/log-event.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { LineLimit } from '#server/log/line-limit.ts'
+import { logEvent } from '#server/log/log-event.ts'
 
 const call = 'POST analytics'
 

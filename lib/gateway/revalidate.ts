@@ -6,7 +6,7 @@ import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { readText } from '#lib/gateway/read-input.ts'
 import { failureResponse } from '#lib/gateway/respond.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 const requestBody = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
 

@@ -5,7 +5,6 @@ import { requestBackend } from '#lib/api/backend.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
-import { queueFor } from '#lib/config/queue.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
 import { accessOf, callOf, guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
@@ -24,10 +23,11 @@ import {
 import { extractToken } from '#lib/gateway/send-form.ts'
 import { endSession, redirectSessionEnded } from '#lib/gateway/session.ts'
 import type { Answer, Arrival, Said, Visit } from '#lib/gateway/visit.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { readForm } from '#lib/rules/field.ts'
 import { Cookies } from '#lib/session/cookies.ts'
 import { renewSession } from '#lib/session/session.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
+import { queueFor } from '#server/shared/queue.ts'
 
 /** What was typed, for the page that shows it again; but for passwords. */
 function typedIn({ action: { form }, given }: Arrival): Record<string, string> {

@@ -1,5 +1,5 @@
-import { LineLimit } from '#lib/log/line-limit.ts'
-import { logEvent } from '#lib/log/log-event.ts'
+import { LineLimit } from '#server/log/line-limit.ts'
+import { logEvent } from '#server/log/log-event.ts'
 
 /** Prices of one piece of a product, in whole rupiah. */
 interface Disagreement {

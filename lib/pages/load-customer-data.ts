@@ -3,10 +3,10 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 /** The data of an account page and its owner, a path to redirect to, or a failure message for the shopper. */
 export type CustomerData<Data> =

@@ -4,9 +4,9 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken, hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { readOfferedToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 /**
  * What `/order` shows: the opened order, a form (`closed`), a link that has `expired`, where to look when the backend does

@@ -4,13 +4,13 @@ import { callsOf } from '#lib/api/backend.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { loadOrderPayment } from '#lib/pages/load-placed-order.ts'
 import { type KnownResult, resultOfReport } from '#lib/payment/known-result.ts'
 import { parseReturn } from '#lib/rules/payment/xpress.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 

@@ -11,9 +11,9 @@ import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 

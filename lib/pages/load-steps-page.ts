@@ -7,7 +7,6 @@ import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.t
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { stepIn } from '#lib/checkout/path.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import {
   atStep,
   type CheckoutCaller,
@@ -19,6 +18,7 @@ import { loadPlacedOrder, type PlacedOrder } from '#lib/pages/load-placed-order.
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 /** What the checkout of forms shows. */
 export type StepsView =

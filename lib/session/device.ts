@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { deviceCookie, hashedDeviceId, parseDeviceId } from '#lib/config/device-cookie.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieLister,
@@ -11,6 +10,7 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { keyedHash } from '#lib/session/seal.ts'
+import { deviceCookie, hashedDeviceId, parseDeviceId } from '#server/shared/device-cookie.ts'
 
 /** The device id of a request; undefined for a new shopper. */
 export const readDeviceId = (cookies: CookieReader): string | undefined =>

@@ -6,7 +6,6 @@ import { env } from '#lib/config/env.ts'
 import { findUcpCall, type UcpCall, ucpCalls } from '#lib/config/ucp-calls.ts'
 import { limitByAddress, shopperAddress } from '#lib/gateway/limits.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import {
   cancelCart,
   cartKind,
@@ -32,6 +31,7 @@ import {
   updateCheckout,
 } from '#lib/ucp/checkouts.ts'
 import { ProtocolError, requirePlatform } from '#lib/ucp/protocol.ts'
+import { currentRequestId } from '#server/log/request-context.ts'
 
 /** A request of a platform, as the calls read it. */
 interface Call {

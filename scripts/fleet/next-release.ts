@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCompileHints } from '#scripts/compile-hints.ts'
-import { writeStartScript } from '#scripts/compile-start-script.ts'
 import { copySources, linkModules } from '#scripts/copy-sources.ts'
 import { startProcess } from '#scripts/running-process.ts'
+import { writeStartScript } from '#server/browser/compile-start-script.ts'
 
 /** A module that every page loads: the next release has another chunk for it. */
 const changedModule = 'components/ui/double-press-guard.ts'

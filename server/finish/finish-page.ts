@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import type { PageData, Push, ScriptFile } from '#lib/config/page-data.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
 import {
   editText,
@@ -16,6 +15,7 @@ import {
 import { startScript } from '#server/finish/start-script.ts'
 import { referencesIn } from '#server/finish/stylesheet.ts'
 import { chunkName, isOwnAddress, toPush } from '#server/next/page-markup.ts'
+import type { PageData, Push, ScriptFile } from '#server/shared/page-data.ts'
 
 const parameters = ['imagesrcset', 'imagesizes', 'media', 'type']
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { ScriptFile } from '#lib/config/page-data.ts'
+import type { ScriptFile } from '#server/shared/page-data.ts'
 
 /** Where the data of a page is found: below its hash, the address of the page. */
 export const dataFolder = '/_data/'
 
-/** Written by the build, of lib/api/start-script.ts. */
+/** Written by the build, of server/browser/start-script.ts. */
 export const startScriptFile = '.next/start-script.js'
 
 let script: string | null = null

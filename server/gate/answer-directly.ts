@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import onHeaders from 'on-headers'
-import { queueHeaders } from '#lib/config/queue.ts'
-import { contextOf, runInContext } from '#lib/log/request-context.ts'
+import { contextOf, runInContext } from '#server/log/request-context.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { removeInternalHeaders } from '#server/next/variants.ts'
 import { admissionOf, barredFrom } from '#server/queue/waiting-room.ts'
+import { queueHeaders } from '#server/shared/queue.ts'
 
 /** Their routes answer HEAD themselves: a GET without a body would still read the whole catalogue. */
 const streamed = '/feeds/'

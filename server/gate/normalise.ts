@@ -5,7 +5,6 @@ import { readCallOf } from '#lib/actions/read-call.ts'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
-import { isPicturePath } from '#lib/config/picture-address.ts'
 import { findRoute, type KnownRoute, markdownPath, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'
 import { decodePath, encodePath, hasValidHost, splitTarget } from '#server/gate/request-parts.ts'
@@ -17,6 +16,7 @@ import {
   type Variant,
   variantOf,
 } from '#server/next/variants.ts'
+import { isPicturePath } from '#server/shared/picture-address.ts'
 
 /** A page that is the same for everyone, and what Next is asked for to make it. */
 export interface SharedPage {

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import { hasTwin } from '#lib/config/routes.ts'
-import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { finishPage, selectSize } from '#server/finish/finish-page.ts'
 import { reportProblem } from '#server/finish/problems.ts'
+import { contextOf, runInContext } from '#server/log/request-context.ts'
 import { askNext, type Handle } from '#server/next/ask-next.ts'
 import { type FoundEntry, withCacheUse } from '#server/next/page-cache-handler.ts'
 import { addressOf, headersOf, html, type Variant } from '#server/next/variants.ts'
 import { EncodedBody } from '#server/respond/encoded-body.ts'
 import { contentHash, type WholeResponse, wholeResponse } from '#server/respond/send.ts'
+import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 
 /** What Next made for everyone, as it made it. */
 export interface Rendered {

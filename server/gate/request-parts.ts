@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { logEvent } from '#lib/log/log-event.ts'
 import { networkOf, withoutPorts } from '#lib/rules/network.ts'
+import { logEvent } from '#server/log/log-event.ts'
 
 /** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/

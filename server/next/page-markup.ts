@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Push } from '#lib/config/page-data.ts'
+import type { Push } from '#server/shared/page-data.ts'
 
 /** Everything that is Next's own and has a place of its own, in pages and in addresses. */
 const ownFolder = '/_next/'

@@ -3,9 +3,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { lighterVersion, parsePictureAddress } from '#lib/config/picture-address.ts'
 import type { CachedPicture } from '#server/pictures/picture-cache.ts'
 import type { PictureService } from '#server/pictures/picture-service.ts'
+import { lighterVersion, parsePictureAddress } from '#server/shared/picture-address.ts'
 
 const retryAfterSeconds = 5
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
-import { type PictureVersion, pictureAddress } from '#lib/config/picture-address.ts'
 import { isLight } from '#lib/pictures/decode-cost.ts'
 import { type EncodedPicture, encode, readHeader } from '#lib/pictures/encode.ts'
 import type { EncoderProcess } from '#lib/pictures/encoder-process.ts'
@@ -15,6 +14,7 @@ import {
   lifetimeOf,
   type PictureCache,
 } from '#server/pictures/picture-cache.ts'
+import { type PictureVersion, pictureAddress } from '#server/shared/picture-address.ts'
 
 /** Pictures that are fetched and encoded at once, and requests that wait for that; each may hold some MB. */
 const inFlight = { slots: 12, waiting: 200 }

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureService } from '#server/pictures/picture-service.ts'
 import {
   findPictureAddresses,
   type PictureVersion,
   parsePictureAddress,
-} from '#lib/config/picture-address.ts'
-import type { PictureService } from '#server/pictures/picture-service.ts'
+} from '#server/shared/picture-address.ts'
 
 /** The prerendered pages of the build. */
 const builtPages = '.next/server/app'

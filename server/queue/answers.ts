@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { queueFor, queuePath } from '#lib/config/queue.ts'
 import { type Told, type WaitingPage, waitingHeaders } from '#server/queue/waiting-page.ts'
+import { queueFor, queuePath } from '#server/shared/queue.ts'
 
 /** Characters of an address to which the queue leads: the page that names it stays small. */
 const maxNext = 400

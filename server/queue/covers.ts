@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isOpenCall } from '#lib/actions/open-calls.ts'
-import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { findRoute, routes } from '#lib/config/routes.ts'
+import type { QueueSettings } from '#server/shared/queue-variables.ts'
 
 /** What a request is for, as the gate understands it. */
 export interface Wanted {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { deviceCookie, parseDeviceId } from '#lib/config/device-cookie.ts'
-import type { HitCounter } from '#lib/config/hit-counter.ts'
 import { OwnCookie } from '#server/queue/own-cookie.ts'
 import type { Ticket, TicketSeal } from '#server/queue/ticket.ts'
+import { deviceCookie, parseDeviceId } from '#server/shared/device-cookie.ts'
+import type { HitCounter } from '#server/shared/hit-counter.ts'
 
 /** How many devices one admission may have in a time: the first, the one that a sign-in gives, and one more. */
 const moves = { most: 3, ms: 60 * 60_000 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { type Counts, goOn, isCrowd, type Line, newLine, type Pair } from '#server/queue/line.ts'
+import type { QueueSettings } from '#server/shared/queue-variables.ts'
 
 /** The number that an arrival gets, among those of its kind. */
 export interface Arrival {

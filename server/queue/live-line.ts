@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { isCalled, type Line, newLine, outlook, placeOf, waitingIn } from '#server/queue/line.ts'
 import {
   type Arrival,
@@ -11,6 +10,7 @@ import {
 } from '#server/queue/lines.ts'
 import { closed, LoadWatch, type Opening, openingAt } from '#server/queue/phase.ts'
 import type { Ticket, TicketSeal } from '#server/queue/ticket.ts'
+import type { QueueSettings } from '#server/shared/queue-variables.ts'
 
 interface Around {
   rules: QueueSettings

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { hitCounter } from '#lib/config/hit-counter.ts'
-import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
 import type { Line } from '#server/queue/line.ts'
 import { type Lines, MemoryLines } from '#server/queue/lines.ts'
@@ -9,6 +7,8 @@ import { LiveLine } from '#server/queue/live-line.ts'
 import { TicketSeal } from '#server/queue/ticket.ts'
 import { WaitingPage } from '#server/queue/waiting-page.ts'
 import { WaitingRoom } from '#server/queue/waiting-room.ts'
+import { hitCounter } from '#server/shared/hit-counter.ts'
+import type { QueueSettings } from '#server/shared/queue-variables.ts'
 
 interface Surroundings {
   /** The lines that several instances share; null without them. */

@@ -6,7 +6,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { hashedDeviceId } from '#lib/config/device-cookie.ts'
+import { hashedDeviceId } from '#server/shared/device-cookie.ts'
 
 /** A place in a line, and what became of it. Times are seconds since 1970. */
 export interface Ticket {

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HitCounter } from '#lib/config/hit-counter.ts'
-import { queueCookie, queuePath } from '#lib/config/queue.ts'
 import { nextOf, refuse, sendOn, sendPlace } from '#server/queue/answers.ts'
 import { isCartCall, isCovered, isCrawler, type Wanted } from '#server/queue/covers.ts'
 import { Devices } from '#server/queue/devices.ts'
@@ -8,6 +6,8 @@ import type { LiveLine } from '#server/queue/live-line.ts'
 import { OwnCookie, setWherePrivate } from '#server/queue/own-cookie.ts'
 import { nameOf, type Ticket, type TicketSeal } from '#server/queue/ticket.ts'
 import type { Told, WaitingPage } from '#server/queue/waiting-page.ts'
+import type { HitCounter } from '#server/shared/hit-counter.ts'
+import { queueCookie, queuePath } from '#server/shared/queue.ts'
 
 interface Around {
   line: LiveLine

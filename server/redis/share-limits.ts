@@ -1,10 +1,10 @@
+import type { RedisStore } from '#server/redis/redis-store.ts'
 import {
   type HitCounter,
   MemoryHitCounter,
   setHitCounter,
   type Window,
-} from '#lib/config/hit-counter.ts'
-import type { RedisStore } from '#server/redis/redis-store.ts'
+} from '#server/shared/hit-counter.ts'
 
 /**
  * Counts hits of all instances in Redis. Also counts those of this instance in memory: while Redis is away, or has lost

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { QueueSettings } from '#lib/config/queue-variables.ts'
 import { goOn, type Line, type Pair } from '#server/queue/line.ts'
 import {
   type Arrival,
@@ -14,6 +13,7 @@ import {
 } from '#server/queue/lines.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 import { Trust } from '#server/redis/trust.ts'
+import type { QueueSettings } from '#server/shared/queue-variables.ts'
 
 /** Seconds: longer than any sale. */
 const lifetime = 24 * 60 * 60

@@ -6,7 +6,7 @@ const isClient = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf
 /** Scripts that no component imports. */
 const scripts = [
   'instrumentation-client.ts',
-  'lib/api/start-script.ts',
+  'server/browser/start-script.ts',
   'lib/voucher/voucher-script.ts',
 ]
 

@@ -1,4 +1,3 @@
-import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import type { SharedPage } from '#server/gate/normalise.ts'
 import { Pages } from '#server/gate/pages.ts'
 import type { Rendered, Renderer } from '#server/gate/render.ts'
@@ -6,6 +5,7 @@ import { now } from '#server/next/cache-tags.ts'
 import { html, type Variant } from '#server/next/variants.ts'
 import { EncodedBody } from '#server/respond/encoded-body.ts'
 import type { WholeResponse } from '#server/respond/send.ts'
+import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import '#tests/support/start-script.ts'
 
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>'

@@ -1,8 +1,8 @@
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { MemoryHitCounter, setHitCounter } from '#lib/config/hit-counter.ts'
 import { networkOf } from '#lib/rules/network.ts'
 import type { Lines } from '#server/queue/lines.ts'
 import { openQueue } from '#server/queue/open-queue.ts'
+import { MemoryHitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import type { Answer } from '#tests/support/test-server.ts'
 

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { MemoryHitCounter, setHitCounter } from '#lib/config/hit-counter.ts'
 import { type Arrival, arrivalsOf, toldIn, type Visit } from '#scripts/bench/flood/sale/crowd.ts'
 import type { Lines } from '#server/queue/lines.ts'
 import { openQueue } from '#server/queue/open-queue.ts'
+import { MemoryHitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
 
 const tickMs = 100
 const start = Date.parse('2026-11-11T12:30:00+07:00')

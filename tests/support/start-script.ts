@@ -1,4 +1,4 @@
-import { compileStartScript } from '#scripts/compile-start-script.ts'
+import { compileStartScript } from '#server/browser/compile-start-script.ts'
 import { setStartScript } from '#server/finish/start-script.ts'
 
 // What the build writes, and the server reads at its start. A test that finishes pages imports this file.

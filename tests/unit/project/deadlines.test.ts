@@ -6,7 +6,7 @@ const sources = globSync('{app,backend,components,engines/*/adapter,lib,server}/
 /** What ends by another rule, which its file states. */
 const others: Readonly<Record<string, string>> = {
   'lib/api/media.ts': 'a stream, which its signal ends',
-  'lib/api/start-script.ts': 'a script of its own, which imports nothing',
+  'server/browser/start-script.ts': 'a script of its own, which imports nothing',
   'lib/voucher/voucher-script.ts': 'a script of its own; the voucher stays as it is meanwhile',
   'backend/import/read-source.ts': 'a file of any length, whose server may be silent for 30 s',
 }

@@ -76,7 +76,7 @@ const internalVariables = new Set([
 
 const schemas = [
   'lib/config/env-schema.ts',
-  'lib/config/queue-variables.ts',
+  'server/shared/queue-variables.ts',
   'backend/config.ts',
   ...globSync('backend/payment/*.ts'),
 ]

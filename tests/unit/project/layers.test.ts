@@ -77,6 +77,7 @@ const allowed: readonly (readonly [path: string, code: string])[] = [
   ['engines/medusa/adapter/i.ts', use('#backend/search/search.ts')],
   ['server/n.ts', use('#lib/config/env-schema.ts')],
   ['server/next/o.ts', use('next/dist/server/next.js')],
+  ['lib/config/s.ts', use('#server/shared/queue.ts')],
   ['components/shell/y.ts', use('#components/product/buy-form.tsx')],
   ['app/k.ts', use('#components/ui/price.tsx')],
 ]

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { MemoryHitCounter } from '#lib/config/hit-counter.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { networkOf } from '#lib/rules/network.ts'
+import { MemoryHitCounter } from '#server/shared/hit-counter.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 

@@ -92,6 +92,7 @@ test('no module of the shop has a sentence of its own, but for errors and for ma
     // Why a row does without a guard.
     'lib/actions/',
     'server/gate/send-busy.ts',
+    'server/shared/queue-variables.ts',
     'server/watch/',
     'server/queue/receive-order.ts',
   ]

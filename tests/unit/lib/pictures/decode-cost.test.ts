@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pictureWidths } from '#lib/config/picture-address.ts'
 import { canDecode, type Header, halvedFrom, isLight } from '#lib/pictures/decode-cost.ts'
 import { returnPictureSide } from '#lib/rules/returns.ts'
+import { pictureWidths } from '#server/shared/picture-address.ts'
 
 const header = (given: Partial<Header>): Header => ({
   format: 'jpeg',

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import { queryWithHash } from '#server/next/variants.ts'
+import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import { builtSegments } from '#tests/support/built-segments.ts'
 import { GateShop, type Seen, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import type { Pages } from '#server/gate/pages.ts'
 import { expireTags, recordTag } from '#server/next/cache-tags.ts'
+import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
 import { startLater } from '#tests/support/start-later.ts'
 

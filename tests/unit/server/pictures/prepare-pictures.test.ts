@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PictureVersion, pictureAddress } from '#lib/config/picture-address.ts'
 import { preparePictures } from '#server/pictures/prepare-pictures.ts'
+import { type PictureVersion, pictureAddress } from '#server/shared/picture-address.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type HitCounter, hitCounter, setHitCounter } from '#lib/config/hit-counter.ts'
 import { connect, RedisStore } from '#server/redis/redis-store.ts'
 import { RedisHitCounter, shareLimits } from '#server/redis/share-limits.ts'
+import { type HitCounter, hitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
 import { TestRedis } from '#tests/support/test-redis.ts'
 
 const windowMs = 60_000

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startScriptFile } from '#server/finish/start-script.ts'
 
-const source = 'lib/api/start-script.ts'
+const source = join(import.meta.dirname, 'start-script.ts')
 
 /** The source's one export without what makes it one: the function alone. */
 const exported = /^export default ?(function.*?);?\s*$/s

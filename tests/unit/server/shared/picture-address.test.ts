@@ -5,7 +5,7 @@ import {
   parsePictureAddress,
   pictureAddress,
   serviceAddress,
-} from '#lib/config/picture-address.ts'
+} from '#server/shared/picture-address.ts'
 
 const origins = ['https://images.example', 'http://media.example:8080']
 const usual = { width: 750, quality: 60 }

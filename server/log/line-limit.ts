@@ -1,4 +1,4 @@
-import { logClock } from '#lib/log/log-event.ts'
+import { logClock } from '#server/log/log-event.ts'
 
 /** Gives a function that logs a failure which each request may repeat: once in a minute, then with how many were left out. */
 export function limitedWarning(what: string): (error: unknown) => void {

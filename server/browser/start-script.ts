@@ -1,6 +1,6 @@
-import type { PageData } from '#lib/config/page-data.ts'
+import type { PageData } from '#server/shared/page-data.ts'
 
-// Compiled by the build (scripts/compile-start-script.ts) and sent within each page: every byte counts.
+// Compiled by the build (server/browser/compile-start-script.ts) and sent within each page: every byte counts.
 
 declare global {
   interface Window {

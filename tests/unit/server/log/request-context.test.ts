@@ -4,7 +4,7 @@ import {
   currentContext,
   currentRequestId,
   runInContext,
-} from '#lib/log/request-context.ts'
+} from '#server/log/request-context.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 
