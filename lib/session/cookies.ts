@@ -1,4 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { stringifySetCookie } from 'cookie'
+import { NextRequest } from 'next/server'
 import type {
   CookieLister,
   CookieOptions,
@@ -6,23 +7,24 @@ import type {
   CookieWriter,
 } from '#lib/session/cookie-jar.ts'
 
-/** The cookies that a request brings, and those that its answer sets. What is set is not read again. */
+/**
+ * The cookies that a request brings, and those that its answer sets. What is set is not read again. Next reads them, as it does for
+ * pages: of two with the same name, both see the last.
+ */
 export class Cookies implements CookieReader, CookieLister, CookieWriter {
-  readonly #brought: ReadonlyMap<string, string>
+  readonly #brought: CookieReader & CookieLister
   readonly #set = new Map<string, string>()
 
-  constructor({ headers }: Request) {
-    const brought = Object.entries(parseCookie(headers.get('cookie') ?? ''))
-    this.#brought = new Map(brought.map(([name, value = '']) => [name, value]))
+  constructor({ url, headers }: Request) {
+    this.#brought = new NextRequest(url, { headers }).cookies
   }
 
   get(name: string): { value: string } | undefined {
-    const value = this.#brought.get(name)
-    return value === undefined ? undefined : { value }
+    return this.#brought.get(name)
   }
 
-  getAll(): { name: string }[] {
-    return [...this.#brought.keys()].map((name) => ({ name }))
+  getAll(): readonly { name: string }[] {
+    return this.#brought.getAll()
   }
 
   set(name: string, value: string, options: CookieOptions): void {

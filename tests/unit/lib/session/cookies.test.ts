@@ -1,3 +1,5 @@
+import { RequestCookiesAdapter } from 'next/dist/server/web/spec-extension/adapters/request-cookies.js'
+import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js'
 import { expect, test } from 'vitest'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { Cookies } from '#lib/session/cookies.ts'
@@ -24,7 +26,28 @@ test('a request without cookies has none', () => {
 })
 
 test('cookies are listed in the order of the request', () => {
-  expect(of('b=1; a=2').getAll()).toEqual([{ name: 'b' }, { name: 'a' }])
+  expect(
+    of('b=1; a=2')
+      .getAll()
+      .map(({ name }) => name),
+  ).toEqual(['b', 'a'])
+})
+
+test.each([
+  'a=1; a=2',
+  'a=2; b=1; a=',
+  'a=1;a=2',
+  'a=1; a=%zz',
+  'a=a%20b; a=c%2Cd',
+  'a=1; a',
+  'a="1"',
+])('an action reads the cookie that a page reads (%s)', (cookie) => {
+  const ofPage = RequestCookiesAdapter.seal(new RequestCookies(new Headers({ cookie })))
+  expect(of(cookie).get('a')?.value).toBe(ofPage.get('a')?.value)
+})
+
+test('of two cookies with the same name the last one counts', () => {
+  expect(of('a=1; b=2; a=3').get('a')?.value).toBe('3')
 })
 
 test('what is set comes back as it was', () => {
