@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/field.tsx'
-import { fieldIds } from '#lib/checkout/address-field-ids.ts'
-import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
+import { fieldIds } from '#lib/checkout/destination.ts'
 import type { AreaLists, City, Province, Subdistrict } from '#lib/contract/area.ts'
 import { addressMessages } from '#messages/address.ts'
 

@@ -1,4 +1,4 @@
-import { fieldIds } from '#lib/checkout/address-field-ids.ts'
+import { fieldIds } from '#lib/checkout/destination.ts'
 import type { GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 
 /** The levels of an area, each with those below it, which a choice clears. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { toastProblems } from '#components/ui/toasts.ts'
-import { firstWrongId } from '#lib/checkout/address-field-ids.ts'
+import { firstWrongId } from '#lib/checkout/destination.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import type { Issues } from '#lib/rules/field.ts'
 import type { SavedAddress, SavedAddressProblem, savedAddressForm } from '#lib/rules/forms.ts'

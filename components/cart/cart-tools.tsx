@@ -1,6 +1,6 @@
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
-import { stepsPath } from '#lib/checkout/forms.ts'
+import { stepsPath } from '#lib/checkout/urls.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { lineKey } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button.tsx'
-import { stepsPath } from '#lib/checkout/forms.ts'
+import { stepsPath } from '#lib/checkout/urls.ts'
 import { formAddress } from '#lib/rules/form-address.ts'
 import { cartMessages } from '#messages/cart.ts'
 

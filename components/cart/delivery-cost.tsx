@@ -3,11 +3,8 @@
 import { useEffect, useState } from 'react'
 import { AreaFields } from '#components/address/area-fields.tsx'
 import { TariffList } from '#components/cart/tariff-list.tsx'
-import {
-  type DeliveryArea,
-  restoreDeliveryArea,
-  saveDeliveryArea,
-} from '#lib/checkout/delivery-area.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
+import { restoreDeliveryArea, saveDeliveryArea } from '#lib/checkout/stored-checkout.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import { withBuyNow } from '#lib/checkout/urls.ts'
 import type { BuyNow } from '#lib/contract/cart.ts'
 
 const BuyNowLine = createContext<BuyNow | null>(null)

@@ -9,19 +9,56 @@ import { PageSummary } from '#components/checkout/page-summary.tsx'
 import { TakeInPage } from '#components/checkout/step-form.tsx'
 import { StepFrame } from '#components/checkout/step-frame.tsx'
 import type { Refusal } from '#components/checkout/summary-step.tsx'
-import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
-import { draftQuery } from '#components/checkout/use-draft.ts'
-import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
+import { draftQuery, type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
 import { useSources } from '#components/checkout/use-sources.ts'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import { boughtQuery } from '#lib/api/queries/cart.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
-import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
+import type { AgreedOrder } from '#lib/checkout/order.ts'
+import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
+
+/** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
+function useRevalidateShop({ state: { shop, shippingType }, change, cart }: StepProps): void {
+  const { data } = useQuery(availabilityQuery(cart))
+  useEffect(() => {
+    if (!data) return
+    const { move, notice } = refreshShop({ shop, shippingType }, data)
+    if (notice) addToast('error', notice)
+    change(move, 'edit')
+  }, [data, shop, shippingType, change])
+}
+
+/** Reads the saved addresses, and resets the choice of one that was removed. */
+function useRevalidateAddress({ state, change }: StepProps) {
+  const { isCustomer, savedAddressId, shippingType } = state
+  const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
+  const addresses = useQuery({ ...addressesQuery(), enabled: isNeeded })
+  const { data } = addresses
+  useEffect(() => {
+    if (!data) return
+    const { move, notice } = refreshAddress({ savedAddressId }, data)
+    if (notice) addToast('error', notice)
+    change(move, 'edit')
+  }, [data, savedAddressId, change])
+  return isNeeded && addresses.isError && !data ? addresses : null
+}
+
+/**
+ * Resets choices that are no longer valid, with a message: the first incomplete step is shown instead.
+ * Gives the failed query that every step needs; null while there is none.
+ */
+export function useRevalidateChoices(step: StepProps) {
+  useRevalidateShop(step)
+  return useRevalidateAddress(step)
+}
 
 interface FlowProps {
   isCustomer: boolean
@@ -29,7 +66,7 @@ interface FlowProps {
   refusal: Refusal | null
   /** Called when a question that a refusal led back to is answered. */
   onAnswered: () => void
-  onPay: (order: CompleteOrder) => void
+  onPay: (order: AgreedOrder) => void
 }
 
 /** The current step. */

@@ -1,22 +1,60 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
+import { useBuyNow } from '#components/checkout/buy-now.tsx'
 import { StepButton } from '#components/checkout/step-fields.tsx'
-import { StepForm } from '#components/checkout/step-form.tsx'
-import type { Summary } from '#lib/checkout/submission.ts'
+import { focusStep, StepForm, useCheckoutInPage } from '#components/checkout/step-form.tsx'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
+import type { Summary } from '#lib/checkout/summary.ts'
+import { withBuyNow } from '#lib/checkout/urls.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-type Reduce = (served: ServedLine<CartItem>) => ReactNode
+/** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
+function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
+  const queries = useQueryClient()
+  const name = cartMessages.sized(line.product_detail.product_name, line)
+  const lower = useMutation(qtyChange(queries))
+  const lowerAll = () => {
+    // An earlier decrement is still running.
+    if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 0) return
+    for (let qty = line.qty; qty > pieces; qty--) lower.mutate({ line, by: -1 })
+    focusStep()
+  }
+  return (
+    <Button
+      variant="quiet"
+      onClick={lowerAll}
+      isBusy={lower.isPending}
+      aria-label={checkoutMessages.takeInsteadOf(pieces, name)}
+      className="min-h-11 text-sm"
+    >
+      {checkoutMessages.takeInstead(pieces)}
+    </Button>
+  )
+}
 
-interface UnavailableLinesProps {
-  lines: readonly ServedLine<CartItem>[]
-  reduce: Reduce | undefined
+/** Takes the pieces in stock: of the cart's line by its calls, of a product that is bought now by its address. */
+function TakeFewer(short: ServedLine<CartItem>) {
+  const buyNow = useBuyNow()
+  if (!buyNow) return <ReduceQuantity {...short} />
+  return (
+    <a
+      href={withBuyNow('/checkout', { ...buyNow, qty: short.pieces })}
+      className={`${buttonStyle('quiet')} min-h-11 text-sm`}
+    >
+      {checkoutMessages.takeInstead(short.pieces)}
+    </a>
+  )
 }
 
 /** The lines that the chosen shop cannot serve, each with the reason. */
-function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
+function UnavailableLines({ lines }: { lines: readonly ServedLine<CartItem>[] }) {
+  const isInPage = useCheckoutInPage() !== null
   return (
     <ul className="mt-3 divide-y divide-line border-line border-y text-sm">
       {lines.map((served) => (
@@ -28,7 +66,7 @@ function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
               ? checkoutMessages.shortHere(served.pieces, served.line.qty)
               : checkoutMessages.leftOut}
           </span>
-          {served.service === 'short' && reduce?.(served)}
+          {served.service === 'short' && isInPage && <TakeFewer {...served} />}
         </li>
       ))}
     </ul>
@@ -49,12 +87,10 @@ interface ExcludedLinesProps {
   summary: Summary
   /** A shop that has the whole cart. */
   betterShop: Showroom | null
-  /** A button that takes the pieces in stock of a line. */
-  reduce: Reduce | undefined
 }
 
 /** The lines that the chosen shop cannot serve, in the spec's words (spec §8), with ways to fix that. */
-export function ExcludedLines({ summary, betterShop, reduce }: ExcludedLinesProps) {
+export function ExcludedLines({ summary, betterShop }: ExcludedLinesProps) {
   const { kept, excluded, served } = summary
   if (excluded.length === 0) return null
   return (
@@ -64,10 +100,7 @@ export function ExcludedLines({ summary, betterShop, reduce }: ExcludedLinesProp
           ? checkoutMessages.nothingKept
           : checkoutMessages.excluded(excluded.length)}
       </p>
-      <UnavailableLines
-        lines={served.filter(({ service }) => service !== 'kept')}
-        reduce={reduce}
-      />
+      <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} />
       {betterShop && <BetterShop shop={betterShop} />}
     </section>
   )

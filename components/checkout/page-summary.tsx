@@ -1,40 +1,92 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { TakeFewer } from '#components/checkout/reduce-quantity.tsx'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cartWrites } from '#components/cart/cart-mutations.ts'
 import { type Refusal, SummaryStep } from '#components/checkout/summary-step.tsx'
 import { PaymentReminder } from '#components/checkout/updates-choice.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-sources.ts'
-import { useSummary } from '#components/checkout/use-summary.ts'
+import { useDestination, useTariffs } from '#components/checkout/use-sources.ts'
 import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
+import { addToast } from '#components/ui/toasts.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import { availabilityQuery, promoOffersQuery } from '#lib/api/queries/checkout.ts'
-import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import {
+  availabilityQuery,
+  keepWhileRefetching,
+  promoOffersQuery,
+  promoQuery,
+  shopStockQuery,
+} from '#lib/api/queries/checkout.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
-import { updatesConsent } from '#lib/checkout/order-updates.ts'
-import { payWords } from '#lib/checkout/pay-words.ts'
-import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
-import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
+import { type AgreedOrder, agreeOn, payWords } from '#lib/checkout/order.ts'
+import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
+import { updatesConsent } from '#lib/checkout/review.ts'
 import { betterShop } from '#lib/checkout/shop-stock.ts'
-import { transaction } from '#lib/checkout/submission.ts'
-import type { Availability, CheckoutTrx } from '#lib/contract/checkout.ts'
+import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
+
+import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** An order that is about to be sent for the first time. */
-function newOrder(trx: CheckoutTrx, total: number): CompleteOrder {
-  const { buyer, choices } = splitOrder(trx)
+/** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
+function useCurrentTariffs({ state, change, cart }: StepProps) {
+  const tariffs = useTariffs(state, cart)
+  const { method } = state
+  useEffect(() => {
+    const refresh = tariffs.data && refreshMethod({ method }, tariffs.data)
+    if (!refresh) return
+    addToast(refresh.isGone ? 'error' : 'info', refresh.notice)
+    change(refresh.move, 'edit')
+  }, [tariffs.data, method, change])
+  return tariffs
+}
+
+/** The applied promo, checked again: it may have ended or been used up. */
+function useCurrentPromo({ state, cart }: StepProps) {
+  const { promoCode, shop } = state
+  const isTaken = promoCode !== null
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...promoQuery(promoCode ?? '', promoPlaceOf(state), cart),
+    placeholderData: keepWhileRefetching(shop?.id),
+    enabled: isTaken,
+  })
+  const isRefused = error instanceof ApiError && error.kind === 'refused'
+  const applied = isRefused ? null : (data ?? null)
   return {
-    key: newIdempotencyKey(),
-    body: choices,
-    buyer,
-    hasBuyer: !isNobody(buyer),
-    total,
-    sentAt: Date.now(),
+    isKnown: !isTaken || !isPending,
+    isPlaceholderData,
+    applied,
+    error: applied ? null : error,
+  }
+}
+
+/** The summary from the current cart, stock, tariff and promo. */
+export function useSummary(step: StepProps) {
+  const { state, cart } = step
+  const stock = useQuery({
+    ...shopStockQuery(state.shop?.id ?? 0, cart),
+    placeholderData: keepWhileRefetching(state.shop?.id),
+  })
+  const tariffs = useCurrentTariffs(step)
+  const promo = useCurrentPromo(step)
+  const isWriting = useIsMutating({ mutationKey: cartWrites.mutationKey }) > 0
+  const isTariffKnown = state.shippingType === 'PICKUP_ON_STORE' || tariffs.data !== undefined
+  const isKnown = isTariffKnown && promo.isKnown
+  const availability = stock.data
+  const { applied } = promo
+  return {
+    summary:
+      availability && isKnown
+        ? summarise(state, { lines: cart.cart_items, availability, applied })
+        : null,
+    /** Whether all data belongs to the current cart, so that the shopper can confirm it. */
+    isSettled: !isWriting && ![stock, tariffs, promo].some((query) => query.isPlaceholderData),
+    applied,
+    promoError: promo.error,
+    failed: [stock, tariffs].find((query) => query.isError && !query.data),
   }
 }
 
@@ -50,10 +102,10 @@ function useBetterShop(
 }
 
 interface AskToPayProps {
-  order: CompleteOrder
+  order: AgreedOrder
   isOpen: boolean
   onClose: () => void
-  onPay: (order: CompleteOrder) => void
+  onPay: (order: AgreedOrder) => void
 }
 
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
@@ -69,7 +121,7 @@ function AskToPay({ order, isOpen, onClose, onPay }: AskToPayProps) {
       onYes={() => onPay(order)}
       onClose={onClose}
     >
-      <PaymentReminder email={order.buyer.guest_email} phone={order.buyer.whatsapp_phone} />
+      <PaymentReminder email={order.body.guest_email} phone={order.body.whatsapp_phone} />
     </ConfirmDialog>
   )
 }
@@ -77,14 +129,14 @@ function AskToPay({ order, isOpen, onClose, onPay }: AskToPayProps) {
 interface PageSummaryProps extends StepProps {
   /** Why the previous order was refused. */
   refusal: Refusal | null
-  onPay: (order: CompleteOrder) => void
+  onPay: (order: AgreedOrder) => void
 }
 
 /** The order summary with its data from queries; 'Go To Payment' asks in a dialog. */
 export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
   const { state, cart } = step
   const destination = useDestination(state)
-  // The flow asks for it too (use-revalidate-choices).
+  // The flow asks for it too.
   const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   const { data: promos = [] } = useQuery(promoOffersQuery(promoPlaceOf(state), cart))
   const better = useBetterShop(step, offered.data, destination)
@@ -102,12 +154,11 @@ export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
         {...{ state, destination, summary, applied, promoError, promos, refusal, isSettled }}
         availability={offered.data ?? {}}
         betterShop={better}
-        reduce={(short) => <TakeFewer {...short} buyNow={buy_now} />}
         onReviewed={() => setAsking(true)}
       />
       {state.shop && (
         <AskToPay
-          order={newOrder(transaction(state, summary, { buy_now, updates }), summary.total)}
+          order={agreeOn(state, summary, { buy_now, updates })}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           onPay={onPay}

@@ -1,8 +1,37 @@
 'use client'
 
-import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
+import { useEffect, useState } from 'react'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import type { SentOrder } from '#lib/checkout/order.ts'
+import { clearPendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+
+/**
+ * The unpaid order stored in this browser: null when there is none, undefined until storage is read.
+ * Follows other tabs, and Back from the payment provider, which may restore the page from the
+ * back/forward cache.
+ */
+export function usePendingOrder() {
+  const [pending, setPending] = useState<SentOrder | null>()
+  useEffect(() => {
+    const refresh = () => setPending(restorePendingOrder())
+    refresh()
+    window.addEventListener('pageshow', refresh)
+    window.addEventListener('storage', refresh)
+    return () => {
+      window.removeEventListener('pageshow', refresh)
+      window.removeEventListener('storage', refresh)
+    }
+  }, [])
+  /** Discards an order; the checkout's data is kept if the order may never have been placed. */
+  const discard = ({ billNo }: Pick<SentOrder, 'billNo'>) => {
+    clearPendingOrder()
+    if (billNo) clearCheckout()
+    setPending(null)
+  }
+  return { pending, discard }
+}
 
 /** Links to this browser's unpaid order; a guest has no order list. */
 export function PendingOrderNotice() {

@@ -1,17 +1,23 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
-import { draftQuery } from '#components/checkout/use-draft.ts'
+import { draftQuery } from '#components/checkout/use-checkout.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
+import { buyNowKey, cartQuery } from '#lib/api/queries/cart.ts'
+import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { withTabLock } from '#lib/browser/with-tab-lock.ts'
+import type { AgreedOrder, SentOrder } from '#lib/checkout/order.ts'
 import {
-  type CompleteOrder,
   clearPendingOrder,
-  fetchBuyer,
   keepPendingOrder,
-  type PendingOrder,
   restorePendingOrder,
   savePendingOrder,
+  withBuyer,
 } from '#lib/checkout/pending-order.ts'
 import { endCheckout } from '#lib/checkout/stored-checkout.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -26,7 +32,7 @@ export type PaymentProgress =
   /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
   /** The response was lost, or the provider cannot be reached: the order may exist, so only this same one is sent again. */
-  | { phase: 'unknown'; message: string; order: PendingOrder }
+  | { phase: 'unknown'; message: string; order: SentOrder | AgreedOrder }
   /** The bill's amount differs from what the shopper agreed to; both in whole rupiah. */
   | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
 
@@ -34,7 +40,7 @@ export type PaymentProgress =
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
 /** A bill that differs from the agreed total (subtotal − discount + shipping) never goes to the payment provider. */
-function checkBill(order: PendingOrder, { trxRef, total, way }: HandOff): PaymentProgress {
+function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentProgress {
   if (total !== order.total)
     return {
       phase: 'bill-differs',
@@ -47,30 +53,21 @@ function checkBill(order: PendingOrder, { trxRef, total, way }: HandOff): Paymen
     : { phase: 'unknown', message: paymentMessages.providerAway, order }
 }
 
-/**
- * An order as it is sent, the same each time: its buyer comes from this page, or from the cookie after a reload. Null
- * when this browser no longer has them. Throws ApiError.
- */
-async function completeOrder(order: PendingOrder | CompleteOrder): Promise<CompleteOrder | null> {
-  if ('buyer' in order) return order
-  const buyer = await fetchBuyer(order)
-  return buyer && { ...order, buyer }
-}
-
 /** What was typed ends with the order; its cookie went with the answer. */
 function forgetCheckout(): void {
   endCheckout()
   queryClient().removeQueries({ queryKey: draftQuery().queryKey })
 }
 
-/** `isRepeated`: the order was sent before, so that it may exist. Throws ApiError. */
-async function send(order: CompleteOrder, isRepeated: boolean): Promise<PaymentProgress> {
-  const sessionEnd = isRepeated ? 'session-ended' : 'order-not-sent'
+/** Sends an order; one that is `existing` was sent before, so that it may exist. Throws ApiError. */
+async function send(order: AgreedOrder, existing: SentOrder | null): Promise<PaymentProgress> {
+  const stored = existing ?? (await keepPendingOrder(order))
+  const sessionEnd = existing ? 'session-ended' : 'order-not-sent'
   const headers = { 'Idempotency-Key': order.key }
-  const body = { ...order.body, ...order.buyer }
+  const { body } = order
   const answer = await callGateway('POST checkout-trx', { body }, { headers, sessionEnd })
   const handOff = handOffOfPlaced(answer)
-  const placed = { ...order, billNo: handOff.trxRef }
+  const placed = { ...stored, billNo: handOff.trxRef }
   savePendingOrder(placed)
   forgetCheckout()
   notifyOtherTabs()
@@ -78,17 +75,16 @@ async function send(order: CompleteOrder, isRepeated: boolean): Promise<PaymentP
 }
 
 /** Sends an order, kept first with its idempotency key: after a lost response a retry makes no second order. */
-export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<PaymentProgress> {
+export async function placeOrder(order: SentOrder | AgreedOrder): Promise<PaymentProgress> {
   const existing = restorePendingOrder()
   // Another tab has already sent an order: the checkout offers that one.
   if (existing && existing.key !== order.key) return { phase: 'idle' }
-  let complete: CompleteOrder | null = null
+  let complete: AgreedOrder | null = null
   try {
-    complete = await completeOrder(order)
+    complete = 'hasBuyer' in order ? await withBuyer(order) : order
     if (!complete)
       return { phase: 'refused', message: checkoutMessages.buyerLost, agreed: order.total }
-    if (!existing) await keepPendingOrder(complete)
-    return await send(complete, existing !== null)
+    return await send(complete, existing)
   } catch (error) {
     const message = errorMessage(error)
     if (complete && isRefused(error)) {
@@ -97,4 +93,42 @@ export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<P
     }
     return { phase: 'unknown', message, order: complete ?? order }
   }
+}
+
+/**
+ * Places an order, or sends again one that may already exist: its idempotency key makes both the same.
+ * One at a time in this browser. After a refusal all data of the summary is fetched again.
+ */
+export function useGoToPayment() {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<PaymentProgress>({ phase: 'idle' })
+  const isSubmitting = useRef(false)
+  useEffect(() => {
+    // Back from the provider may restore this page from the back/forward cache, still handing off.
+    const start = (event: PageTransitionEvent) => event.persisted && setProgress({ phase: 'idle' })
+    window.addEventListener('pageshow', start)
+    return () => window.removeEventListener('pageshow', start)
+  }, [])
+  const goToPayment = async (order: SentOrder | AgreedOrder) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setProgress({ phase: 'preparing' })
+    const reached = await withTabLock('checkout-trx', () => placeOrder(order))
+    isSubmitting.current = false
+    if (reached.phase === 'refused') {
+      queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+      queries.invalidateQueries({ queryKey: [buyNowKey] })
+      queries.invalidateQueries({ queryKey: checkoutKey })
+    }
+    setProgress(reached)
+  }
+  /** Clears a refusal or a lost response when the shopper changes the order. */
+  const clearFailure = useCallback(
+    () =>
+      setProgress((now) =>
+        now.phase === 'refused' || now.phase === 'unknown' ? { phase: 'idle' } : now,
+      ),
+    [],
+  )
+  return { progress, goToPayment, clearFailure }
 }

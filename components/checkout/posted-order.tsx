@@ -1,13 +1,13 @@
-import { BillDiffers } from '#components/checkout/bill-differs.tsx'
 import { StepPageForm, StepPageLink } from '#components/checkout/buy-now.tsx'
+import { BillDiffers } from '#components/checkout/payment-hand-off.tsx'
 import { PaymentReminder } from '#components/checkout/updates-choice.tsx'
 import { SettledOrder, WaitingOrder } from '#components/checkout/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
-import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
-import { formPath, formStepHref, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
-import { payWords } from '#lib/checkout/pay-words.ts'
+import type { AgreedOrder } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/order.ts'
+import { formPath, formStepHref, leaveOrderHref, stepsPath } from '#lib/checkout/urls.ts'
 import { env } from '#lib/config/env.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
@@ -50,7 +50,7 @@ const LeaveForm = ({ children }: { children: string }) => (
 export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
   <section className="flex max-w-xl flex-col gap-4">
     <h2 className="text-2xl">{checkoutMessages.confirmNewOrder}</h2>
-    <p>{checkoutMessages.confirmNewOrderText(order.billNo !== null)}</p>
+    <p>{checkoutMessages.confirmNewOrderText(Boolean(order.billNo))}</p>
     <LeaveForm>{checkoutMessages.yesNewOrder}</LeaveForm>
     <a href={stepsPath} className={`${buttonStyle('quiet')} self-start`}>
       {checkoutMessages.keepOrder}

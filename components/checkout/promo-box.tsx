@@ -1,7 +1,7 @@
 import { StepButton, StepTextField } from '#components/checkout/step-fields.tsx'
 import { StepForm, type StepProblems } from '#components/checkout/step-form.tsx'
-import { promoId } from '#lib/checkout/pay-problems.ts'
-import type { PromoOffer } from '#lib/checkout/promo-offers.ts'
+import { promoId } from '#lib/checkout/review.ts'
+import type { PromoOffer } from '#lib/checkout/summary.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

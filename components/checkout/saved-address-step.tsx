@@ -3,7 +3,7 @@ import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx
 import { StepForm, type StepProblems } from '#components/checkout/step-form.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { addressLines } from '#lib/checkout/delivery-area.ts'
+import { addressLines } from '#lib/checkout/destination.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
-import { focusStep } from '#components/checkout/step-heading.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { addToast, toastProblems } from '#components/ui/toasts.ts'
@@ -23,7 +22,7 @@ import {
   type Fields,
   withTyped,
 } from '#lib/checkout/answers.ts'
-import { formPath, type StepFormName } from '#lib/checkout/forms.ts'
+import { formPath, type StepFormName } from '#lib/checkout/urls.ts'
 
 /** A checkout that answers are taken into, without loading another page. */
 interface CheckoutInPage extends CheckoutInProgress {
@@ -75,6 +74,12 @@ function fieldsOf(form: HTMLFormElement, pressed?: unknown): Fields {
     return typeof value === 'string' ? value : ''
   }
 }
+
+/** The id of the step's heading. */
+export const headingId = 'checkout-step'
+
+/** Focuses the step's heading, after the focused element was removed. */
+export const focusStep = () => document.getElementById(headingId)?.focus()
 
 const focusField = (field: string) =>
   (

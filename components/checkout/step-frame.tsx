@@ -1,10 +1,95 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
-import { StepHeading } from '#components/checkout/step-heading.tsx'
-import { BackToStep } from '#components/checkout/step-link.tsx'
-import { StepProgress } from '#components/checkout/step-progress.tsx'
-import type { CheckoutState } from '#lib/checkout/state.ts'
+import { headingId } from '#components/checkout/step-form.tsx'
+import { BackToStep, StepLink } from '#components/checkout/step-link.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { pathOf, reachableSteps } from '#lib/checkout/moves.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+
+/** The line of a step, and its name below it. */
+const markerStyle = 'wrap-anywhere block min-h-11 border-t-2 pt-2 text-xs'
+
+interface StepMarkerProps {
+  step: Step
+  /** Whether it lies before the current step. */
+  isPast: boolean
+  isCurrent: boolean
+  isReachable: boolean
+}
+
+function StepMarker({ step, ...where }: StepMarkerProps) {
+  const { isPast, isCurrent, isReachable } = where
+  const line = isPast || isCurrent ? 'border-ink' : 'border-line'
+  const name = checkoutMessages.stepNames[step]
+  return (
+    <li aria-current={isCurrent ? 'step' : undefined} className="min-w-0 flex-1">
+      {isReachable && !isCurrent ? (
+        <StepLink step={step} className={`${markerStyle} ${line} ${textLinkStyle}`}>
+          {name}
+        </StepLink>
+      ) : (
+        <span className={`${markerStyle} ${line} ${isCurrent ? 'font-semibold' : 'text-muted'}`}>
+          {name}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The checkout's steps; those that can be shown are links. */
+function StepProgress({ state }: { state: CheckoutState }) {
+  const path = pathOf(state)
+  const current = path.indexOf(state.step)
+  const reachable = reachableSteps(state)
+  return (
+    <nav aria-label={checkoutMessages.stepsTitle} className="mb-6">
+      <p className="mb-2 text-muted text-sm sm:hidden">
+        {checkoutMessages.stepOf(current + 1, path.length)}
+      </p>
+      <ol className="flex gap-1.5">
+        {path.map((step, index) => (
+          <StepMarker
+            key={step}
+            step={step}
+            isPast={index < current}
+            isReachable={reachable.includes(step)}
+            isCurrent={index === current}
+          />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const titles: Readonly<Record<Step, string>> = {
+  'choose-shipping-type': checkoutMessages.shippingTypeTitle,
+  'choose-address': checkoutMessages.addressTitle,
+  'choose-hub': checkoutMessages.hubTitle,
+  'choose-shipping-method': checkoutMessages.methodTitle,
+  'choose-showroom': checkoutMessages.showroomTitle,
+  'order-summary': checkoutMessages.summaryTitle,
+}
+
+/** The step's heading; it gets the focus when the step changes, for keyboard and screen reader. */
+function StepHeading({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return (
+    <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
+      {titles[step]}
+    </h2>
+  )
+}
 
 interface StepFrameProps {
   state: CheckoutState

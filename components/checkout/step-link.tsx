@@ -5,10 +5,9 @@ import { StepPageLink, useCheckoutPath } from '#components/checkout/buy-now.tsx'
 import { useCheckoutInPage } from '#components/checkout/step-form.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
-import { formStepHref } from '#lib/checkout/forms.ts'
 import { back, visit } from '#lib/checkout/moves.ts'
-import { stepHref } from '#lib/checkout/path.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import { formStepHref, stepHref } from '#lib/checkout/urls.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface StepLinkProps {

@@ -1,7 +1,7 @@
 import { StepPageForm } from '#components/checkout/buy-now.tsx'
 import { offeredTypes, shippingTypeLabels } from '#components/checkout/shipping-type-step.tsx'
 import type { Tool } from '#components/ui/tool-form.tsx'
-import { formPath, type StepFormName } from '#lib/checkout/forms.ts'
+import { formPath, type StepFormName } from '#lib/checkout/urls.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { StepData } from '#lib/pages/load-checkout-step.ts'

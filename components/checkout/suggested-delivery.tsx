@@ -10,7 +10,6 @@ import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { availabilityQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
-import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import { type HubOffer, rankHubs } from '#lib/checkout/hub-offers.ts'
 import {
   allOf,
@@ -21,6 +20,7 @@ import {
   confirmMethod,
 } from '#lib/checkout/moves.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
+import { chosenMethod, chosenShop } from '#lib/checkout/state.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
@@ -11,17 +10,15 @@ import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
-import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
-import { payWords } from '#lib/checkout/pay-words.ts'
-import { bestOffers } from '#lib/checkout/promo-offers.ts'
+import { payWords } from '#lib/checkout/order.ts'
+import { emailId, notesId, promoId } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { AppliedPromo, Summary } from '#lib/checkout/submission.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { AppliedPromo, Summary } from '#lib/checkout/summary.ts'
+import { bestOffers } from '#lib/checkout/summary.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Promo } from '#lib/contract/promo.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import type { ServedLine } from '#lib/rules/availability.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
@@ -96,8 +93,6 @@ interface SummaryStepProps {
   /** Whether all of it belongs to the current cart, so that it can be confirmed. */
   isSettled?: boolean
   problems?: StepProblems | undefined
-  /** A button that takes the pieces in stock of a line. */
-  reduce?: (served: ServedLine<CartItem>) => ReactNode
   /** Called when all fields are right. */
   onReviewed?: () => void
 }
@@ -105,11 +100,11 @@ interface SummaryStepProps {
 /** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */
 export function SummaryStep(props: SummaryStepProps) {
   const { state, destination, availability, summary, applied, promoError, problems = {} } = props
-  const { promos, betterShop, refusal, isSettled = true, reduce, onReviewed } = props
+  const { promos, betterShop, refusal, isSettled = true, onReviewed } = props
   const promoProblems: StepProblems = promoError ? { [promoId]: errorMessage(promoError) } : {}
   return (
     <SummaryLayout>
-      <ExcludedLines summary={summary} betterShop={betterShop} reduce={reduce} />
+      <ExcludedLines summary={summary} betterShop={betterShop} />
       <StepAnswering form="review" problems={problems} onTaken={onReviewed}>
         <AnswerForm id={payFormId} noValidate>
           <Email state={state} />

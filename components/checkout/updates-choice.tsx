@@ -3,8 +3,12 @@
 import { StepTextField, StepTick } from '#components/checkout/step-fields.tsx'
 import { useCheckoutInPage } from '#components/checkout/step-form.tsx'
 import type { Destination } from '#lib/checkout/destination.ts'
-import { typesUpdatesPhone, updatesLabel, updatesPhoneOf } from '#lib/checkout/order-updates.ts'
-import { updatesPhoneId } from '#lib/checkout/pay-problems.ts'
+import {
+  typesUpdatesPhone,
+  updatesLabel,
+  updatesPhoneId,
+  updatesPhoneOf,
+} from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { checkoutMessages } from '#messages/checkout.ts'

@@ -1,15 +1,68 @@
 'use client'
 
-import { startTransition, useCallback, useLayoutEffect, useReducer } from 'react'
-import { useDraft } from '#components/checkout/use-draft.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useStepUrl, type Way } from '#components/checkout/use-step-url.ts'
-import { withBuyer } from '#lib/checkout/buyer.ts'
+import { buyerOf } from '#lib/checkout/kept.ts'
 import { type Move, visit } from '#lib/checkout/moves.ts'
-import { stepIn } from '#lib/checkout/path.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
+import {
+  fetchDraft,
+  flushDraft,
+  hasDraft,
+  keepDraft,
+  restoreCheckout,
+  saveCheckout,
+} from '#lib/checkout/stored-checkout.ts'
+import { stepIn } from '#lib/checkout/urls.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
+
+const nothingTyped: BuyerDetails = {}
+
+/** What the shopper has typed before; a new checkout needs no request. Later this page knows better than the cookie. */
+export const draftQuery = () =>
+  queryOptions({
+    queryKey: ['checkout-draft'],
+    queryFn: fetchDraft,
+    initialData: () => (hasDraft() ? undefined : nothingTyped),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Sends the draft when the page is left or hidden, and when the checkout gives way to the payment. */
+function useFlushOnLeave(): void {
+  useEffect(() => {
+    const flush = () => void flushDraft()
+    const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushIfHidden)
+      flush()
+    }
+  }, [])
+}
+
+/** Keeps what is typed: sealed in a cookie for the next load, and in memory for when the checkout is shown again. */
+function useDraft(state: CheckoutState): void {
+  const queries = useQueryClient()
+  const typed = JSON.stringify(buyerOf(state))
+  const kept = useRef(typed)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+    if (typed === kept.current) return
+    kept.current = typed
+    keepDraft(buyerOf(state))
+  }, [state, typed])
+  useEffect(
+    () => () => void queries.setQueryData(draftQuery().queryKey, buyerOf(latest.current)),
+    [queries],
+  )
+  useFlushOnLeave()
+}
 
 export interface CheckoutInProgress {
   state: CheckoutState
@@ -46,7 +99,7 @@ function changed(before: Progress, { move, way }: { move: Move; way: Way }): Pro
 
 /** The stored checkout, at the step that the URL names if that step can be shown. */
 function restoreAtUrl({ isCustomer, draft }: Shopper): Progress {
-  const state = withBuyer(restoreCheckout(isCustomer), draft)
+  const state = restoreCheckout(isCustomer, draft)
   return { state: visit(stepIn(window.location.search))(state), way: 'visit' }
 }
 

@@ -12,8 +12,8 @@ import {
 } from '#lib/api/queries/checkout.ts'
 import type { CheckoutSources } from '#lib/checkout/answers.ts'
 import { type Destination, savedDestination, typedDestination } from '#lib/checkout/destination.ts'
-import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import { promoPlaceOf } from '#lib/checkout/summary.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
 function useTypedDestination({ address }: CheckoutState): Destination {

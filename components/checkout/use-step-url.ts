@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
 import { type Move, visit } from '#lib/checkout/moves.ts'
-import { stepHref, stepIn } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
+import { buyNowParameter, readBuyNow, stepHref, stepIn, withBuyNow } from '#lib/checkout/urls.ts'
 
 /**
  * How a change of the step stands in the history: one to the next step has an entry of its own, one to an earlier step goes

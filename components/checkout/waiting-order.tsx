@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react'
-import { FocusedHeading } from '#components/checkout/step-heading.tsx'
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { HowToPay } from '#components/payment/how-to-pay.tsx'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { countPurchase } from '#lib/checkout/count-orders.ts'
+import type { AgreedOrder, SentOrder } from '#lib/checkout/order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -7,6 +14,25 @@ import { rupiah } from '#lib/rules/money.ts'
 import { returnOutcome } from '#lib/rules/payment/provider.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
+
+interface FocusedHeadingProps {
+  /** What has failed: the heading gets the focus, since the pressed button is gone. */
+  failure: string | null | undefined
+  children: ReactNode
+}
+
+/** The heading of what stands in the place of a button that was pressed. */
+function FocusedHeading({ failure, children }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (failure) heading.current?.focus()
+  }, [failure])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {children}
+    </h2>
+  )
+}
 
 /** Title and text for a pending order: only a bill number proves that the order exists. */
 function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
@@ -36,8 +62,7 @@ export function SettledOrder({ payment, children }: SettledOrderProps) {
 }
 
 interface PendingOrderFactsProps {
-  /** `billNo`: the provider's number; none while it is not known whether the order was placed. */
-  order: { billNo?: string | null; total: number }
+  order: Pick<AgreedOrder, 'billNo' | 'total'>
   /** Why it is not known how it stands. */
   failure: string | null | undefined
   /** Whether it can no longer be paid. */
@@ -79,5 +104,91 @@ export function WaitingOrder({ children, ...facts }: WaitingOrderProps) {
       <PendingOrderFacts {...facts} />
       {children}
     </section>
+  )
+}
+
+interface PendingOrderPanelProps {
+  order: SentOrder | AgreedOrder
+  /** Why it can no longer be paid. */
+  refusal: string | null
+  /** Why the last payment request has no known result. */
+  failure: string | null
+  onPay: (order: SentOrder | AgreedOrder) => void
+  onDiscard: () => void
+}
+
+/** Discards an order that may still be paid. Only this browser knows a guest's order, so it asks first. */
+function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order' | 'onDiscard'>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {checkoutMessages.newOrder}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={checkoutMessages.confirmNewOrder}
+        text={checkoutMessages.confirmNewOrderText(Boolean(order.billNo))}
+        yes={checkoutMessages.yesNewOrder}
+        no={checkoutMessages.keepOrder}
+        onYes={onDiscard}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Buttons to pay or discard an order; one that can no longer be paid can only be discarded. */
+function OrderActions({
+  order,
+  refusal,
+  onPay,
+  onDiscard,
+}: Omit<PendingOrderPanelProps, 'failure'>) {
+  if (refusal)
+    return (
+      <Button variant="secondary" onClick={onDiscard}>
+        {checkoutMessages.newOrder}
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={() => onPay(order)}>{checkoutMessages.continuePayment}</Button>
+      <DiscardOrder order={order} onDiscard={onDiscard} />
+    </>
+  )
+}
+
+/** Tells the purchase of an order that was paid since this browser has last seen it. */
+function useTellPaid(payment: OrderPayment | null): void {
+  useEffect(() => {
+    if (!payment) return
+    const { trx_ref, trx_status } = payment
+    if (returnOutcome({ verified: true, trx_status }, 'checking') !== 'paid') return
+    countPurchase(trx_ref, () => payment).catch((error) =>
+      console.warn('The purchase was not told', error),
+    )
+  }, [payment])
+}
+
+/** The order stored in this browser: how to pay it, or its final status. */
+export function PendingOrderPanel(props: PendingOrderPanelProps) {
+  const { order, refusal, failure, onDiscard } = props
+  const payment = useOrderPayment(order.billNo)
+  useTellPaid(payment)
+  // A status that the shop does not know may be that of an order that waits for its payment.
+  if (!payment || payment.trx_status === 'PENDING' || payment.trx_status === 'UNKNOWN')
+    return (
+      <WaitingOrder order={order} failure={refusal ?? failure} isRefused={refusal !== null}>
+        {payment && <HowToPay payment={payment} />}
+        <OrderActions {...props} />
+      </WaitingOrder>
+    )
+  return (
+    <SettledOrder payment={payment}>
+      <Button variant="secondary" onClick={onDiscard}>
+        {checkoutMessages.startNewOrder}
+      </Button>
+    </SettledOrder>
   )
 }

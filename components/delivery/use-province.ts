@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '#lib/api/queries/areas.ts'
-import { provincePosition } from '#lib/checkout/proximity.ts'
+import { provincePosition } from '#lib/checkout/destination.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
 

@@ -10,14 +10,15 @@ import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { isAwaited, orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
-import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import type { SentOrder } from '#lib/checkout/order.ts'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 /** The order of a bill number, if this browser's checkout has stored it; else null. */
-export function useRememberedOrder(trxRef: string | null): PendingOrder | null {
+export function useRememberedOrder(trxRef: string | null): SentOrder | null {
   const [order] = useState(restorePendingOrder)
   return trxRef !== null && order?.billNo === trxRef ? order : null
 }

@@ -1,14 +1,13 @@
-import { BillDiffers } from '#components/checkout/bill-differs.tsx'
-import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
-import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
+import { BillDiffers, PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
+import { useGoToPayment } from '#components/checkout/place-order.ts'
 import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import type { SentOrder } from '#lib/checkout/order.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 interface PayAgainProps {
-  order: PendingOrder
+  order: SentOrder
   paymentUrl: string
 }
 

@@ -6,7 +6,8 @@ import { AreaFields } from '#components/address/area-fields.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import { keepMyArea, type MyArea } from '#lib/browser/my-area.ts'
-import { type DeliveryArea, saveDeliveryArea } from '#lib/checkout/delivery-area.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
+import { saveDeliveryArea } from '#lib/checkout/stored-checkout.ts'
 import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 
 const noArea = { provinceId: null, cityId: null, subdistrictId: null }

@@ -1,9 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
-import { fieldIds, firstWrongId } from '#lib/checkout/address-field-ids.ts'
-import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
-import { type DeliveryArea, nextLevel } from '#lib/checkout/delivery-area.ts'
-import type { StepFormName } from '#lib/checkout/forms.ts'
+import { type DeliveryArea, fieldIds, firstWrongId, nextLevel } from '#lib/checkout/destination.ts'
 import {
   allOf,
   chooseMethod,
@@ -16,9 +13,11 @@ import {
   type Move,
   visit,
 } from '#lib/checkout/moves.ts'
-import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
+import { payProblems, promoId, promoProblem } from '#lib/checkout/review.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
-import { type AppliedPromo, summarise } from '#lib/checkout/submission.ts'
+import { chosenMethod, chosenShop } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise } from '#lib/checkout/summary.ts'
+import type { StepFormName } from '#lib/checkout/urls.ts'
 import { type CourierOption, optionKey } from '#lib/config/couriers.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { CartItem } from '#lib/contract/cart.ts'

@@ -1,9 +1,46 @@
-import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import type { AreaLists } from '#lib/contract/area.ts'
-import type { GuestAddress } from '#lib/rules/forms.ts'
+import type { AreaLists, Province } from '#lib/contract/area.ts'
+import { type AreaLevel, areaLevels, type GuestAddress } from '#lib/rules/forms.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
+
+/** The id of each field of an address form, in form order, and of the finder of areas between them. */
+export const fieldIds = {
+  label: 'address-label',
+  recipientName: 'recipient-name',
+  recipientPhone: 'recipient-phone',
+  street: 'street',
+  finder: 'area-finder',
+  provinceId: 'province',
+  cityId: 'city',
+  subdistrictId: 'subdistrict',
+  zip: 'zip',
+  notes: 'address-notes',
+} as const
+
+/** The id of the first field that has a problem. */
+export const firstWrongId = (problems: object): string | undefined =>
+  Object.entries(fieldIds).find(([field]) => field in problems)?.[1]
+
+/** A saved address as lines of text: name, phone, street, place. */
+export const addressLines = (saved: UserAddress): string[] => [
+  saved.recipient_name,
+  formatPhone(saved.recipient_phone),
+  saved.address_street,
+  [
+    saved.subdistrict.subdistrict_name,
+    `${saved.city.type} ${saved.city.city_name}`,
+    `${saved.province.province_name} ${saved.recipient_zip}`,
+  ].join(', '),
+]
+
+/** The area of a delivery; ids are null until chosen. */
+export type DeliveryArea = Pick<GuestAddress, 'provinceId' | 'cityId' | 'subdistrictId'>
+
+/** The level of an area to choose next; the last one when all are chosen. */
+export const nextLevel = (area: DeliveryArea): AreaLevel =>
+  areaLevels.find((level) => area[level] === null) ?? 'subdistrictId'
 
 /** The destination of a delivery. */
 export interface Destination {
@@ -61,4 +98,13 @@ export function savedDestination(saved: UserAddress | undefined): Destination {
     phone: saved.recipient_phone,
     lines: addressLines(saved),
   }
+}
+
+/** The rough position of a province; null when it is unknown. */
+export function provincePosition(
+  provinces: readonly Province[],
+  provinceId: number | null,
+): MapPosition | null {
+  const { latitude, longitude } = provinces.find(({ id }) => id === provinceId) ?? {}
+  return latitude == null || longitude == null ? null : { latitude, longitude }
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { type AgreedOrder, agreedOrder } from '#lib/checkout/agreed-order.ts'
-import { typedIn, withBuyer } from '#lib/checkout/buyer.ts'
-import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import { checkoutChoices, choicesOf, restoreKept, typedIn } from '#lib/checkout/kept.ts'
+import { type AgreedOrder, agreedOrder } from '#lib/checkout/order.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 
@@ -27,11 +26,9 @@ export async function readCheckout(
   owner: string | undefined,
 ): Promise<KeptCheckout> {
   const { data } = stored.safeParse(await readCheckoutCookie(cookies, owner))
-  const isCustomer = owner !== undefined
-  if (!data) return { state: { ...initialCheckout, isCustomer }, order: null }
-  const { choices, typed, order } = data
-  const state = withBuyer(withChoices(choices), { ...order?.body, ...typed })
-  return { state: forShopper(state, isCustomer), order }
+  const { choices, order = null, typed } = data ?? {}
+  const kept = { choices, typed: { ...order?.body, ...typed } }
+  return { state: restoreKept(kept, owner !== undefined), order }
 }
 
 /** Keeps the checkout of a browser. Gives false when it is too long. */

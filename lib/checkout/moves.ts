@@ -1,5 +1,3 @@
-import { isSameMethod } from '#lib/checkout/chosen.ts'
-import { hasAddress, reachableStep } from '#lib/checkout/path.ts'
 import {
   type CheckoutState,
   type ChosenMethod,
@@ -9,7 +7,50 @@ import {
 } from '#lib/checkout/state.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import type { GuestAddress } from '#lib/rules/forms.ts'
+import { issuesOf, isValid } from '#lib/rules/field.ts'
+import { type GuestAddress, guestAddressForm } from '#lib/rules/forms.ts'
+
+const delivery: readonly Step[] = [
+  'choose-shipping-type',
+  'choose-address',
+  'choose-hub',
+  'choose-shipping-method',
+  'order-summary',
+]
+
+const pickup: readonly Step[] = ['choose-shipping-type', 'choose-showroom', 'order-summary']
+
+/** The steps of the chosen shipping type in order; those of a delivery before one is chosen. */
+export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
+  shippingType === 'PICKUP_ON_STORE' ? pickup : delivery
+
+/** Whether the delivery address is complete. */
+export function hasAddress({ isCustomer, savedAddressId, address }: CheckoutState): boolean {
+  if (isCustomer) return savedAddressId !== null
+  return isValid(issuesOf(guestAddressForm, address))
+}
+
+const isComplete: Readonly<Record<Step, (state: CheckoutState) => boolean>> = {
+  'choose-shipping-type': ({ shippingType }) => shippingType !== null,
+  'choose-address': hasAddress,
+  'choose-hub': ({ shop }) => shop !== null,
+  'choose-showroom': ({ shop }) => shop !== null,
+  'choose-shipping-method': ({ method }) => method !== null,
+  'order-summary': () => false,
+}
+
+/** The steps that can be shown: the complete ones and the first incomplete one. */
+export function reachableSteps(state: CheckoutState): readonly Step[] {
+  const path = pathOf(state)
+  const firstIncomplete = path.findIndex((step) => !isComplete[step](state))
+  return path.slice(0, firstIncomplete + 1)
+}
+
+/** The wanted step if it can be shown, else the first incomplete one. */
+export function reachableStep(state: CheckoutState, wanted: Step): Step {
+  const reachable = reachableSteps(state)
+  return reachable.includes(wanted) ? wanted : (reachable.at(-1) ?? 'choose-shipping-type')
+}
 
 /** A change of a checkout. One that the current step does not allow returns the same state. */
 export type Move = (state: CheckoutState) => CheckoutState
@@ -105,52 +146,3 @@ export const chooseMethod = (method: ChosenMethod): Move =>
 export const confirmMethod: Move = at(['choose-shipping-method'], (state) =>
   state.method ? { ...state, step: 'order-summary' } : state,
 )
-
-/** Refreshed data can invalidate the current step: then the first reachable one is shown. */
-const atReachableStep = (state: CheckoutState): CheckoutState => {
-  const step = reachableStep(state, state.step)
-  return step === state.step ? state : { ...state, step }
-}
-
-/** The ids of the shops that serve the cart now. */
-interface ServingShops {
-  online: readonly number[]
-  pickup: readonly number[]
-}
-
-/** The ids of the shops that serve a cart by a shipping type. */
-export const servingBy = (
-  { shippingType }: Pick<CheckoutState, 'shippingType'>,
-  { online, pickup }: ServingShops,
-): readonly number[] => (shippingType === 'PICKUP_ON_STORE' ? pickup : online)
-
-/** Clears a shop, and a shipping type, that is no longer available. */
-export const refreshShops =
-  (now: ServingShops): Move =>
-  (state) => {
-    const { shippingType, shop } = state
-    const serving = servingBy(state, now)
-    const isServed = serving.length > 0 && (!shop || serving.includes(shop.id))
-    if (shippingType === null || isServed) return state
-    const type = serving.length > 0 ? shippingType : null
-    return atReachableStep({ ...state, ...clearedShipping, shippingType: type })
-  }
-
-/** Clears a saved address that is not among the ids of those that are still there. */
-export const refreshAddresses =
-  (ids: readonly number[]): Move =>
-  (state) => {
-    const { savedAddressId } = state
-    if (savedAddressId === null || ids.includes(savedAddressId)) return state
-    return atReachableStep({ ...state, ...clearedShipping, ...noUpdates, savedAddressId: null })
-  }
-
-/** Updates the cost of the chosen method; clears it when the courier no longer offers it. */
-export const refreshMethods =
-  (methods: readonly ChosenMethod[]): Move =>
-  (state) => {
-    const { method } = state
-    if (!method) return state
-    const now = methods.find((other) => isSameMethod(other, method)) ?? null
-    return atReachableStep({ ...state, method: now })
-  }

@@ -1,12 +1,5 @@
-import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
-import {
-  type Move,
-  refreshAddresses,
-  refreshMethods,
-  refreshShops,
-  servingBy,
-} from '#lib/checkout/moves.ts'
-import type { CheckoutState } from '#lib/checkout/state.ts'
+import { type Move, reachableStep } from '#lib/checkout/moves.ts'
+import { type CheckoutState, chosenMethod, clearedShipping, isMethod } from '#lib/checkout/state.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
@@ -19,34 +12,47 @@ export interface Refresh {
   notice: string | null
 }
 
-const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+/** Refreshed data can invalidate the current step: then the first reachable one is shown. */
+const atReachableStep = (state: CheckoutState): CheckoutState => {
+  const step = reachableStep(state, state.step)
+  return step === state.step ? state : { ...state, step }
+}
+
+type ShopChoice = Pick<CheckoutState, 'shippingType' | 'shop'>
+
+/** Whether the shipping type, or the shop alone, can no longer serve the cart. */
+function goneOf({ shippingType, shop }: ShopChoice, now: Availability): 'type' | 'shop' | null {
+  if (shippingType === null) return null
+  const isPickup = shippingType === 'PICKUP_ON_STORE'
+  const isOffered = isPickup ? now.available_on_store : now.available_online
+  const serving = isPickup ? now.available_stores : now.available_stores_online
+  if (!isOffered || serving.length === 0) return 'type'
+  return shop && !serving.some(({ id }) => id === shop.id) ? 'shop' : null
+}
 
 /** Holds the chosen shop against the shops that can serve the cart now. */
-export function refreshShop(
-  choice: Pick<CheckoutState, 'shippingType' | 'shop'>,
-  now: Availability,
-): Refresh {
-  const { shippingType, shop } = choice
-  const shops = {
-    online: now.available_online ? idsOf(now.available_stores_online) : [],
-    pickup: now.available_on_store ? idsOf(now.available_stores) : [],
+export function refreshShop(choice: ShopChoice, now: Availability): Refresh {
+  const move: Move = (state) => {
+    const gone = goneOf(state, now)
+    if (!gone) return state
+    const shippingType = gone === 'type' ? null : state.shippingType
+    return atReachableStep({ ...state, ...clearedShipping, shippingType })
   }
-  const move = refreshShops(shops)
-  const serving = servingBy(choice, shops)
-  if (shippingType && serving.length === 0)
-    return { move, notice: checkoutMessages.shippingTypeGone }
-  const isGone = shop !== null && !serving.includes(shop.id)
-  return { move, notice: isGone ? checkoutMessages.shopGone(shop.name) : null }
+  const gone = goneOf(choice, now)
+  if (gone === 'type') return { move, notice: checkoutMessages.shippingTypeGone }
+  return { move, notice: gone && choice.shop && checkoutMessages.shopGone(choice.shop.name) }
 }
 
 /** Holds the chosen address against the customer's saved addresses. */
 export function refreshAddress(
-  { savedAddressId }: Pick<CheckoutState, 'savedAddressId'>,
+  choice: Pick<CheckoutState, 'savedAddressId'>,
   addresses: readonly UserAddress[],
 ): Refresh {
-  const ids = idsOf(addresses)
-  const isGone = savedAddressId !== null && !ids.includes(savedAddressId)
-  return { move: refreshAddresses(ids), notice: isGone ? checkoutMessages.chooseAddress : null }
+  const isGone = ({ savedAddressId }: typeof choice) =>
+    savedAddressId !== null && !addresses.some(({ id }) => id === savedAddressId)
+  const reset = { ...clearedShipping, savedAddressId: null, wantsUpdates: false }
+  const move: Move = (state) => (isGone(state) ? atReachableStep({ ...state, ...reset }) : state)
+  return { move, notice: isGone(choice) ? checkoutMessages.chooseAddress : null }
 }
 
 /** Holds the chosen method against the current tiers; null while its cost is the same. */
@@ -60,5 +66,9 @@ export function refreshMethod(
   const notice = now
     ? checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
     : checkoutMessages.methodGone
-  return { move: refreshMethods(tiers.map(chosenMethod)), notice, isGone: !now }
+  const move: Move = (state) => {
+    const current = tiers.find((tier) => state.method && isMethod(tier, state.method))
+    return atReachableStep({ ...state, method: current ? chosenMethod(current) : null })
+  }
+  return { move, notice, isGone: !now }
 }

@@ -1,3 +1,5 @@
+import type { CourierOption } from '#lib/config/couriers.ts'
+import type { Showroom } from '#lib/contract/store.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { GuestAddress } from '#lib/rules/forms.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
@@ -83,3 +85,35 @@ export const initialCheckout: CheckoutState = {
 
 /** What a change of the destination clears: another hub and other costs apply. */
 export const clearedShipping = { shop: null, method: null }
+
+/** A shop as the checkout stores it. */
+export const chosenShop = ({
+  id,
+  showroom_name,
+  address1,
+  address2,
+  address3,
+}: Showroom): ChosenShop => ({
+  id,
+  name: showroom_name,
+  addressLines: [address1, address2, address3].filter(Boolean),
+})
+
+/** A courier's tier as the checkout stores it. */
+export const chosenMethod = ({
+  courier,
+  service,
+  description,
+  tariff,
+  etd,
+}: CourierOption): ChosenMethod => ({
+  courier,
+  code: service,
+  description,
+  cost: tariff,
+  etd,
+})
+
+/** Whether a tier is the one that the checkout has stored, at whatever cost. */
+export const isMethod = (option: CourierOption, method: ChosenMethod): boolean =>
+  option.service === method.code && option.courier === method.courier

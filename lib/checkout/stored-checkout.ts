@@ -1,23 +1,40 @@
+import { fetchSealedDraft, forgetSealedDraft, sendSealedDraft } from '#lib/api/sealed-drafts.ts'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
-import { dropDraft, endDraft } from '#lib/checkout/draft.ts'
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
+import { choicesOf, isNobody, restoreKept } from '#lib/checkout/kept.ts'
+import { type CheckoutState, clearedShipping } from '#lib/checkout/state.ts'
+import type { BuyerDetails } from '#lib/contract/checkout.ts'
+import type { SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 const key = checkoutKeys.choices
 
 /**
- * The stored checkout without the draft, or a new one (decisions, Session). When the shopper has signed in or out in
+ * The stored checkout with its draft, or a new one (decisions, Session). When the shopper has signed in or out in
  * between, shop, method and saved address are cleared; where that is not known, they stay.
  */
-export function restoreCheckout(isCustomer?: boolean): CheckoutState {
-  const { data } = checkoutChoices.safeParse(readStored(key))
-  if (!data) return { ...initialCheckout, isCustomer: isCustomer ?? false }
-  return isCustomer === undefined ? withChoices(data) : forShopper(withChoices(data), isCustomer)
-}
+export const restoreCheckout = (isCustomer?: boolean, typed?: BuyerDetails): CheckoutState =>
+  restoreKept({ choices: readStored(key), typed }, isCustomer)
 
 /** Stores the choices of the checkout, so that they survive reloads and closed tabs. */
 export const saveCheckout = (state: CheckoutState): void => writeStored(key, choicesOf(state))
+
+/** The delivery area of the stored checkout. */
+export function restoreDeliveryArea(isCustomer: boolean): DeliveryArea {
+  const { provinceId, cityId, subdistrictId } = restoreCheckout(isCustomer).address
+  return { provinceId, cityId, subdistrictId }
+}
+
+/** Stores a delivery area in the checkout. Other choices stay; a hub and method that a guest has chosen are cleared. */
+export function saveDeliveryArea(area: DeliveryArea, isCustomer?: boolean): void {
+  const checkout = restoreCheckout(isCustomer)
+  const hasChosenDelivery = checkout.shippingType === 'ONLINE_DELIVERY' && !checkout.isCustomer
+  saveCheckout({
+    ...checkout,
+    ...(hasChosenDelivery ? clearedShipping : {}),
+    address: { ...checkout.address, ...area },
+  })
+}
 
 /** Removes the stored checkout after its order was placed. */
 export function endCheckout(): void {
@@ -29,4 +46,96 @@ export function endCheckout(): void {
 export function clearCheckout(): void {
   removeStored(key)
   dropDraft()
+}
+
+const path = 'checkout-draft'
+
+/** When the last draft was typed: says that there is one to fetch. It goes with a sign-out, in every tab. */
+const marker = checkoutKeys.draft
+
+/** A pause in typing after which the draft is sent. */
+const pauseMs = 600
+
+/** How long a draft may be on its way, and how often a page that is loaded meanwhile asks for it. */
+const onItsWayMs = 20_000
+const fetchPauseMs = 500
+const maxFetches = 4
+
+/** The newest draft that the server does not have yet. */
+let unsent: SealedDrafts[typeof path] | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The draft that is being sent. */
+let onItsWay: SealedDrafts[typeof path] | undefined
+let sending: AbortController | undefined
+
+function typedAt(): number | null {
+  const stored = readStored(marker)
+  return typeof stored === 'number' ? stored : null
+}
+
+/** Whether a draft of this browser is kept. */
+export const hasDraft = (): boolean => typedAt() !== null
+
+/**
+ * What the shopper has typed before; empty when nothing is kept. The last keystrokes before a reload may still be on their
+ * way: then it asks again. Throws ApiError.
+ */
+export async function fetchDraft(): Promise<BuyerDetails> {
+  const newest = typedAt()
+  if (newest === null) return {}
+  for (let fetches = 1; ; fetches++) {
+    const kept = await fetchSealedDraft(path)
+    const isLate = (kept?.typedAt ?? 0) < newest && Date.now() - newest < onItsWayMs
+    if (!isLate || fetches === maxFetches) return kept?.buyer ?? {}
+    await new Promise((resolve) => setTimeout(resolve, fetchPauseMs))
+  }
+}
+
+function stop(): void {
+  clearTimeout(timer)
+  // Its answer would put an older draft in the place of the newer one.
+  sending?.abort()
+}
+
+/** Sends the newest draft now, if there is one: when the page is left, the last keystrokes go with it. */
+export async function flushDraft(): Promise<void> {
+  const draft = unsent
+  // Without a marker another tab has signed out: what was typed here must not come back.
+  if (!draft || draft === onItsWay || !hasDraft()) return
+  stop()
+  onItsWay = draft
+  sending = new AbortController()
+  try {
+    await sendSealedDraft(path, draft, sending.signal)
+    if (unsent === draft) unsent = undefined
+  } catch {
+    // The page still has it: the next change, or leaving the page, sends it again.
+    if (unsent === draft) console.warn('Could not keep the checkout in this browser')
+  } finally {
+    if (onItsWay === draft) onItsWay = undefined
+  }
+}
+
+/** Keeps what the shopper has typed, sealed in a cookie, at the next pause. */
+export function keepDraft(buyer: BuyerDetails): void {
+  if (!hasDraft() && isNobody(buyer)) return
+  unsent = { typedAt: Date.now(), buyer }
+  writeStored(marker, unsent.typedAt)
+  clearTimeout(timer)
+  timer = setTimeout(flushDraft, pauseMs)
+}
+
+/** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/sealed-drafts.ts). */
+export function endDraft(): void {
+  stop()
+  unsent = undefined
+  removeStored(marker)
+}
+
+/** Forgets what was typed, in this page and in the cookie. */
+export function dropDraft(): void {
+  const isKept = hasDraft()
+  endDraft()
+  if (isKept) void forgetSealedDraft(path)
 }

@@ -2,20 +2,22 @@ import 'server-only'
 import { checkoutSteps } from '#lib/actions/checkout-actions.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
-import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { atStepOf, decide, type Fields, withTyped } from '#lib/checkout/answers.ts'
-import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
+import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
+import { type AgreedOrder, agreeOn } from '#lib/checkout/order.ts'
+import { updatesConsent } from '#lib/checkout/review.ts'
+import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
 import {
+  buyNowParameter,
   type CheckoutForm,
   checkoutForms,
   confirmHref,
   formStepHref,
+  readBuyNow,
   type StepFormName,
   stepsPath,
-} from '#lib/checkout/forms.ts'
-import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
-import { updatesConsent } from '#lib/checkout/order-updates.ts'
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+  withBuyNow,
+} from '#lib/checkout/urls.ts'
 import type { RoutePath } from '#lib/config/routes.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { placeVisitOrder } from '#lib/gateway/place-order.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import type { CheckoutSources } from '#lib/checkout/answers.ts'
-import { promoPlaceOf } from '#lib/checkout/promo-offers.ts'
+import { promoPlaceOf } from '#lib/checkout/summary.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getCities, getProvinces, getSubdistricts } from '#lib/api/areas.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
-import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
-import { provincePosition } from '#lib/checkout/proximity.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
+import { provincePosition } from '#lib/checkout/destination.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 

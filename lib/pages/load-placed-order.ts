@@ -7,8 +7,8 @@ import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { namePaidSizes } from '#lib/api/name-sizes.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
-import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
-import { stepsPath } from '#lib/checkout/forms.ts'
+import type { AgreedOrder } from '#lib/checkout/order.ts'
+import { stepsPath } from '#lib/checkout/urls.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
@@ -39,7 +39,7 @@ export async function loadPlacedOrder(
   order: AgreedOrder,
   caller: CheckoutCaller,
 ): Promise<PlacedOrder | null> {
-  if (order.billNo === null) return null
+  if (!order.billNo) return null
   try {
     const payment = await loadOrderPayment(order.billNo, caller)
     const isOpen = payment?.trx_status === 'PENDING' || payment?.trx_status === 'UNKNOWN'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
-import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { readFlash } from '#lib/session/flash.ts'

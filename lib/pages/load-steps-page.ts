@@ -2,11 +2,9 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
-import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
-import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
-import { stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
-import { stepIn } from '#lib/checkout/path.ts'
+import type { AgreedOrder } from '#lib/checkout/order.ts'
+import { buyNowParameter, readBuyNow, stepIn, stepsPath, withBuyNow } from '#lib/checkout/urls.ts'
 import {
   atStep,
   type CheckoutCaller,

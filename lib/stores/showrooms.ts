@@ -1,4 +1,5 @@
 import type { ShowroomRegion } from '#lib/contract/store.ts'
+import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 /** Regions with one store on top: its region first, and in it the store. Unchanged when no region has it. */
 export function myStoreFirst(
@@ -11,6 +12,27 @@ export function myStoreFirst(
   const others = own.showrooms.filter((store) => !isMine(store))
   const showrooms = [...own.showrooms.filter(isMine), ...others]
   return [{ ...own, showrooms }, ...regions.filter((region) => region !== own)]
+}
+
+/**
+ * Regions with their stores, the one with the nearest store first, and in each the nearest store first; in their
+ * own order when the place is unknown. Regions without stores are left out.
+ */
+export function regionsByProximity(
+  regions: readonly ShowroomRegion[],
+  to: DeliveryPlace,
+): ShowroomRegion[] {
+  const filled = regions.filter(({ showrooms }) => showrooms.length > 0)
+  if (!to.province_id) return filled
+  const order = sortByProximity(
+    filled.flatMap(({ showrooms }) => showrooms),
+    to,
+  )
+  const rankOf = ({ showrooms }: ShowroomRegion) =>
+    order.findIndex((store) => showrooms.includes(store))
+  return filled
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((region) => ({ ...region, showrooms: sortByProximity(region.showrooms, to) }))
 }
 
 /** The id of a region's element on the stores page, and so the hash of its URL. */

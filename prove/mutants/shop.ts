@@ -82,7 +82,7 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the total of the summary is not sent',
-    file: 'lib/checkout/submission.ts',
+    file: 'lib/checkout/order.ts',
     before: '    expected_total: summary.total,\n',
     after: '',
     worlds: ['price-change'],

@@ -13,19 +13,12 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { sendAction } from '#lib/api/send-action.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
-import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
-import { chosenMethod } from '#lib/checkout/chosen.ts'
 import { noDestination } from '#lib/checkout/destination.ts'
-import { updatesConsent } from '#lib/checkout/order-updates.ts'
-import {
-  type CompleteOrder,
-  newIdempotencyKey,
-  type PendingOrder,
-  restorePendingOrder,
-  settlePendingOrder,
-} from '#lib/checkout/pending-order.ts'
-import type { CheckoutState } from '#lib/checkout/state.ts'
-import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
+import { type AgreedOrder, agreeOn, type SentOrder } from '#lib/checkout/order.ts'
+import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
+import { updatesConsent } from '#lib/checkout/review.ts'
+import { type CheckoutState, chosenMethod } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise } from '#lib/checkout/summary.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { PaymentReport } from '#lib/contract/payment.ts'
@@ -114,7 +107,7 @@ async function consentOf(state: CheckoutState, cart: Cart) {
 
 /** An order as the summary shows it, with its pieces by product. */
 export interface ShownOrder {
-  order: CompleteOrder
+  order: AgreedOrder
   pieces: Record<number, number>
 }
 
@@ -135,20 +128,15 @@ export async function summariseOrder(given: CheckoutState): Promise<ShownOrder |
   }
   const summary = summarise(state, { ...known, applied })
   const updates = await consentOf(state, cart)
-  const { buyer, choices } = splitOrder(transaction(state, summary, { updates }))
-  const order = { key: newIdempotencyKey(), body: choices, buyer, hasBuyer: !isNobody(buyer) }
   const pieces = summary.kept.map((line) => [line.product_detail_id, line.qty])
-  return {
-    order: { ...order, total: summary.total, sentAt: Date.now() },
-    pieces: Object.fromEntries(pieces),
-  }
+  return { order: agreeOn(state, summary, { updates }), pieces: Object.fromEntries(pieces) }
 }
 
 /** Goes to the payment of an order, as the checkout does: one tab at a time. */
-export const pay = (order: PendingOrder | CompleteOrder) =>
+export const pay = (order: SentOrder | AgreedOrder) =>
   withTabLock('checkout-trx', () => placeOrder(order))
 
-export const pendingOrder = (): PendingOrder | null => restorePendingOrder()
+export const pendingOrder = (): SentOrder | null => restorePendingOrder()
 
 /** What the page of the payment says after the return from the provider. */
 export async function returnFromProvider(body: PaymentReport) {

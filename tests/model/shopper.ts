@@ -3,11 +3,11 @@ import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutatio
 import { placeOrder } from '#components/checkout/place-order.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
-import { chosenMethod } from '#lib/checkout/chosen.ts'
-import { type CompleteOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { type AgreedOrder, agreeOn } from '#lib/checkout/order.ts'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
+import { chosenMethod } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise } from '#lib/checkout/summary.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
@@ -76,7 +76,7 @@ export class Shopper {
   private async createSubmission(
     key: string,
     { shop, hasCode }: PurchaseOptions,
-  ): Promise<CompleteOrder | null> {
+  ): Promise<AgreedOrder | null> {
     const { lines } = this
     const stock = await callGateway('POST check-showroom-stock-availability', {
       body: { showroom_id: shop },
@@ -87,9 +87,7 @@ export class Shopper {
     const chosen = await withMethod(checkoutAt(shop))
     const state = { ...chosen, promoCode: applied && promo.code }
     const summary = summarise(state, { ...known, applied })
-    const { buyer, choices } = splitOrder(transaction(state, summary))
-    const order = { key, body: choices, buyer, hasBuyer: !isNobody(buyer) }
-    return { ...order, total: summary.total, sentAt: Date.now() }
+    return { ...agreeOn(state, summary), key }
   }
 
   /** Places the order, or repeats the pending one; returns the resulting phase. */

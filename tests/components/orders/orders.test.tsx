@@ -5,11 +5,8 @@ import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import { orderQuery } from '#lib/api/queries/orders.ts'
-import {
-  newIdempotencyKey,
-  restorePendingOrder,
-  savePendingOrder,
-} from '#lib/checkout/pending-order.ts'
+import { newIdempotencyKey } from '#lib/checkout/order.ts'
+import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { copyMessages } from '#messages/copy.ts'

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  type PendingOrder,
-  restorePendingOrder,
-  savePendingOrder,
-} from '#lib/checkout/pending-order.ts'
+import type { SentOrder } from '#lib/checkout/order.ts'
+import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
@@ -37,7 +34,7 @@ const issued = {
 }
 
 /** Opens the checkout of a browser that has sent an order. */
-function openWithOrder(given: Partial<PendingOrder> = {}) {
+function openWithOrder(given: Partial<SentOrder> = {}) {
   const key = 'f'.repeat(32)
   sealedDrafts.set('pending-order', { key, buyer: { guest_email: 'sari@example.com' } })
   savePendingOrder({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBuyNow, withBuyNow } from '#lib/checkout/buy-now.ts'
-import { formStepHref } from '#lib/checkout/forms.ts'
+import { formStepHref, readBuyNow, withBuyNow } from '#lib/checkout/urls.ts'
 
 const shirt = { product_detail_id: 1035, size: 'M', qty: 2 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshMethods } from '#lib/checkout/moves.ts'
+import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { byCourier, courierOptions, optionKey } from '#lib/config/couriers.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { checkoutAfter, method, toOnlineSummary } from '#tests/support/checkout-moves.ts'
@@ -34,8 +34,10 @@ test('the same service of two couriers is not the same tier', () => {
 })
 
 test('a chosen tier whose courier no longer goes is not replaced by that of another courier', () => {
-  const others = { ...method, courier: 'Ekspres Timur' }
   const state = checkoutAfter(...toOnlineSummary)
-  const now = refreshMethods([others])(state)
-  expect(now).toMatchObject({ step: 'choose-shipping-method', method: null })
+  const others = courierOptions({ 'Ekspres Timur': [{ ...tier(9_000), service: method.code }] })
+  expect(refreshMethod(state, others)?.move(state)).toMatchObject({
+    step: 'choose-shipping-method',
+    method: null,
+  })
 })

@@ -9,14 +9,15 @@ import {
   confirmMethod,
   editAddress,
   type Move,
-  refreshAddresses,
-  refreshMethods,
-  refreshShops,
+  reachableSteps,
   visit,
 } from '#lib/checkout/moves.ts'
-import { reachableSteps, stepHref, stepIn } from '#lib/checkout/path.ts'
-import { initialCheckout, steps } from '#lib/checkout/state.ts'
+import { refreshAddress, refreshMethod, refreshShop } from '#lib/checkout/refresh-choices.ts'
+import { type CheckoutState, initialCheckout, steps } from '#lib/checkout/state.ts'
+import { stepHref, stepIn } from '#lib/checkout/urls.ts'
+import { courierOptions } from '#lib/config/couriers.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { aShowroom } from '#tests/support/builders.ts'
 import {
   address,
   availability,
@@ -30,19 +31,9 @@ import {
   toMethods,
   toOnlineSummary,
 } from '#tests/support/checkout-moves.ts'
+import { aSavedAddress } from '#tests/support/checkout-scene.tsx'
 
 describe('checkout', () => {
-  test('delivery goes through address, hub and method to the summary', () => {
-    expect(checkoutAfter(online).step).toBe('choose-address')
-    expect(checkoutAfter(...toMethods).step).toBe('choose-shipping-method')
-    expect(checkoutAfter(...toOnlineSummary).step).toBe('order-summary')
-  })
-
-  test('pickup goes straight from the store to the summary', () => {
-    expect(checkoutAfter(pickup).step).toBe('choose-showroom')
-    expect(checkoutAfter(pickup, chooseShop(shop, availability)).step).toBe('order-summary')
-  })
-
   test('an incomplete address does not lead on', () => {
     const incomplete = { ...address, street: ' ' }
     const events: Move[] = [online, editAddress(incomplete)]
@@ -109,11 +100,13 @@ describe('the address of a step', () => {
     expect(checkoutAfter(visit(step)).step).toBe('choose-shipping-type')
   })
 
-  test('leads back to any answered step, and forward to where the shopper was', () => {
-    for (const step of reachableSteps(checkoutAfter(...toOnlineSummary)))
-      expect(checkoutAfter(...toOnlineSummary, visit(step)).step).toBe(step)
-    const forward = [visit('choose-shipping-type'), visit('order-summary')]
-    expect(checkoutAfter(...toOnlineSummary, ...forward).step).toBe('order-summary')
+  test('leads back to any answered step and forward again, and forgets nothing', () => {
+    const summary = checkoutAfter(...toOnlineSummary)
+    for (const step of reachableSteps(summary)) {
+      const visited = visit(step)(summary)
+      expect(visited).toEqual({ ...summary, step })
+      expect(visit('order-summary')(visited)).toEqual(summary)
+    }
   })
 
   test('a step of the other way leads to the first that needs an answer', () => {
@@ -146,14 +139,34 @@ describe('the address of a step', () => {
 })
 
 describe('what holds no longer', () => {
+  /** The state of a checkout whose cart these shops serve now. */
+  const servedBy = (state: CheckoutState, { online = [], pickup = [] }: Record<string, number[]>) =>
+    refreshShop(state, {
+      available_online: true,
+      available_stores_online: online.map((id) => aShowroom({ id })),
+      available_stores_by_region_online: [],
+      available_on_store: true,
+      available_stores: pickup.map((id) => aShowroom({ id })),
+      available_stores_by_region: [],
+    }).move(state)
+
+  const offered = (...tariffs: number[]) =>
+    courierOptions({
+      national: tariffs.map((tariff) => ({
+        service: method.code,
+        description: method.description,
+        etd: method.etd,
+        tariff: rupiah(tariff),
+      })),
+    })
+
   test('a hub that cannot send any longer is asked for again, and its method too', () => {
-    const state = checkoutAfter(...toOnlineSummary, refreshShops({ online: [9], pickup: [5] }))
+    const state = servedBy(checkoutAfter(...toOnlineSummary), { online: [9], pickup: [5] })
     expect(state).toMatchObject({ step: 'choose-hub', shop: null, method: null, address })
   })
 
   test('a way that is not available any longer leads to the first question', () => {
-    const nowhere: Move = refreshShops({ online: [5], pickup: [] })
-    expect(checkoutAfter(...pickedUp, nowhere)).toMatchObject({
+    expect(servedBy(checkoutAfter(...pickedUp), { online: [5] })).toMatchObject({
       step: 'choose-shipping-type',
       shippingType: null,
     })
@@ -161,17 +174,17 @@ describe('what holds no longer', () => {
 
   test('a shop that still serves changes nothing', () => {
     const state = checkoutAfter(...pickedUp)
-    expect(refreshShops({ online: [], pickup: [5] })(state)).toBe(state)
+    expect(servedBy(state, { pickup: [5] })).toBe(state)
   })
 
   test('a tier that costs more is taken at its new price, one that is gone is asked for again', () => {
-    const dearer = { ...method, cost: rupiah(12_000) }
-    const learn = (...methods: (typeof method)[]): Move => refreshMethods(methods)
-    expect(checkoutAfter(...toOnlineSummary, learn(dearer))).toMatchObject({
+    const state = checkoutAfter(...toOnlineSummary)
+    expect(refreshMethod(state, offered(9_000))).toBeNull()
+    expect(refreshMethod(state, offered(12_000))?.move(state)).toMatchObject({
       step: 'order-summary',
-      method: dearer,
+      method: { ...method, cost: rupiah(12_000) },
     })
-    expect(checkoutAfter(...toOnlineSummary, learn())).toMatchObject({
+    expect(refreshMethod(state, offered())?.move(state)).toMatchObject({
       step: 'choose-shipping-method',
       method: null,
     })
@@ -197,11 +210,12 @@ describe('a customer', () => {
 
   test('an address that was removed meanwhile is asked for again', () => {
     const state = customerAfter(...picked, confirmAddress)
-    expect(refreshAddresses([8])(state)).toMatchObject({
+    expect(refreshAddress(state, []).move(state)).toMatchObject({
       step: 'choose-address',
       savedAddressId: null,
     })
-    expect(refreshAddresses([7, 8])(state)).toBe(state)
+    const still = [{ ...aSavedAddress({ id: 7 }), is_primary: true }]
+    expect(refreshAddress(state, still).move(state)).toBe(state)
   })
 
   test('the chosen address, once changed, needs its hub chosen again; chosen again, it does not', () => {
@@ -226,22 +240,5 @@ describe('a customer', () => {
       chooseSavedAddress(8),
     ]
     expect(customerAfter(...events)).toMatchObject({ savedAddressId: 8, shop: null })
-  })
-})
-
-describe('a link to another step', () => {
-  test('forgets nothing, unlike Back, and leads forward again', () => {
-    const summary = checkoutAfter(...toOnlineSummary)
-    const back = visit('choose-address')(summary)
-    expect(back).toEqual({ ...summary, step: 'choose-address' })
-    expect(visit('order-summary')(back)).toEqual(summary)
-  })
-
-  test('leads no further than to the first open step', () => {
-    const methods = checkoutAfter(...toMethods)
-    const ahead = visit('order-summary')(methods)
-    expect(ahead.step).toBe('choose-shipping-method')
-    const elsewhere = visit('choose-showroom')(methods)
-    expect(elsewhere.step).toBe('choose-shipping-method')
   })
 })

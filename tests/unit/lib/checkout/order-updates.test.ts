@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { buyerOf, splitOrder, withBuyer } from '#lib/checkout/buyer.ts'
-import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
 import { typedDestination } from '#lib/checkout/destination.ts'
-import {
-  chooseSavedAddress,
-  editAddress,
-  type Move,
-  refreshAddresses,
-  visit,
-} from '#lib/checkout/moves.ts'
-import { updatesConsent } from '#lib/checkout/order-updates.ts'
-import { payProblems } from '#lib/checkout/pay-problems.ts'
+import { buyerOf, checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
+import { chooseSavedAddress, editAddress, type Move, visit } from '#lib/checkout/moves.ts'
+import { splitOrder, transaction } from '#lib/checkout/order.ts'
+import { refreshAddress } from '#lib/checkout/refresh-choices.ts'
+import { payProblems, updatesConsent } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { summarise, transaction } from '#lib/checkout/submission.ts'
+import { summarise } from '#lib/checkout/summary.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 import {
@@ -82,9 +76,9 @@ describe('the tick for updates', () => {
   test('goes with the saved address whose number it named, and with the shopper', () => {
     const chosen = customerAfter(online, chooseSavedAddress(7), tick)
     expect(chosen.wantsUpdates).toBe(true)
-    expect(forShopper(chosen, false).wantsUpdates).toBe(false)
+    expect(restoreKept({ choices: choicesOf(chosen) }, false).wantsUpdates).toBe(false)
     expect(chooseSavedAddress(8)(chosen).wantsUpdates).toBe(false)
-    expect(refreshAddresses([])(chosen).wantsUpdates).toBe(false)
+    expect(refreshAddress(chosen, []).move(chosen).wantsUpdates).toBe(false)
   })
 
   test('stays when anything else of the address changes', () => {
@@ -96,10 +90,7 @@ describe('the tick for updates', () => {
     const state = checkoutAfter(...pickedUp, tick, typePhone('0813 9999 0000'))
     const choices = JSON.stringify(choicesOf(state))
     expect(choices).not.toContain('9999')
-    const restored = withBuyer(
-      withChoices(checkoutChoices.parse(JSON.parse(choices))),
-      buyerOf(state),
-    )
+    const restored = restoreKept({ choices: JSON.parse(choices), typed: buyerOf(state) })
     expect(restored).toMatchObject({ wantsUpdates: true, updatesPhone: '0813 9999 0000' })
   })
 

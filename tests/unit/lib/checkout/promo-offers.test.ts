@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOffers } from '#lib/checkout/promo-offers.ts'
+import { bestOffers } from '#lib/checkout/summary.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 const terms = {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { nextLevel } from '#lib/checkout/delivery-area.ts'
+import { nextLevel } from '#lib/checkout/destination.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm, savedAddressForm } from '#lib/rules/forms.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withBuyNow } from '#lib/checkout/buy-now.ts'
+import { withBuyNow } from '#lib/checkout/urls.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { payProblems, promoProblem } from '#lib/checkout/pay-problems.ts'
+import { payProblems, promoProblem } from '#lib/checkout/review.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionsByProximity } from '#lib/checkout/proximity.ts'
+import { regionsByProximity } from '#lib/stores/showrooms.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 
 const store = (showroom_name: string, city_id: number, province_id: number) =>

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
+import { firstCourier } from '#lib/config/couriers.ts'
+import type { BuyerDetails } from '#lib/contract/checkout.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { type Field, maxLengthOf } from '#lib/rules/field.ts'
+import { guestAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { lengthOf } from '#lib/rules/text-length.ts'
+
+const chosenId = z.int().positive().nullable()
+
+/** What a shopper has chosen in a checkout: nothing of it says who they are. */
+export const checkoutChoices = z.object({
+  step: z.enum(steps),
+  isCustomer: z.boolean(),
+  shippingType: z.enum(shippingTypes).nullable(),
+  address: z.object({ provinceId: chosenId, cityId: chosenId, subdistrictId: chosenId }),
+  savedAddressId: chosenId,
+  shop: z.object({ id: z.int(), name: z.string(), addressLines: z.array(z.string()) }).nullable(),
+  method: z
+    .object({
+      courier: z.string().default(firstCourier),
+      code: z.string(),
+      description: z.string(),
+      cost: z.int().nonnegative().transform(rupiah),
+      etd: z.string(),
+    })
+    .nullable(),
+  promoDraft: z.string(),
+  promoCode: z.string().nullable(),
+  wantsUpdates: z.boolean().default(false),
+})
+type CheckoutChoices = z.infer<typeof checkoutChoices>
+
+/** The choices of a checkout, to be kept. */
+export function choicesOf(checkout: CheckoutState): CheckoutChoices {
+  const { email: _, notes: __, updatesPhone: ___, ...state } = checkout
+  const { provinceId, cityId, subdistrictId } = state.address
+  return { ...state, address: { provinceId, cityId, subdistrictId } }
+}
+
+/** What a shopper has typed in a checkout about themselves, of any length, to be kept out of reach of scripts. */
+export const typedIn = ({ address, email, notes, updatesPhone }: CheckoutState) => ({
+  guest_email: email,
+  address_recipient_name: address.recipientName,
+  address_recipient_phone: address.recipientPhone,
+  address_street: address.street,
+  address_notes: address.notes,
+  shipping_notes: notes,
+  whatsapp_phone: updatesPhone,
+})
+
+const fields: readonly (readonly [keyof BuyerDetails, Field])[] = [
+  ['guest_email', summaryForm.email],
+  ['address_recipient_name', guestAddressForm.recipientName],
+  ['address_recipient_phone', guestAddressForm.recipientPhone],
+  ['address_street', guestAddressForm.street],
+  ['address_notes', guestAddressForm.notes],
+  ['shipping_notes', summaryForm.notes],
+  ['whatsapp_phone', updatesForm.phone],
+]
+
+/**
+ * What a shopper has typed about themselves, as far as a call can keep it. A text over its limit is left out: cut, it would
+ * look complete after a reload.
+ */
+export function buyerOf(state: CheckoutState): BuyerDetails {
+  const typed: BuyerDetails = typedIn(state)
+  const isTooLong = ([name, field]: (typeof fields)[number]) =>
+    lengthOf(field.read(typed[name] ?? '')) > maxLengthOf(field)
+  const leftOut = fields.filter(isTooLong).map(([name]) => [name, ''])
+  return { ...typed, ...Object.fromEntries(leftOut) }
+}
+
+/** Whether nothing is said about the buyer. */
+export const isNobody = (buyer: BuyerDetails): boolean =>
+  Object.values(buyer).every((value) => !value)
+
+const withTyped = (state: CheckoutState, typed: BuyerDetails): CheckoutState => ({
+  ...state,
+  address: {
+    ...state.address,
+    recipientName: typed.address_recipient_name ?? '',
+    recipientPhone: typed.address_recipient_phone ?? '',
+    street: typed.address_street ?? '',
+    notes: typed.address_notes ?? '',
+  },
+  email: typed.guest_email ?? '',
+  notes: typed.shipping_notes ?? '',
+  updatesPhone: typed.whatsapp_phone ?? '',
+})
+
+/** The checkout after its shopper has signed in or out: shop, method, saved address and the tick for updates are cleared (decisions, Session). */
+const forShopper = (state: CheckoutState, isCustomer: boolean): CheckoutState =>
+  state.isCustomer === isCustomer
+    ? state
+    : { ...state, ...clearedShipping, isCustomer, savedAddressId: null, wantsUpdates: false }
+
+/**
+ * The checkout of choices and typed text that were kept; choices that cannot be read are a new checkout's. `isCustomer`: who
+ * goes on with it; where that is not known, it stays whose it was.
+ */
+export function restoreKept(
+  { choices, typed = {} }: { choices: unknown; typed?: BuyerDetails | undefined },
+  isCustomer?: boolean,
+): CheckoutState {
+  const { data } = checkoutChoices.safeParse(choices)
+  const address = { ...initialCheckout.address, ...data?.address }
+  const state = withTyped({ ...initialCheckout, ...data, address }, typed)
+  return forShopper(state, isCustomer ?? state.isCustomer)
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { UpdatesConsent } from '#lib/checkout/review.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Summary } from '#lib/checkout/summary.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import {
+  type BuyerDetails,
+  type CheckoutTrx,
+  type OrderChoices,
+  orderBody,
+  orderChoices,
+} from '#lib/contract/checkout.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+
+/** An order that a shopper was asked to confirm. */
+export const agreedOrder = z.object({
+  /** The Idempotency-Key: however often it is sent, it is one order with one bill. */
+  key: z.string().min(16),
+  body: orderBody,
+  /** Whole rupiah that the shopper agreed to. */
+  total: z.int().nonnegative(),
+  /** When it was first sent, in milliseconds since 1970; null until then. */
+  sentAt: z.number().nullable(),
+  /** The provider's bill number; null until known. */
+  billNo: z.string().nullable().default(null),
+})
+export type AgreedOrder = z.input<typeof agreedOrder>
+
+/** An order that was sent, as the browser's scripts store it: without its buyer. */
+export const sentOrder = agreedOrder.extend({
+  body: orderChoices,
+  /** Whether its body has details of a buyer, which are in a sealed cookie. */
+  hasBuyer: z.boolean(),
+  sentAt: z.number(),
+})
+export type SentOrder = z.input<typeof sentOrder>
+
+/** A new idempotency key: 32 random hexadecimal digits. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function addressFields({ isCustomer, savedAddressId, address }: CheckoutState) {
+  if (isCustomer) return { user_address_id: savedAddressId ?? undefined }
+  return {
+    address_recipient_name: address.recipientName,
+    address_recipient_phone: address.recipientPhone,
+    address_street: address.street,
+    province_id: address.provinceId ?? undefined,
+    city_id: address.cityId ?? undefined,
+    subdistrict_id: address.subdistrictId ?? undefined,
+    address_notes: address.notes,
+  }
+}
+
+function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
+  const { method } = state
+  if (!method) return {}
+  return {
+    ...addressFields(state),
+    shipping_courier: method.courier,
+    shipping_service_name: method.code,
+    shipping_service_desc: method.description,
+    shipping_etd: method.etd,
+    shipping_cost: method.cost,
+  }
+}
+
+/** The body of checkout-trx for a checkout at its summary. Throws RangeError when no shop is chosen. */
+export function transaction(
+  state: CheckoutState,
+  summary: Summary,
+  { buy_now, updates }: Pick<Cart, 'buy_now'> & { updates?: UpdatesConsent } = {},
+): CheckoutTrx {
+  if (!state.shop || !state.shippingType) throw new RangeError('The checkout is not at its summary')
+  const isOnline = state.shippingType === 'ONLINE_DELIVERY'
+  return {
+    shipping_type: state.shippingType,
+    showroom_id: state.shop.id,
+    ...(buy_now ? { buy_now } : {}),
+    cart_item_ids: summary.kept.map((line) => line.id),
+    expected_total: summary.total,
+    ...(state.isCustomer ? {} : { guest_email: typedEmail(state.email) }),
+    ...(typedText(state.notes) ? { shipping_notes: typedText(state.notes) } : {}),
+    // A promo without a discount is not sent, so that it is not used up.
+    ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
+    ...(isOnline ? deliveryFields(state) : {}),
+    ...updates,
+  }
+}
+
+/** The buyer of an order apart from its choices: together they are the body of checkout-trx. */
+export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: OrderChoices } {
+  const {
+    guest_email,
+    address_recipient_name,
+    address_recipient_phone,
+    address_zip,
+    address_street,
+    address_notes,
+    shipping_notes,
+    whatsapp_phone,
+    ...choices
+  } = body
+  const buyer = {
+    guest_email,
+    address_recipient_name,
+    address_recipient_phone,
+    address_zip,
+    address_street,
+    address_notes,
+    shipping_notes,
+    whatsapp_phone,
+  }
+  return { buyer, choices }
+}
+
+/** The order of a summary, not sent yet. Throws RangeError when no shop is chosen. */
+export const agreeOn = (
+  state: CheckoutState,
+  summary: Summary,
+  more?: Parameters<typeof transaction>[2],
+): AgreedOrder => ({
+  key: newIdempotencyKey(),
+  body: transaction(state, summary, more),
+  total: summary.total,
+  sentAt: null,
+  billNo: null,
+})
+
+/** The words of the last step of a checkout, by its total in whole rupiah: nobody is sent to pay nothing. */
+export const payWords = (total: number) =>
+  total === 0
+    ? checkout.nothingToPay
+    : {
+        button: checkout.goToPayment,
+        question: checkout.confirmPayment,
+        text: checkout.confirmPaymentText(formatRupiah(rupiah(total))),
+        handOff: checkout.handOff,
+        handOffButton: checkout.handOffButton,
+      }

@@ -1,0 +1,84 @@
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
+import {
+  type LineAvailability,
+  type ServedLine,
+  serveLines,
+  splitByAvailability,
+} from '#lib/rules/availability.ts'
+import { cartSubtotal } from '#lib/rules/cart.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { orderTotal, type PromoTerms, promoDiscount } from '#lib/rules/order-total.ts'
+
+/** A promo, and the purchase total that it applies to. */
+export interface AppliedPromo {
+  promo: PromoTerms & { code: string }
+  total_purchase: Rupiah
+}
+
+/** The content of the order, as the summary shows it. */
+export interface Summary {
+  /** Every cart line with the shop's stock for it. */
+  served: ServedLine<CartItem>[]
+  kept: CartItem[]
+  excluded: CartItem[]
+  subtotal: Rupiah
+  discount: Rupiah
+  shippingCost: Rupiah
+  total: Rupiah
+}
+
+interface SummaryInput {
+  lines: readonly CartItem[]
+  availability: readonly LineAvailability[]
+  applied?: AppliedPromo | null | undefined
+}
+
+/** The lines that the chosen shop can serve and their cost with promo and shipping (spec §9). */
+export function summarise(
+  { method }: CheckoutState,
+  { lines, availability, applied }: SummaryInput,
+): Summary {
+  const { kept, excluded } = splitByAvailability(lines, availability)
+  const subtotal = cartSubtotal(kept)
+  const shippingCost = method?.cost ?? rupiah(0)
+  // The cart may have shrunk since the promo was fetched; the total must not become negative.
+  const totalPurchase = rupiah(Math.min(applied?.total_purchase ?? 0, subtotal))
+  const discount = applied
+    ? promoDiscount(applied.promo, { totalPurchase, shippingCost })
+    : rupiah(0)
+  const amounts = { subtotal, discount, shippingCost }
+  const served = serveLines(lines, availability)
+  return { served, kept, excluded, ...amounts, total: orderTotal(amounts) }
+}
+
+/** A promo that takes something off an order. */
+export interface PromoOffer {
+  code: string
+  /** What it takes off, in whole rupiah. */
+  discount: Rupiah
+}
+
+/** Where a checkout uses a promo. Without a shop there is none. */
+export const promoPlaceOf = ({ shop, method }: CheckoutState): PromoPlace => ({
+  showroom_id: shop?.id ?? 0,
+  shipping_cost: method?.cost ?? rupiah(0),
+})
+
+/** As many as one can compare at a glance. */
+const maxOffers = 5
+
+/** The promos that take something off an order, the best first. */
+export const bestOffers = (
+  promos: readonly Promo[],
+  { subtotal, shippingCost }: { subtotal: Rupiah; shippingCost: Rupiah },
+): PromoOffer[] =>
+  promos
+    .map((promo) => ({
+      code: promo.code,
+      discount: promoDiscount(promo, { totalPurchase: subtotal, shippingCost }),
+    }))
+    .filter(({ discount }) => discount > 0)
+    .sort((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))
+    .slice(0, maxOffers)

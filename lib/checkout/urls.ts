@@ -1,0 +1,66 @@
+import { type Step, steps } from '#lib/checkout/state.ts'
+import type { BuyNow } from '#lib/contract/cart.ts'
+import { readQuantity } from '#lib/rules/cart.ts'
+import { parseId } from '#lib/rules/codes.ts'
+
+/** The page of the checkout whose steps are forms: it needs no scripts. */
+export const stepsPath = '/checkout/steps'
+
+/** The forms of the steps (lib/checkout/answers.ts). */
+const stepForms = [
+  'shipping-type',
+  'address',
+  'saved-address',
+  'shop',
+  'method',
+  'promo',
+  'review',
+] as const
+export type StepFormName = (typeof stepForms)[number]
+
+/** The forms of the checkout; each is posted to a path below the page. */
+export const checkoutForms = [...stepForms, 'pay', 'discard'] as const
+export type CheckoutForm = (typeof checkoutForms)[number]
+
+/** Where a form is posted to. */
+export const formPath = (form: CheckoutForm): string => `${stepsPath}/${form}`
+
+/** The address of a step that is a form. */
+export const formStepHref = (step: Step): string => `${stepsPath}?step=${step}`
+
+/** The address of the question whether to go to the payment. */
+export const confirmHref = `${stepsPath}?step=order-summary&ask=payment`
+
+/** The address of the question whether to leave the order that waits for its payment. */
+export const leaveOrderHref = `${stepsPath}?ask=leave`
+
+/** In the address of a checkout: the product that is bought in place of the cart. So each tab has its own. */
+export const buyNowParameter = 'buy'
+
+const pattern = /^(\d{1,9})-(.{1,20})-(\d{1,4})$/
+
+/** The product that an address names, as '12-M-1': id, size code, pieces. Null for the cart, or text that names none. */
+export function readBuyNow(text: unknown): BuyNow | null {
+  const [, id = '', size = '', pieces = ''] = (typeof text === 'string' && pattern.exec(text)) || []
+  const product_detail_id = parseId(id)
+  const qty = readQuantity(pieces)
+  return product_detail_id && typeof qty === 'number' ? { product_detail_id, size, qty } : null
+}
+
+/** The path of a checkout's page with the product that is bought; of the cart's checkout it stays as it is. */
+export function withBuyNow(path: string, line: BuyNow | null | undefined): string {
+  if (!line) return path
+  const [page = '', hash] = path.split('#')
+  const text = `${line.product_detail_id}-${line.size}-${line.qty}`
+  const query = `${page.includes('?') ? '&' : '?'}${buyNowParameter}=${encodeURIComponent(text)}`
+  return `${page}${query}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** The step in a checkout URL's query, or null. */
+export function stepIn(search: string): Step | null {
+  const name = new URLSearchParams(search).get('step')
+  return steps.find((step) => step === name) ?? null
+}
+
+/** The URL of a step. */
+export const stepHref = (step: Step): string => `/checkout?step=${step}`
