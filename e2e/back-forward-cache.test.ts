@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyBut, test } from '#e2e/support/test.ts'
 
@@ -28,7 +29,7 @@ async function reasonsAgainst(page: Page, path: string): Promise<string[]> {
 }
 
 test.describe('Back can bring it as it was left, from the back/forward cache:', anyWidth, () => {
-  for (const path of ['/', '/products?category_id=7', '/product/1001', '/stores', '/faq']) {
+  for (const path of addressesOf(shared).filter(isCached)) {
     test(path, nightlyBut(path === '/'), async ({ page }) => {
       // A prefetch that happens to be under way keeps it from that once.
       await expect.poll(() => reasonsAgainst(page, path)).toEqual([])

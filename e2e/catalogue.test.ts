@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
+import { nightly, test, wideToo } from '#e2e/support/test.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { listMessages } from '#messages/list.ts'
 
@@ -45,20 +45,6 @@ test(
 )
 
 test.describe('accessibility', () => {
-  for (const path of [
-    '/products?category_id=7',
-    '/collections/batik-biru',
-    '/product/1001',
-    '/cart',
-    '/payment/response',
-    '/products?search=zebra',
-  ]) {
-    test(`axe finds nothing on ${path}`, nightlyBut(path === '/product/1001'), async ({ page }) => {
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  }
-
   test(
     'axe finds nothing in the cart drawer and at each step of a delivery',
     nightly,

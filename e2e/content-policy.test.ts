@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import * as customers from '#e2e/support/customer.ts'
 import * as orders from '#e2e/support/customer-orders.ts'
-import { addressesOf, customersPages, guests, shared } from '#e2e/support/page-addresses.ts'
+import { addressesOf, apart, customersPages, guests, shared } from '#e2e/support/page-addresses.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
@@ -19,18 +18,15 @@ const unknownBill = '0'.repeat(32)
 const guestPaths = [
   ...addressesOf(shared, guests),
   '/checkout',
-  '/order/pickup',
   `/payment/response?bill_no=${unknownBill}&status=3`,
   '/products?category_id=999',
   '/product/999999',
   '/no-such-page',
-  '/kit',
 ]
 
 /** Pages of a customer who has an order. */
 const customerPaths = (order: number) => [
-  ...addressesOf(customersPages({ order, address: 1 })),
-  `/account/orders/${order}/pickup`,
+  ...addressesOf(customersPages({ order, address: 1 }), apart({ order })),
   '/account/orders/2147483647',
   '/cart',
   '/checkout',
@@ -78,21 +74,6 @@ test(
     expect(stopped).toEqual([])
   },
 )
-
-test('every route of the shop is among these pages', () => {
-  const paths = [...guestPaths, ...customerPaths(1)].map((path) => path.split('?')[0] ?? '')
-  const isVisited = (route: string) => {
-    const pattern = route.replace(/\[\.{3}\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')
-    return paths.some((path) => new RegExp(`^${pattern}$`).test(path))
-  }
-  const routes = globSync('app/**/page{,.kit}.tsx').map(
-    (file) => `/${file.replace(/^app\/|\(\w+\)\/|\/?page(\.kit)?\.tsx$/g, '')}`,
-  )
-  expect(routes.length).toBeGreaterThan(20)
-  // server/ rewrites to the lists, and alone may ask for the failure pages.
-  const inner = ['/list/[key]', '/failure/[page]']
-  expect(routes.filter((route) => !inner.includes(route) && !isVisited(route))).toEqual([])
-})
 
 test(
   'a guest uses everything up to the payment, and nothing is stopped',

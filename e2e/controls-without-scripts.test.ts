@@ -7,7 +7,6 @@ import { deadControls } from '#e2e/support/dead-controls.ts'
 import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { customersPages, guests, type PageAddresses, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
-import { routes } from '#lib/config/routes.ts'
 import { wishMessages } from '#messages/wish.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -73,13 +72,4 @@ test('a control that does nothing is found, and one that works is not', async ({
     'select “not-sent”',
     'div “folded”',
   ])
-})
-
-test('no page is left out', () => {
-  const kinds = ['shared', 'form', 'personal', 'payment']
-  // The kit is no page of the shop, and the voucher of a pickup is a document to print.
-  const left = ['/kit', '/order/pickup', '/account/orders/[id]/pickup']
-  const pages = routes.filter(({ kind, path }) => kinds.includes(kind) && !left.includes(path))
-  const looked = { ...shared, ...guests, ...customersPages({ order: 0, address: 0 }) }
-  expect(Object.keys(looked).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { signIn } from '#e2e/support/customer.ts'
+import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
+import { addressesOf, guests, runsScripts, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import { cartMessages } from '#messages/cart.ts'
@@ -64,17 +66,7 @@ test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyW
   for (const size of windows) {
     const name = `${size.width} × ${size.height}`
 
-    for (const path of [
-      '/',
-      '/products?category_sub_id=602',
-      '/products?category_id=7&filter=1',
-      '/products?search=chino',
-      '/product/1001',
-      '/stores',
-      '/faq',
-      '/sign-in',
-      '/order',
-    ]) {
+    for (const path of addressesOf(shared, guests).filter(runsScripts)) {
       test(`${path} at ${name}`, async ({ page }) => {
         await page.setViewportSize(size)
         await page.goto(path)
@@ -94,10 +86,16 @@ test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyW
       await expectFocusSeen(page)
     })
 
-    test(`account at ${name}`, async ({ page }) => {
+    test(`the pages of a customer at ${name}`, async ({ page }) => {
+      test.setTimeout(300_000)
       await page.setViewportSize(size)
-      await signIn(page, await aCustomer())
-      await expectFocusSeen(page)
+      const { customer, paths } = await customerWithPages()
+      await signIn(page, customer)
+      for (const path of paths) {
+        await page.goto(path)
+        await shopper.untilHydrated(page)
+        await expectFocusSeen(page)
+      }
     })
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut } from '#e2e/support/test.ts'
@@ -20,7 +21,7 @@ const requestTimes = (page: Page) =>
   })
 
 test.describe('the scripts of a page', () => {
-  for (const path of ['/', '/shop/women', women, '/product/1001', '/stores', '/faq']) {
+  for (const path of addressesOf(shared).filter(isCached)) {
     test(
       `${path} are fetched after it has loaded, and make it work without an error`,
       nightlyBut(path === '/product/1001'),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressesOf, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { notFoundMessages as notFound } from '#messages/errors.ts'
@@ -77,7 +78,7 @@ test.describe('with scripts', () => {
 })
 
 test('a page that is there does not carry the page that says it is not', async ({ request }) => {
-  for (const path of ['/', '/faq', '/products?category_id=7', '/product/1001']) {
+  for (const path of addressesOf(shared)) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain(notFound.text)
   }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { OtherTab } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { placeOrder } from '#e2e/support/customer-orders.ts'
+import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
 import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import { customersPages, guests, shared } from '#e2e/support/page-addresses.ts'
+import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { withoutScripts } from '#e2e/support/without-scripts.ts'
@@ -43,7 +42,7 @@ test('axe finds nothing on any page of a guest without scripts', async ({ page }
   await shopper.putIntoCart(page, 1035, 'M')
   const { number } = await placeGuestOrder()
   await page.goto(await mailedPath(number, 'order-received'))
-  for (const path of Object.values({ ...shared, ...guests }).flat()) {
+  for (const path of addressesOf(shared, guests)) {
     await page.goto(path)
     await expectAccessible(page)
   }
@@ -52,13 +51,11 @@ test('axe finds nothing on any page of a guest without scripts', async ({ page }
 test('axe finds nothing on any page of a customer without scripts', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
-  const customer = await customers.aCustomer()
-  const { id: order } = await placeOrder(customer)
-  const address = await (await OtherTab.of(customer)).save('Office')
+  const { customer, paths } = await customerWithPages()
   await page.goto('/sign-in?next=/account')
   await customers.fillSignIn(page, customer)
   await page.waitForURL('/account')
-  for (const path of Object.values(customersPages({ order, address })).flat()) {
+  for (const path of paths) {
     await page.goto(path)
     await expectAccessible(page)
   }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { company } from '#brand-texts/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyAnyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import { footerMessages } from '#messages/footer.ts'
@@ -296,8 +297,8 @@ test('an address that leads nowhere offers search and categories', async ({ page
 })
 
 test.describe('axe finds nothing on', () => {
-  for (const path of ['/', '/shop/women', '/fashion', '/hashtag', '/no-such-page']) {
-    test(path, nightlyBut(path === '/'), async ({ page }) => {
+  for (const path of [...addressesOf(shared, guests), '/no-such-page']) {
+    test(path, nightlyBut(path === '/' || path === '/product/1001'), async ({ page }) => {
       await page.goto(path)
       await expectAccessible(page)
     })

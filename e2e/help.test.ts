@@ -3,6 +3,7 @@ import { brand } from '#brand/company.ts'
 import { company } from '#brand-texts/company.ts'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { addressesOf, isHelp, shared } from '#e2e/support/page-addresses.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
 import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
@@ -16,7 +17,7 @@ const guides: [string, HowTo][] = [
   ['/stores/pickup-on-store', storePickup],
 ]
 
-const pages = ['/stores', ...guides.map(([path]) => path), '/faq', '/tnc', '/privacy']
+const pages = addressesOf(shared).filter(isHelp)
 
 async function regionsOfBackend(): Promise<ShowroomRegion[]> {
   const response = await fetch(`${e2e.backendUrl}/master/showroom-region?store_listing=1`)

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 
 test.describe('statuses', () => {
@@ -27,7 +28,7 @@ test.describe('statuses', () => {
   })
 
   test('catalogue pages may be cached by anyone and set no cookie', async ({ request }) => {
-    for (const path of ['/', '/products?category_id=7', '/product/1001']) {
+    for (const path of addressesOf(shared).filter(isCached)) {
       const headers = (await request.get(path)).headers()
       expect(headers['cache-control']).toMatch(/s-maxage/)
       expect(headers['set-cookie']).toBeUndefined()
@@ -55,7 +56,7 @@ test.describe('what is sent', () => {
 
   const brotli = { 'Accept-Encoding': 'br' }
 
-  for (const path of ['/', '/products?category_id=7', '/product/1001', '/products?search=kemeja']) {
+  for (const path of addressesOf(shared)) {
     test(`${path} comes in brotli to who takes it, and as it is to who takes nothing`, async ({
       request,
     }) => {
@@ -101,7 +102,7 @@ test.describe('what is sent', () => {
     expect(await piece.text()).toBe((await plain.text()).slice(10, 20))
   })
 
-  for (const path of ['/', '/products?category_id=7', '/product/1001', '/no-such-page']) {
+  for (const path of [...addressesOf(shared).filter(isCached), '/no-such-page']) {
     test(`${path} is painted on a phone from one answer: it links no style sheet`, async ({
       request,
     }) => {

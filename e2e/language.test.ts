@@ -7,6 +7,7 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { englishOn, pageWidth, productInOwnLanguage } from '#e2e/support/language.ts'
 import { numberOf, openOrder } from '#e2e/support/order-pages.ts'
+import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
@@ -31,25 +32,6 @@ const paidSubject: Readonly<Record<Language, RegExp>> = {
   id: /^Subject: Pesanan /m,
   fr: /^Subject: (=\?UTF-8\?Q\?)?La[ _]commande/m,
 }
-
-/** Pages that everybody may open, with the longest texts. */
-const publicPages = [
-  '/',
-  '/products',
-  '/products?category_id=6&filter=1',
-  '/products?search=qqqq',
-  '/collections/hijab-warna-netral',
-  `/product/${shirt.id}`,
-  '/shop/women',
-  '/stores',
-  '/stores/online-delivery',
-  '/faq',
-  '/sign-in',
-  '/sign-up',
-  '/order',
-  '/cart',
-  '/nowhere',
-]
 
 test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ page }) => {
   const { product_name } = await productInOwnLanguage(shirt.id)
@@ -113,7 +95,7 @@ test("a customer reads an order's page", async ({ page }) => {
   await expectAccessible(page)
 })
 
-for (const path of publicPages) {
+for (const path of [...addressesOf(shared, guests), '/nowhere']) {
   test(`${path} is in its language, and fits a narrow phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)

@@ -1,17 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { signIn } from '#e2e/support/customer.ts'
+import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
+import { pageWidth } from '#e2e/support/language.ts'
+import { addressesOf, guests, isCached, rowAt, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { headerMessages } from '#messages/header.ts'
 import { legalMessages } from '#messages/help.ts'
 
-const pages = ['/', '/products?category_id=7', '/product/1035']
+/** Opens all that a page hides. */
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details'))
+      details.setAttribute('open', '')
+    for (const panel of document.querySelectorAll('[role=tabpanel]'))
+      panel.removeAttribute('hidden')
+  })
+
+/** Whether a page has the pictures of products: each run tries these, and `npm run nightly` all. */
+const hasProducts = (path: string) => path === '/' || rowAt(path).failure !== undefined
 
 test.describe('nothing moves while a page loads:', wideToo, () => {
-  for (const path of pages) {
-    test(path, async ({ page }) => {
+  for (const path of addressesOf(shared).filter(isCached)) {
+    test(path, nightlyBut(hasProducts(path)), async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -34,29 +47,17 @@ test.describe('nothing moves while a page loads:', wideToo, () => {
 })
 
 test.describe(
-  'nothing is lost at 320 px, which is 1280 px at a zoom of 400%:',
+  'nothing is lost on a desktop, nor at 320 px, which is 1280 px at a zoom of 400%:',
   nightlyAnyWidth,
   () => {
-    for (const path of [
-      '/kit',
-      ...pages,
-      '/products?category_id=6&filter=1',
-      '/cart',
-      '/shop/men',
-      '/hashtag',
-      '/fashion',
-      '/sign-in',
-    ]) {
+    for (const path of ['/kit', '/nothing', ...addressesOf(shared, guests)]) {
       test(path, async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 })
         await page.goto(path)
-        const width = await page.evaluate(() => {
-          for (const details of document.querySelectorAll('main details')) {
-            details.setAttribute('open', '')
-          }
-          return document.documentElement.scrollWidth
-        })
-        expect(width).toBe(320)
+        await openAll(page)
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 640 })
+          expect(await pageWidth(page)).toBe(width)
+        }
       })
     }
   },
@@ -74,10 +75,8 @@ test.describe(
 
     /** Expects that the page does not scroll sideways, with all that it hides opened, and that no chip is wider than the window. */
     async function expectFitting(page: Page): Promise<void> {
+      await openAll(page)
       const found = await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details')) {
-          details.setAttribute('open', '')
-        }
         const { scrollWidth } = document.documentElement
         const links = [...document.querySelectorAll('main a, main button')]
         return {
@@ -89,28 +88,7 @@ test.describe(
       expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
     }
 
-    for (const path of [
-      ...pages,
-      '/products?category_id=7&filter=1',
-      '/products?search=kemeja',
-      '/products?search=zzzz',
-      '/collections/kemeja-batik-pria',
-      '/cart/add?items=1001:M:2',
-      '/shop/men',
-      '/fashion',
-      '/hashtag',
-      '/stores',
-      '/stores/online-delivery',
-      '/stores/pickup-on-store',
-      '/faq',
-      '/tnc',
-      '/privacy',
-      '/order',
-      '/sign-in',
-      '/sign-up',
-      '/forgot-password',
-      '/there-is-no-such-page',
-    ]) {
+    for (const path of [...addressesOf(shared, guests), '/nothing']) {
       test(path, async ({ page }) => {
         await page.goto(path)
         await expectFitting(page)
@@ -128,15 +106,11 @@ test.describe(
     })
 
     test('the pages of an account', async ({ page }) => {
-      await signIn(page, await aCustomer())
-      for (const path of [
-        '',
-        '/orders',
-        '/wishlist',
-        '/shipping-address/new',
-        '/change-password',
-      ]) {
-        await page.goto(`/account${path}`)
+      test.setTimeout(120_000)
+      const { customer, paths } = await customerWithPages()
+      await signIn(page, customer)
+      for (const path of paths) {
+        await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectFitting(page)
       }

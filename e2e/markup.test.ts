@@ -58,7 +58,7 @@ test('with the text spacing of WCAG 1.4.12, nothing scrolls sideways or is cut a
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const found: Record<string, unknown> = {}
-  for (const path of ['/', '/products', '/product/1001', '/faq', '/tnc', '/privacy', '/sign-up']) {
+  for (const path of pages) {
     await page.goto(path)
     await spaceText(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

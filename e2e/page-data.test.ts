@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { fontsLoaded } from '#e2e/support/fonts.ts'
+import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut } from '#e2e/support/test.ts'
 
 const women = '/products?category_id=7'
-const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
+const pages = [...addressesOf(shared).filter(isCached), '/no-such-page']
 
 const sheets = '**/_next/static/**/*.css'
 const data = '**/_data/**'

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { accountMessages } from '#messages/account.ts'
 import { footerMessages } from '#messages/footer.ts'
@@ -13,8 +14,6 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('It is not drawn.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
-
-const women = '/products?category_id=7'
 
 const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2
 
@@ -160,15 +159,14 @@ test.describe('a product', () => {
 })
 
 test.describe('the account', nightly, () => {
-  const paths = ['', '/orders', '/wishlist', '/shipping-address', '/change-password']
-
   test('has buttons of the width of their words on wide screens, none wider than a column', async ({
     page,
   }) => {
     await resizeTo(page, 1280)
-    await signIn(page, await aCustomer())
-    for (const path of [...paths, '/shipping-address/new']) {
-      await page.goto(`/account${path}`)
+    const { customer, paths } = await customerWithPages()
+    await signIn(page, customer)
+    for (const path of paths) {
+      await page.goto(path)
       const buttons = page.getByRole('main').locator('button:visible, form:visible')
       for (const button of await buttons.all()) {
         expect((await boxOf(button)).width).toBeLessThanOrEqual(768)
@@ -192,26 +190,3 @@ test.describe('the account', nightly, () => {
     )
   })
 })
-
-for (const path of [
-  '/',
-  '/shop/women',
-  women,
-  `${women}&size=M`,
-  '/product/1072',
-  '/stores',
-  '/faq',
-]) {
-  test(
-    `${path} is not wider than the window on a phone and on a desktop`,
-    nightly,
-    async ({ page }) => {
-      for (const width of [320, 1280]) {
-        await resizeTo(page, width)
-        await page.goto(path)
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-      }
-    },
-  )
-}

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
 import { type APIResponse, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { addressesOf, guests, isCached, isForAll, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
+
+const cached = addressesOf(shared).filter(isCached)
 
 const policyOf = (response: APIResponse) => response.headers()['content-security-policy'] ?? ''
 
 test.describe('the policy of an answer', () => {
-  for (const path of ['/', '/product/1001', '/products?category_id=7', '/no-such-page', '/kit']) {
+  for (const path of [...cached, '/no-such-page', '/kit']) {
     test(`${path}: has the hashes of its two inline scripts, of fonts and start, and allows no other`, async ({
       request,
     }) => {
@@ -80,21 +83,14 @@ test.describe('the policy of an answer', () => {
 })
 
 test.describe('a window of another site that opened a page of the shop', () => {
-  for (const path of [
-    '/cart',
-    '/checkout',
-    '/checkout/steps',
-    '/sign-in',
-    '/order',
-    '/products?search=kemeja',
-  ]) {
+  for (const path of addressesOf(shared, guests).filter((path) => !isForAll(path))) {
     test(`${path}: keeps no handle on what is rendered for one shopper`, async ({ request }) => {
       const { 'cross-origin-opener-policy': policy } = (await request.get(path)).headers()
       expect(policy).toBe('same-origin')
     })
   }
 
-  for (const path of ['/', '/product/1001', '/products?category_id=7', '/faq']) {
+  for (const path of cached) {
     test(`${path}: does not make the browser start a second process for a cached page`, async ({
       request,
     }) => {

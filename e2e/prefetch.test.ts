@@ -1,23 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { signIn } from '#e2e/support/customer.ts'
+import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
+import { addressesOf, guests, runsScripts, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightlyBut, test } from '#e2e/support/test.ts'
-
-/** A page of each kind, and of each way in which a list is rendered. */
-const pages = [
-  '/',
-  '/shop/women',
-  '/products?category_id=7',
-  '/products?category_id=7&size=M',
-  '/products?search=shirt',
-  '/product/1001',
-  '/stores',
-  '/faq',
-  '/cart',
-  '/order',
-  '/account',
-]
+import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 
 /** What a page asks of its own shop in advance, which of it has no answer yet, and what was refused. */
 function watch(page: Page) {
@@ -48,20 +35,31 @@ const lookAtLinks = (page: Page) =>
       links.map((link) => link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
     )
 
+/** Opens a page, and expects that all it asks for in advance is answered. */
+async function expectAnswered(page: Page, path: string): Promise<void> {
+  const { seen, unanswered, refused } = watch(page)
+  await page.goto(path)
+  await shopper.untilAnswering(page.locator('header a'))
+  await lookAtLinks(page)
+  await expect.poll(() => seen.prefetches, path).toBeGreaterThan(0)
+  await expect.poll(() => [...unanswered], path).toEqual([])
+  expect(refused, path).toEqual([])
+}
+
 test.describe('all that a page asks for in advance is answered:', () => {
-  for (const path of pages) {
+  for (const path of addressesOf(shared, guests).filter(runsScripts)) {
     test(path, nightlyBut(path === '/'), async ({ page }) => {
       await shopper.putIntoCart(page, 1001, 'M')
-      if (path === '/account') await signIn(page, await aCustomer())
-      const { seen, unanswered, refused } = watch(page)
-      await page.goto(path)
-      await shopper.untilAnswering(page.locator('header a'))
-      await lookAtLinks(page)
-      await expect.poll(() => seen.prefetches).toBeGreaterThan(0)
-      await expect.poll(() => [...unanswered]).toEqual([])
-      expect(refused).toEqual([])
+      await expectAnswered(page, path)
     })
   }
+
+  test('any page of a customer', nightly, async ({ page }) => {
+    test.setTimeout(180_000)
+    const { customer, paths } = await customerWithPages()
+    await signIn(page, customer)
+    for (const path of paths) await expectAnswered(page, path)
+  })
 
   test('also from a search to a list, which then opens', async ({ page }) => {
     const { refused } = watch(page)

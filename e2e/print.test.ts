@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressesOf, shared } from '#e2e/support/page-addresses.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 
 const onPaper = async (page: Page, path: string) => {
@@ -14,7 +15,7 @@ const onScreenOnly = (page: Page) =>
     .evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 80)))
 
 test.describe('on paper', anyWidth, () => {
-  for (const path of ['/product/1001', '/products?category_id=7', '/faq', '/stores', '/']) {
+  for (const path of addressesOf(shared)) {
     test(`${path} has its content, and nothing that only a screen can do`, async ({ page }) => {
       await onPaper(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { RoutePath } from '#lib/config/routes.ts'
+import { findRoute, hasTwin, type KnownRoute, type RoutePath } from '#lib/config/routes.ts'
 
 export type PageAddresses = Partial<Record<RoutePath, string[]>>
 
@@ -50,6 +50,37 @@ export const guests: PageAddresses = {
 export const addressesOf = (...tables: readonly PageAddresses[]): string[] =>
   tables.flatMap((pages) => Object.values(pages).flat())
 
+/** The row of the page at an address. Throws when there is none: a sweep would look at the page that says so. */
+export function rowAt(address: string): KnownRoute {
+  const row = findRoute(new URL(address, 'http://shop').pathname)
+  if (!row) throw new Error(`No row of lib/config/routes.ts has ${address}.`)
+  return row
+}
+
+const hasOneOf = (address: string, names: readonly string[]) => {
+  const { searchParams } = new URL(address, 'http://shop')
+  return names.some((name) => searchParams.has(name))
+}
+
+/** Whether everyone gets the same answer at an address: no page for one shopper, and no search. */
+export const isForAll = (address: string): boolean => {
+  const { kind, search } = rowAt(address)
+  return kind === 'shared' && !(search && hasOneOf(address, [search]))
+}
+
+/** Whether what is at an address is for all, and not rendered when it is asked for. */
+export const isCached = (address: string): boolean =>
+  isForAll(address) && !hasOneOf(address, rowAt(address).onRequest ?? [])
+
+/** Whether a page runs its scripts: one that serves browsers without scripts is sent without them. */
+export const runsScripts = (address: string): boolean => !rowAt(address).withoutScripts
+
+/** Whether a page is a text of the shop itself: one in Markdown too, and not of the catalogue. */
+export const isHelp = (address: string): boolean => {
+  const { path, failure } = rowAt(address)
+  return hasTwin(path) && failure === undefined
+}
+
 interface Has {
   order: number
   address: number
@@ -76,4 +107,11 @@ export const customersPages = (has: Has): PageAddresses => ({
   '/account/sign-out': ['/account/sign-out'],
   '/account/sign-out/everywhere': ['/account/sign-out/everywhere'],
   '/account/wishlist': ['/account/wishlist'],
+})
+
+/** Pages apart from the shop: the kit shows each part in each state, dead ones too, and a voucher is a document to print. */
+export const apart = ({ order }: Pick<Has, 'order'>): PageAddresses => ({
+  '/kit': ['/kit'],
+  '/order/pickup': ['/order/pickup'],
+  '/account/orders/[id]/pickup': [`/account/orders/${order}/pickup`],
 })
