@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { optionalCalls, specFieldsOf, specUrlOf } from '#tests/support/spec-only.ts'
+import { optionalCalls, specPartOf, specUrlOf } from '#tests/support/spec-only.ts'
 
 const ports = { shop: Number(e2e.env.PORT) + 200, proxy: Number(e2e.env.PORT) + 2200 }
 
@@ -12,13 +12,14 @@ export const specOnlyUrl = `http://localhost:${ports.shop}`
 /** Answers 404 to optional calls, and neither reads nor sends what the contract adds to others. */
 function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url = '/' } = incoming
-  if (optionalCalls.has(`${method} ${new URL(url, 'http://backend').pathname.slice(1)}`)) {
+  const call = `${method} ${new URL(url, 'http://backend').pathname.slice(1)}`
+  if (optionalCalls.has(call)) {
     outgoing.writeHead(404, { 'Content-Type': 'application/json' })
     outgoing.end(JSON.stringify({ error: { message: 'Not found', code: 'NOT_FOUND' } }))
     return
   }
   incoming.url = specUrlOf(url)
-  passOn(incoming, outgoing, specFieldsOf)
+  passOn(incoming, outgoing, (body) => JSON.stringify(specPartOf(call, JSON.parse(body))))
 }
 
 export const openSpecOnlyShop = (request: APIRequestContext): Promise<ProxiedShop> =>
