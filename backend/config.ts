@@ -3,10 +3,9 @@ import type { OpenProvider } from '#backend/payment/provider.ts'
 import { providers } from '#backend/payment/providers.ts'
 import { brand } from '#brand/company.ts'
 import { returnDays, unpaidOrderHours } from '#lib/rules/constants.ts'
+import { decimalSetting, nonEmptyEnv, portSetting, wholeSetting } from '#lib/rules/env-settings.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
-import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
-import { decimalSetting, portSetting, wholeSetting } from '#lib/rules/number-setting.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')

@@ -3,7 +3,7 @@ import { Logo } from '#components/layout/logo.tsx'
 import { PageLayout } from '#components/layout/page-layout.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { getMenu } from '#lib/api/catalogue.ts'
+import { getMenu } from '#lib/api/categories.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { headerMessages } from '#messages/header.ts'
 

@@ -8,7 +8,7 @@ import { KitSection } from '#components/kit/kit-section.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
-import { getProducts } from '#lib/api/catalogue.ts'
+import { getProducts } from '#lib/api/products.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
 

@@ -3,7 +3,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
+import type { ProductPromo } from '#lib/contract/bundle.ts'
+import type { Promo } from '#lib/contract/promo.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 type PromoRow = typeof promos.$inferSelect

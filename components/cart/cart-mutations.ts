@@ -8,7 +8,7 @@ import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
-import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
+import { withDeviceLock } from '#lib/browser/with-tab-lock.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
 

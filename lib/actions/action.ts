@@ -10,7 +10,7 @@ type FormPage = (typeof formPages)[number]
  * - `device`: a browser that has no device id gets one, the same for all that it sends at once.
  * - `inTurn`: a product of a sale waits for its turn in the queue.
  * - `cartInTurn`: so does all that is bought.
- * - `tabTurn`: it may give the browser another device id, so with scripts all tabs take turns (lib/browser/with-device-lock.ts).
+ * - `tabTurn`: it may give the browser another device id, so with scripts all tabs take turns (lib/browser/with-tab-lock.ts).
  */
 export type Guard = 'device' | 'inTurn' | 'cartInTurn' | 'tabTurn'
 

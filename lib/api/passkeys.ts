@@ -1,6 +1,6 @@
 import { requestGateway } from '#lib/api/browser.ts'
 import { createPasskey, type SentOptions, signChallenge } from '#lib/browser/passkeys.ts'
-import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
+import { withDeviceLock } from '#lib/browser/with-tab-lock.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
 
 interface Asked {

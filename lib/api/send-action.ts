@@ -2,7 +2,7 @@ import type { Action } from '#lib/actions/action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { requestGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { withDeviceLock } from '#lib/browser/with-device-lock.ts'
+import { withDeviceLock } from '#lib/browser/with-tab-lock.ts'
 import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 
 const now = <Result>(run: () => Promise<Result>) => run()

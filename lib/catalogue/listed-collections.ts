@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CollectionSlug } from '#brand/collections.ts'
-import { fewProducts, hasCollection } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { fewProducts, hasCollection } from '#lib/api/products.ts'
 import { isNarrowed } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import { collectionFilter, collectionSlugs } from '#lib/config/collections.ts'

@@ -6,10 +6,9 @@ import {
   originsVariable,
   scriptsVariable,
 } from '#lib/config/analytics-variables.ts'
+import { decimalSetting, nonEmptyEnv, portSetting, wholeSetting } from '#lib/rules/env-settings.ts'
 import { languages } from '#lib/rules/language.ts'
 import { trustedProxies } from '#lib/rules/network.ts'
-import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
-import { decimalSetting, portSetting, wholeSetting } from '#lib/rules/number-setting.ts'
 import { queueSettings, queueVariables } from '#server/shared/queue-variables.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })

@@ -1,4 +1,5 @@
 import type { Behaviour } from '#lib/contract/behaviour.ts'
+import type { bundleEndpoints } from '#lib/contract/bundle.ts'
 import type { cartEndpoints } from '#lib/contract/cart.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import type { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
@@ -7,10 +8,12 @@ import type { orderUpdateEndpoints } from '#lib/contract/order-updates.ts'
 import type { paymentEndpoints } from '#lib/contract/payment.ts'
 import type { promoEndpoints } from '#lib/contract/promo.ts'
 import type { returnEndpoints } from '#lib/contract/returns.ts'
-import type { reviewEndpoints } from '#lib/contract/review.ts'
+import type { productReviewEndpoints } from '#lib/contract/review.ts'
+import type { reviewEndpoints } from '#lib/contract/write-review.ts'
 
 type Call =
   | keyof typeof cartEndpoints
+  | keyof typeof bundleEndpoints
   | keyof typeof promoEndpoints
   | keyof typeof checkoutEndpoints
   | keyof typeof paymentEndpoints
@@ -18,6 +21,7 @@ type Call =
   | keyof typeof guestOrderEndpoints
   | keyof typeof returnEndpoints
   | keyof typeof orderUpdateEndpoints
+  | keyof typeof productReviewEndpoints
   | keyof typeof reviewEndpoints
 
 const holdsNoStock = 'Hold no stock: pieces are taken by POST checkout-trx alone.'

@@ -8,13 +8,14 @@ import {
   money,
   optionalText,
   orderToken,
+  paymentChannels,
   quantity,
   requiredGivenText,
+  returnDaysField,
 } from '#lib/contract/fields.ts'
 import { looseSchema } from '#lib/contract/form-body.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { whole, withRecord } from '#lib/contract/reading.ts'
-import { paymentChannels, returnDaysField } from '#lib/contract/shop-terms.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#lib/contract/account.ts'
 import { addressEndpoints } from '#lib/contract/address.ts'
 import { areaEndpoints } from '#lib/contract/area.ts'
 import { authEndpoints } from '#lib/contract/auth.ts'
+import { bundleEndpoints } from '#lib/contract/bundle.ts'
 import { cartEndpoints } from '#lib/contract/cart.ts'
 import { categoryEndpoints } from '#lib/contract/category.ts'
 import { checkoutEndpoints, productEstimateEndpoints } from '#lib/contract/checkout.ts'
@@ -17,10 +18,11 @@ import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
 import { productIndexEndpoints } from '#lib/contract/product-index.ts'
 import { promoEndpoints } from '#lib/contract/promo.ts'
 import { returnEndpoints } from '#lib/contract/returns.ts'
-import { reviewEndpoints } from '#lib/contract/review.ts'
+import { productReviewEndpoints } from '#lib/contract/review.ts'
 import { stockAlertEndpoints } from '#lib/contract/stock-alert.ts'
 import { storeEndpoints } from '#lib/contract/store.ts'
 import { suggestionEndpoints } from '#lib/contract/suggestion.ts'
+import { reviewEndpoints } from '#lib/contract/write-review.ts'
 
 /** Every call of spec §7 and our additions, by method and path. */
 export const endpoints = {
@@ -37,6 +39,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...storeEndpoints,
   ...areaEndpoints,
+  ...bundleEndpoints,
   ...promoEndpoints,
   ...checkoutEndpoints,
   ...paymentEndpoints,
@@ -46,6 +49,7 @@ export const endpoints = {
   ...guestOrderEndpoints,
   ...returnEndpoints,
   ...orderUpdateEndpoints,
+  ...productReviewEndpoints,
   ...reviewEndpoints,
 }
 

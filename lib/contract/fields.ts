@@ -141,3 +141,9 @@ export const optionalText = z
 
 /** The response of a call without other data; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
+
+/** Days after receipt within which a buyer can return an item. */
+export const returnDaysField = wholeNumber(1, 365).nullish().catch(null)
+
+/** What one can pay with, in the order in which it is shown. */
+export const paymentChannels = z.array(z.object({ name: z.string(), kind: z.string() })).nullish()

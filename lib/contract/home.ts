@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { code, flag } from '#lib/contract/fields.ts'
+import { code, flag, paymentChannels, returnDaysField } from '#lib/contract/fields.ts'
 import { orElse } from '#lib/contract/reading.ts'
-import { paymentChannels, returnDaysField } from '#lib/contract/shop-terms.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
 const focalPoint = z.object({

@@ -8,13 +8,13 @@ import {
   money,
   optionalText,
   percent,
+  returnDaysField,
   text,
   wholeNumber,
   wibTime,
 } from '#lib/contract/fields.ts'
 import { needed, orElse, whole, withRecord } from '#lib/contract/reading.ts'
 import { reviewSummary } from '#lib/contract/review.ts'
-import { returnDaysField } from '#lib/contract/shop-terms.ts'
 import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { buyNow } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, money, percent, quantity } from '#lib/contract/fields.ts'
+import { id, money, percent } from '#lib/contract/fields.ts'
 import { fieldSchema } from '#lib/contract/form-body.ts'
-import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
+import { promoCategories } from '#lib/rules/constants.ts'
 import { promoForm } from '#lib/rules/forms.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
@@ -19,21 +19,6 @@ const promo = z
   .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof promo>
 
-/** A bundle: valid when the matching pieces reach bundling_item_count (spec §5). */
-const productPromo = z
-  .object({
-    id,
-    bundling_type: z.enum(bundlingTypes),
-    m_group_id: id.nullish(),
-    m_sub_group_id: id.nullish(),
-    product_detail_id: id.nullish(),
-    bundling_item_count: quantity,
-    promo_bundling_products: z.array(z.object({ product_detail_id: id })),
-  })
-  .meta({ id: 'ProductPromo' })
-
-export type ProductPromo = z.infer<typeof productPromo>
-
 /** An addition to spec §7: with it a backend can say that too little would be left to pay. */
 const deliveryCost = {
   shipping_cost: money.optional().meta({
@@ -48,12 +33,6 @@ export interface PromoPlace {
 }
 
 export const promoEndpoints = {
-  'GET promos': {
-    summary: 'The bundle promos.',
-    access: 'public',
-    effect: 'reads',
-    data: z.object({ product_promos: z.array(productPromo) }),
-  },
   'POST checkout-promo-code': {
     summary:
       'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import {
-  confirmation,
-  flag,
-  id,
-  orderToken as order_token,
-  quantity,
-  requiredGivenText,
-  wholeNumber,
-  wibTime,
-} from '#lib/contract/fields.ts'
-import { formBody } from '#lib/contract/form-body.ts'
+import { flag, id, quantity, wholeNumber, wibTime } from '#lib/contract/fields.ts'
 import { reviewFits } from '#lib/rules/constants.ts'
-import { reviewForm } from '#lib/rules/forms.ts'
-import { maxStars, reviewStatuses } from '#lib/rules/reviews.ts'
+import { maxStars } from '#lib/rules/reviews.ts'
 import type { NamedSize } from '#lib/rules/size-name.ts'
 
-const stars = wholeNumber(1, maxStars)
+/** The stars of a review. */
+export const stars = wholeNumber(1, maxStars)
 
 /** What a buyer says of a product. */
 export const review = z
@@ -37,11 +27,6 @@ export type SentReview = z.infer<typeof review>
 /** A review with the name of the size that was bought. */
 export type Review = SentReview & NamedSize
 
-/** A review as the customer who wrote it has it. */
-const ownReview = review
-  .extend({ trx_ref: z.string(), product_detail_id: id, status: z.enum(reviewStatuses) })
-  .meta({ id: 'OwnReview' })
-
 /** What all buyers say of a product, and the newest of them. */
 export const reviewSummary = z
   .object({
@@ -61,15 +46,8 @@ export const lineReview = {
   reviewed_stars: stars.nullish(),
 }
 
-/** What a buyer writes of a line of an order. */
-const written = formBody(reviewForm).extend({
-  stars,
-  product_detail_id: id,
-  size: requiredGivenText(20),
-})
-
-/** Additions to spec §7: reviews by those who bought. A backend may leave them out. */
-export const reviewEndpoints = {
+/** An addition to spec §7: reviews by those who bought. A backend may leave it out. */
+export const productReviewEndpoints = {
   'GET product-reviews': {
     summary: 'One page of the reviews of a product, the newest first.',
     refuses: ['NOT_FOUND'],
@@ -78,34 +56,5 @@ export const reviewEndpoints = {
     isOptional: true,
     query: z.object({ id, page: wholeNumber(1, 10_000).prefault(1) }),
     data: z.object({ reviews: z.array(review), review_count: quantity }),
-  },
-  'GET user/reviews': {
-    summary: 'What the customer has written of what was bought, the newest first.',
-    access: 'customer',
-    effect: 'reads',
-    isOptional: true,
-    isServerOnly: true,
-    data: z.object({ reviews: z.array(ownReview) }),
-  },
-  'POST user/review': {
-    summary:
-      "Reviews a line of one of the customer's own orders, once. It is shown when staff have approved it.",
-    refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
-    access: 'customer',
-    effect: 'writes',
-    isOptional: true,
-    isServerOnly: true,
-    body: written.extend({ id }),
-    data: confirmation,
-  },
-  'POST order-review': {
-    summary:
-      'Reviews a line of the order of a token, once. It is shown when staff have approved it.',
-    refuses: ['LINK_EXPIRED', 'NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
-    access: 'server',
-    effect: 'writes',
-    isOptional: true,
-    body: written.extend({ order_token }),
-    data: confirmation,
   },
 } satisfies EndpointMap

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getProduct } from '#lib/api/catalogue.ts'
+import { getProduct } from '#lib/api/products.ts'
 import { getShopTerms } from '#lib/api/shop-terms.ts'
 import { getStores } from '#lib/api/stores.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'

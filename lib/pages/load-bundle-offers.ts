@@ -1,10 +1,11 @@
 import 'server-only'
-import { getBundlePromos, getCategories, getProduct } from '#lib/api/catalogue.ts'
+import { getCategories } from '#lib/api/categories.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { getBundlePromos, getProduct } from '#lib/api/products.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { ProductPromo } from '#lib/contract/bundle.ts'
 import type { Category } from '#lib/contract/category.ts'
-import type { ProductPromo } from '#lib/contract/promo.ts'
 
 /** A bundle promo with the name of its products' list and the link to it. */
 export interface BundleOffer {

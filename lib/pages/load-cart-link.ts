@@ -1,5 +1,5 @@
 import 'server-only'
-import { getProduct } from '#lib/api/catalogue.ts'
+import { getProduct } from '#lib/api/products.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 import type { NamedSize } from '#lib/rules/size-name.ts'

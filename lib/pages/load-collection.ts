@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CollectionSlug } from '#brand/collections.ts'
-import { getProducts } from '#lib/api/catalogue.ts'
 import { isCollectionAnswer } from '#lib/api/is-offered.ts'
+import { getProducts } from '#lib/api/products.ts'
 import { collectionQuery } from '#lib/catalogue/listed-collections.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 

@@ -1,12 +1,7 @@
 import 'server-only'
-import {
-  getCategories,
-  getCategory,
-  getHome,
-  getMenu,
-  getProducts,
-  getSubcategory,
-} from '#lib/api/catalogue.ts'
+import { getCategories, getCategory, getMenu, getSubcategory } from '#lib/api/categories.ts'
+import { getHome } from '#lib/api/home.ts'
+import { getProducts } from '#lib/api/products.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading, listKey } from '#lib/catalogue/list-query.ts'
 import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
-import { getFacets, getListedBrands, getProducts, loadUnknownProducts } from '#lib/api/catalogue.ts'
+import { getListedBrands } from '#lib/api/home.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { getFacets, getProducts, loadUnknownProducts } from '#lib/api/products.ts'
 import { areKnown, listChoices, placeOnly } from '#lib/catalogue/list-choices.ts'
 import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'

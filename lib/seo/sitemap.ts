@@ -1,10 +1,7 @@
 import 'server-only'
-import {
-  getCategories,
-  getHome,
-  getProductIndex,
-  getProductIndexPages,
-} from '#lib/api/catalogue.ts'
+import { getCategories } from '#lib/api/categories.ts'
+import { getHome } from '#lib/api/home.ts'
+import { getProductIndex, getProductIndexPages } from '#lib/api/product-index.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { wibToIso } from '#lib/rules/time-zone.ts'
 import { absoluteUrl, alternateLinks } from '#lib/seo/alternate-links.ts'

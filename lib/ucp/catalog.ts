@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { getProduct, getProducts } from '#lib/api/catalogue.ts'
+import { getProduct, getProducts } from '#lib/api/products.ts'
 import type {
   DescribedProduct,
   Product,

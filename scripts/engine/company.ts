@@ -1,6 +1,7 @@
+import type { ProductPromo } from '#lib/contract/bundle.ts'
 import type { HomeData } from '#lib/contract/home.ts'
 import type { Measurements } from '#lib/contract/product.ts'
-import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
+import type { Promo } from '#lib/contract/promo.ts'
 
 /** A company as the seed of an engine reads it: a JSON file, so that engine and shop share no code. */
 export interface Company {

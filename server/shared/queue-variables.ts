@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeSetting } from '#lib/rules/number-setting.ts'
+import { wholeSetting } from '#lib/rules/env-settings.ts'
 
 /** What a sale covers: all of the shop, or some products and lists by their addresses. */
 const addresses = /^(?:\/product\/\d+|\/products\?category(?:_sub)?_id=\d+)$/

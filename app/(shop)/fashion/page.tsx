@@ -1,6 +1,6 @@
 import { BrandBanners } from '#components/brand/brand-banners.tsx'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
-import { getHome } from '#lib/api/catalogue.ts'
+import { getHome } from '#lib/api/home.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { landingMessages } from '#messages/landing.ts'
 

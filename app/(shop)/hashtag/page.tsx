@@ -1,7 +1,7 @@
 import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
-import { getHome } from '#lib/api/catalogue.ts'
+import { getHome } from '#lib/api/home.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { landingMessages } from '#messages/landing.ts'
 

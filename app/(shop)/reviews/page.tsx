@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ReviewList } from '#components/product/reviews.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { getProduct, getReviews } from '#lib/api/catalogue.ts'
+import { getProduct, getReviews } from '#lib/api/products.ts'
 import { nameWithColor, parseId } from '#lib/rules/codes.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { reviewPageSize } from '#lib/rules/reviews.ts'

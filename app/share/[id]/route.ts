@@ -1,5 +1,5 @@
-import { getProduct } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { getProduct } from '#lib/api/products.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'

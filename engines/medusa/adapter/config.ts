@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { orderVariables, requireWholeWhatsapp, whatsappOf } from '#backend/config.ts'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { xpress } from '#backend/payment/xpress.ts'
+import { nonEmptyEnv, portSetting } from '#lib/rules/env-settings.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import type { TrustProxy } from '#lib/rules/network.ts'
-import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
-import { portSetting } from '#lib/rules/number-setting.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')

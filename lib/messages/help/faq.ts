@@ -1,13 +1,14 @@
 import { brand } from '#brand/company.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { plainHelpText } from '#lib/messages/help/help-text.ts'
+import { placeholdersOf } from '#lib/messages/help/placeholders.ts'
 import { readHelp } from '#lib/messages/help/read-help.ts'
 import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { helpMessages } from '#messages/help.ts'
 
 /** A tab of the FAQ: its file has the name of its anchor. */
 function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
-  const { title, sections } = readHelp(`faq/${id}`, shop)
+  const { title, sections } = readHelp(`faq/${id}`, placeholdersOf(shop))
   const questions = sections.map(({ id, title, blocks, links }) => ({
     id,
     question: title,

@@ -1,5 +1,7 @@
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
+import { placeholdersOf } from '#lib/messages/help/placeholders.ts'
 import { type HelpSection, readHelp } from '#lib/messages/help/read-help.ts'
+import { specTerms } from '#lib/rules/shop-terms.ts'
 
 const icons = ['cart', 'pin', 'truck', 'store', 'card', 'ticket', 'check'] as const
 type StepIcon = (typeof icons)[number]
@@ -34,7 +36,7 @@ function step({ id, title, blocks, links }: HelpSection, name: string): HowToSte
 
 /** A how-to page: the last section of its file, `{#facts}`, is what is good to know, and where to go on. */
 function howTo(name: string, hasCourierTable: boolean): HowTo {
-  const { title, description, paragraphs, sections } = readHelp(name)
+  const { title, description, paragraphs, sections } = readHelp(name, placeholdersOf(specTerms))
   const facts = sections.at(-1)
   if (facts?.id !== 'facts') throw new Error(`brand/help/${name}.md: the last section is {#facts}`)
   return {

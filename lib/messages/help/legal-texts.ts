@@ -1,3 +1,4 @@
+import { legalPlaceholdersOf } from '#lib/messages/help/legal-placeholders.ts'
 import { readHelp } from '#lib/messages/help/read-help.ts'
 import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 
@@ -12,7 +13,7 @@ const shownDate = new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: '
 
 /** A legal text: its second paragraph is the date from which it holds, as 2026-11-25. */
 function legalText(name: string, shop: ShopTerms = specTerms) {
-  const { title, description, paragraphs, sections } = readHelp(name, shop)
+  const { title, description, paragraphs, sections } = readHelp(name, legalPlaceholdersOf(shop))
   const [intro = '', date = '', ...others] = paragraphs
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0)
     throw new Error(

@@ -1,17 +1,9 @@
 import { brand } from '#brand/company.ts'
-import {
-  browserDataText,
-  cookies,
-  localValues,
-  tabValues,
-} from '#lib/messages/help/browser-data.ts'
-import { paymentClause, paymentLines } from '#lib/messages/help/payment-ways.ts'
-import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
+import { paymentLines } from '#lib/messages/help/payment-ways.ts'
 import { legalMessages as legal } from '#lib/messages/id/help.ts'
-import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
+import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
 import { accountMessages } from '#messages/account.ts'
 import { addressMessages } from '#messages/address.ts'
@@ -34,11 +26,6 @@ export const courierTiers = {
   ],
 } as const
 
-const { privacyOfficer, dataLocation, pricesIncludePpn, complaints } = brand.legal
-const officerEmail = privacyOfficer.email || brand.email
-
-const contacts = complaintContacts(brand.legal, legal).map(({ label }) => label)
-
 /**
  * What a help text takes from the shop: `{{brand.name}}`. A clause or paragraph with an empty value is left out; a list
  * of values stands alone in its list item, and makes an item of each.
@@ -51,23 +38,10 @@ const values = {
   'brand.email': brand.email,
   'brand.chatUrl': brand.chatUrl,
   'brand.courier': brand.couriers.national,
-  'company.lines': companyLines(brand.legal, legal).map((line) => `${line}.`),
-  'company.complaints':
-    contacts.length > 0
-      ? [`${legal.complaints}: ${complaints.office}, ${contacts.join(', ')}.`]
-      : [],
   'couriers.tiers': courierTiers.rows.map(
     ({ name, time, remark }) => `${name}: ${time}. ${remark}.`,
   ),
-  'legal.ppnIncluded': pricesIncludePpn ? legal.ppnIncluded : '',
   'password.minLength': String(minPasswordLength),
-  'privacy.cookies': browserDataText(cookies),
-  'privacy.dataLocation': dataLocation,
-  'privacy.localValues': browserDataText(localValues),
-  'privacy.officer': [privacyOfficer.name, officerEmail].filter(Boolean).join(', '),
-  'privacy.officerEmail': officerEmail,
-  'privacy.personalData': personalData.map(personalDataClause),
-  'privacy.tabValues': browserDataText(tabValues),
   'service.opens': customerServiceHours.opens,
   'service.closes': customerServiceHours.closes,
   'store.opens': storeHours.opens,
@@ -101,7 +75,7 @@ const values = {
   'messages.product.checkStock': productMessages.checkStock,
 }
 
-type Values = ReadonlyMap<string, string | readonly string[]>
+export type Values = ReadonlyMap<string, string | readonly string[]>
 
 /** The values of the placeholders by their names, with what the settings of a backend decide. */
 export const placeholdersOf = (terms: ShopTerms): Values =>
@@ -109,11 +83,7 @@ export const placeholdersOf = (terms: ShopTerms): Values =>
     ...Object.entries(values),
     ['legal.returns', legal.returns(terms.returnDays)],
     ['payment.lines', paymentLines(terms)],
-    ['payment.clause', paymentClause(terms)],
   ])
-
-/** Those of a backend that says nothing. */
-export const placeholders = placeholdersOf(specTerms)
 
 const placeholder = /\{\{([^}]*)\}\}/g
 
@@ -122,7 +92,7 @@ export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /** A text with its values: none when one of them is empty, several for a list. Throws for a name that there is not. */
-export function fillPlaceholders(text: string, filled: Values = placeholders): readonly string[] {
+export function fillPlaceholders(text: string, filled: Values): readonly string[] {
   const names = placeholdersIn(text)
   for (const name of names) {
     const value = filled.get(name)

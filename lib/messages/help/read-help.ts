@@ -4,10 +4,7 @@ import type { ListItem, Node, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
-import { fillPlaceholders, placeholdersOf } from '#lib/messages/help/placeholders.ts'
-import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
-
-type Values = ReturnType<typeof placeholdersOf>
+import { fillPlaceholders, type Values } from '#lib/messages/help/placeholders.ts'
 
 /** A part of a help file under its heading: `## Title {#id}`. */
 export interface HelpSection {
@@ -130,9 +127,9 @@ class Reader {
   }
 }
 
-/** A help text of Markdown. `name` is what an error names, with the line. Throws for what the pages do not show. */
-export function parseHelp(markdown: string, name: string, terms: ShopTerms = specTerms): HelpFile {
-  const reader = new Reader(placeholdersOf(terms))
+/** A help text of Markdown with the values of its placeholders. `name` is what an error names, with the line. Throws for what the pages do not show. */
+export function parseHelp(markdown: string, name: string, values: Values): HelpFile {
+  const reader = new Reader(values)
   // A list by its items, so that an error has the line of one.
   const nodes = fromMarkdown(markdown).children.flatMap((node): RootContent[] =>
     node.type === 'list' ? node.children : [node],
@@ -149,8 +146,8 @@ export function parseHelp(markdown: string, name: string, terms: ShopTerms = spe
   return { title, description, paragraphs, sections }
 }
 
-/** A file of `brand/help`, without its extension: 'faq/akun', as the settings of a backend decide. */
-export function readHelp(name: string, terms: ShopTerms = specTerms): HelpFile {
+/** A file of `brand/help`, without its extension: 'faq/akun', with the values of its placeholders. */
+export function readHelp(name: string, values: Values): HelpFile {
   const path = `${folder}/${name}.md`
-  return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path, terms)
+  return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path, values)
 }

@@ -9,7 +9,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
-const { getProduct, getProducts } = await import('#lib/api/catalogue.ts')
+const { getProduct, getProducts } = await import('#lib/api/products.ts')
 
 const backend = 'http://localhost:4000'
 

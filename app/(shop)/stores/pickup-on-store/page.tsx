@@ -1,5 +1,5 @@
 import { HowToPage } from '#components/help/how-to-page.tsx'
-import { getHome } from '#lib/api/catalogue.ts'
+import { getHome } from '#lib/api/home.ts'
 import { storePickup } from '#lib/messages/help/how-to.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 

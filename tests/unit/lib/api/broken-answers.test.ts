@@ -19,7 +19,9 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
 const { ApiError } = await import('#lib/api/api-error.ts')
-const catalogue = await import('#lib/api/catalogue.ts')
+const { getMenu } = await import('#lib/api/categories.ts')
+const { getHome } = await import('#lib/api/home.ts')
+const { getBundlePromos, getProduct, getProducts } = await import('#lib/api/products.ts')
 const { getStores } = await import('#lib/api/stores.ts')
 const { fetchCart } = await import('#lib/api/cart.ts')
 const { getListedOrders, getOrder } = await import('#lib/api/account.ts')
@@ -168,20 +170,20 @@ const list = (filter: object) => async () =>
   (await loadList({ page: 1, ...filter }))?.products ?? []
 
 const pages: readonly [call: Path, page: string, Load][] = [
-  ['products', 'home', async () => (await catalogue.getProducts({ limit: 4 })).products],
+  ['products', 'home', async () => (await getProducts({ limit: 4 })).products],
   ['products', 'of a list', list({ categoryId: 1 })],
   ['products', 'of a search', list({ search: 'shirt' })],
   ['products', 'of a collection', async () => (await loadCollection('baju-linen'))?.products ?? []],
-  ['categories', 'of help', catalogue.getMenu],
+  ['categories', 'of help', getMenu],
   [
     'categories',
     'of a list',
     async () => (await loadList({ page: 1, categoryId: 1 }))?.categories ?? [],
   ],
-  ['master/page/home', 'home', async () => (await catalogue.getHome()) && []],
+  ['master/page/home', 'home', async () => (await getHome()) && []],
   ['category', 'of a list', list({ categoryId: 1 })],
-  ['product', 'of a product', async () => (await catalogue.getProduct(1))?.related_products ?? []],
-  ['promos', 'of a product', catalogue.getBundlePromos],
+  ['product', 'of a product', async () => (await getProduct(1))?.related_products ?? []],
+  ['promos', 'of a product', getBundlePromos],
   ['master/showroom-region', 'of stores', getStores],
   ['user/orders', 'of orders', () => getListedOrders('token')],
 ]

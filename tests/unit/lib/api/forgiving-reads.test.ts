@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
 const { fetchCart } = await import('#lib/api/cart.ts')
-const { getFacets, hasCollection } = await import('#lib/api/catalogue.ts')
+const { getFacets, hasCollection } = await import('#lib/api/products.ts')
 const { lastKnown } = await import('#lib/api/last-known.ts')
 const { callBackend } = await import('#lib/api/server.ts')
 const { keepShownPrices } = await import('#lib/api/shown-prices.ts')

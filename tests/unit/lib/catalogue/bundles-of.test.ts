@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
+import type { ProductPromo } from '#lib/contract/bundle.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { product } from '#lib/contract/product.ts'
-import type { ProductPromo } from '#lib/contract/promo.ts'
 import { productMessages } from '#messages/product.ts'
 import { aProduct } from '#tests/support/builders.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { readConfig as readAdapterConfig } from '#engines/medusa/adapter/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { decimalSetting, wholeSetting } from '#lib/rules/number-setting.ts'
+import { decimalSetting, wholeSetting } from '#lib/rules/env-settings.ts'
 
 const configs = [
   ...globSync('lib/config/*.ts'),

@@ -12,7 +12,12 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.resetModules()
 const { ApiError } = await import('#lib/api/api-error.ts')
 const areas = await import('#lib/api/areas.ts')
-const catalogue = await import('#lib/api/catalogue.ts')
+const catalogue = {
+  ...(await import('#lib/api/home.ts')),
+  ...(await import('#lib/api/categories.ts')),
+  ...(await import('#lib/api/products.ts')),
+  ...(await import('#lib/api/product-index.ts')),
+}
 const { callBackend } = await import('#lib/api/server.ts')
 const { getStores } = await import('#lib/api/stores.ts')
 

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fillPlaceholders, placeholders, placeholdersIn } from '#lib/messages/help/placeholders.ts'
+import { legalPlaceholdersOf } from '#lib/messages/help/legal-placeholders.ts'
+import { fillPlaceholders, placeholdersIn } from '#lib/messages/help/placeholders.ts'
 import { parseHelp } from '#lib/messages/help/read-help.ts'
+import { specTerms } from '#lib/rules/shop-terms.ts'
 
 const files = globSync('brand/help/**/*.md')
 
-const parse = (...lines: string[]) => parseHelp(lines.join('\n'), 'a.md')
+const placeholders = legalPlaceholdersOf(specTerms)
+
+const parse = (...lines: string[]) => parseHelp(lines.join('\n'), 'a.md', placeholders)
 
 describe('a help file', () => {
   test('is title, description, paragraphs, and sections with texts, points and links', () => {
@@ -68,9 +72,9 @@ describe('a help file', () => {
   })
 
   test('leaves out a clause whose value is empty, and makes one of each value of a list', () => {
-    expect(fillPlaceholders('{{privacy.personalData}}').length).toBeGreaterThan(5)
-    expect(fillPlaceholders('No placeholder.')).toEqual(['No placeholder.'])
-    expect(fillPlaceholders('')).toEqual([''])
+    expect(fillPlaceholders('{{privacy.personalData}}', placeholders).length).toBeGreaterThan(5)
+    expect(fillPlaceholders('No placeholder.', placeholders)).toEqual(['No placeholder.'])
+    expect(fillPlaceholders('', placeholders)).toEqual([''])
   })
 })
 

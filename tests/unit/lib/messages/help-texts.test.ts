@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tabOfHash } from '#components/ui/tab-hash.ts'
+import { tabOfHash } from '#components/ui/use-open-tab.ts'
 import { faq, faqEntries } from '#lib/messages/help/faq.ts'
 import { onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'

@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 // Another test file of this process may have loaded the calls with Next's own cache.
 vi.resetModules()
 const { handleUcp } = await import('#lib/ucp/handle.ts')
-const catalogue = await import('#lib/api/catalogue.ts')
+const products = await import('#lib/api/products.ts')
 const { env } = await import('#lib/config/env.ts')
 
 const backend = 'http://localhost:4000'
@@ -216,8 +216,8 @@ describe('the catalogue', () => {
     'says at %s that the backend is away, and when to ask again, also of what Next leaves of a cached failure',
     async (path) => {
       const digested = Object.assign(new Error('An error occurred'), { digest: '4711' })
-      vi.spyOn(catalogue, 'getProducts').mockRejectedValue(digested)
-      vi.spyOn(catalogue, 'getProduct').mockRejectedValue(digested)
+      vi.spyOn(products, 'getProducts').mockRejectedValue(digested)
+      vi.spyOn(products, 'getProduct').mockRejectedValue(digested)
       const { status, headers } = await call('POST', path, { id: '1', ids: ['1'] })
       expect([status, headers.get('retry-after')]).toEqual([503, '30'])
     },

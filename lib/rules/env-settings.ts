@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { readDecimal, readWhole } from '#lib/rules/typed-number.ts'
 
+/** Environment variables without the empty ones: `NAME=` counts as not set. */
+export function nonEmptyEnv(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
 /**
  * Numbers in environment variables. A program reads 1.000 as 1, whoever wrote it may mean a thousand: whole numbers know the dot between
  * thousands, and other numbers refuse it.

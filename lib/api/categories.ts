@@ -1,0 +1,49 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { lastKnown } from '#lib/api/last-known.ts'
+import type { Category, CategorySub } from '#lib/contract/category.ts'
+import { categoryEndpoints } from '#lib/contract/category.ts'
+
+const { callBackend } = callsOf(categoryEndpoints)
+
+/** All categories with their sub-categories. Throws ApiError. */
+export async function getCategories(): Promise<Category[]> {
+  'use cache'
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
+  return (await callBackend('GET categories', {})).categories
+}
+
+const loadMenu = lastKnown(
+  'GET categories',
+  async () => (await callBackend('GET categories', {})).categories,
+)
+
+/** The categories for menus and footers, which never decide over a page. Throws ApiError when they were never known. */
+export async function getMenu(): Promise<Category[]> {
+  'use cache'
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
+  return loadMenu()
+}
+
+/** A category, or null when it does not exist. Throws ApiError. */
+export async function getCategory(id: number): Promise<Category | null> {
+  'use cache'
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
+  const answer = await nullIfNotFound(callBackend('GET category', { query: { id } }))
+  return answer?.category ?? null
+}
+
+/** A sub-category with its parent, or null when it does not exist. Throws ApiError. */
+export async function getSubcategory(id: number): Promise<CategorySub | null> {
+  'use cache'
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
+  const answer = await nullIfNotFound(callBackend('GET category-sub', { query: { id } }))
+  return answer?.category_sub ?? null
+}

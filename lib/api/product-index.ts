@@ -1,0 +1,37 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
+import { productIndexEndpoints } from '#lib/contract/product-index.ts'
+
+const { callBackend } = callsOf({
+  ...productIndexEndpoints,
+  ...productFeedEndpoints,
+})
+
+/** The first ids of the pages of the product index, or null when the backend has no index. Throws ApiError. */
+export async function getProductIndexPages() {
+  'use cache'
+  cacheLife(cacheManifest.productIndex.life)
+  cacheTag(cacheManifest.productIndex.tag)
+  const answer = await nullIfNotFound(callBackend('GET product-index-pages', { query: {} }))
+  return answer?.pages ?? null
+}
+
+/**
+ * A page of the product index. Not cached: a crawler reads it once a day, and a hundred such pages would evict
+ * the entries that shoppers need from the memory cache. Throws ApiError.
+ */
+export async function getProductIndex(after: number) {
+  return (await callBackend('GET product-index', { query: { after } })).products
+}
+
+/**
+ * A page of the product feed after an id, or null when the backend has no feed. Not cached, like the product index.
+ * Throws ApiError.
+ */
+export async function getProductFeed(query: { after: number; stores?: 1 }) {
+  return (await nullIfNotFound(callBackend('GET product-feed', { query })))?.products ?? null
+}

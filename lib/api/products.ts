@@ -1,0 +1,94 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { callsOf } from '#lib/api/backend.ts'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { isCollectionAnswer, nullIfNotFound } from '#lib/api/is-offered.ts'
+import { lastKnown, orInstead } from '#lib/api/last-known.ts'
+import { keepShownPrices } from '#lib/api/shown-prices.ts'
+import { bundleEndpoints } from '#lib/contract/bundle.ts'
+import type { ProductListQuery } from '#lib/contract/product.ts'
+import { productEndpoints } from '#lib/contract/product.ts'
+import { productReviewEndpoints } from '#lib/contract/review.ts'
+
+const { callBackend } = callsOf({
+  ...productEndpoints,
+  ...productReviewEndpoints,
+  ...bundleEndpoints,
+})
+
+/** Tags a cache entry with the products in it, so that a change of one also refreshes its cards. */
+const tagProducts = (products: readonly { id: number }[]) =>
+  cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
+
+/** One page of products with the count of all. Throws ApiError. */
+export async function getProducts(query: ProductListQuery) {
+  'use cache'
+  cacheLife(cacheManifest.lists.life)
+  cacheTag(cacheManifest.lists.tag)
+  const answer = await callBackend('GET products', { query })
+  tagProducts(answer.products)
+  keepShownPrices(answer.products)
+  return answer
+}
+
+/**
+ * One page of products for a query with values that nothing is known of, not cached: there is no end of such values.
+ * Throws ApiError.
+ */
+export const loadUnknownProducts = (query: ProductListQuery) =>
+  callBackend('GET products', { query })
+
+/** Products of an answer that is asked for something else; not one alone, which might be the one that cannot be read. */
+export const fewProducts = 4
+
+/** What a list can be narrowed to; null when the backend does not offer that, or fails to. Throws ApiError when it is down. */
+export async function getFacets(query: ProductListQuery) {
+  'use cache'
+  cacheLife(cacheManifest.facets.life)
+  cacheTag(cacheManifest.facets.tag, cacheManifest.lists.tag)
+  const load = () =>
+    callBackend('GET products', { query: { ...query, limit: fewProducts, facets: 1 } })
+  return orInstead('GET products', async () => (await load()).facets ?? null, null)
+}
+
+/** Whether the backend has products for the query of a collection; not when it fails to say so. Throws ApiError when it is down. */
+export async function hasCollection(query: ProductListQuery): Promise<boolean> {
+  'use cache'
+  cacheLife(cacheManifest.collections.life)
+  cacheTag(cacheManifest.collections.tag, cacheManifest.lists.tag)
+  const load = () => callBackend('GET products', { query })
+  return orInstead('GET products', async () => isCollectionAnswer(query, await load()), false)
+}
+
+/** A product, or null when it does not exist. Throws ApiError. */
+export async function getProduct(id: number) {
+  'use cache'
+  cacheLife(cacheManifest.product.life)
+  cacheTag(cacheManifest.product.tag(id))
+  const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
+  const { related_products = [], siblings } = answer?.product ?? {}
+  tagProducts([...related_products, ...(siblings ?? [])])
+  if (answer) keepShownPrices([answer.product])
+  return answer?.product ?? null
+}
+
+/** One page of the reviews of a product; null when the backend has no reviews. Throws ApiError. */
+export async function getReviews(id: number, page: number) {
+  'use cache'
+  cacheLife(cacheManifest.product.life)
+  cacheTag(cacheManifest.product.tag(id))
+  return nullIfNotFound(callBackend('GET product-reviews', { query: { id, page } }))
+}
+
+const loadPromos = lastKnown(
+  'GET promos',
+  async () => (await callBackend('GET promos', {})).product_promos,
+)
+
+/** The bundle promos, which never decide over a page. Throws ApiError when they were never known. */
+export async function getBundlePromos() {
+  'use cache'
+  cacheLife(cacheManifest.promos.life)
+  cacheTag(cacheManifest.promos.tag)
+  return loadPromos()
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { closureOf, readImportsOnce } from '#scripts/import-graph.ts'
+
+const importsOf = readImportsOnce({ withTypes: false })
+
+/** Most files that one reads who reads all of a page: those that it imports, and not for their types alone. Lower, never raise. */
+const mostFiles = {
+  'app/(shop)/faq/page.tsx': 78,
+  'app/(shop)/product/[id]/page.tsx': 238,
+}
+
+test.each(Object.entries(mostFiles))('%s is made of %i files at most', (page, most) => {
+  expect(existsSync(page)).toBe(true)
+  const files = closureOf(page, importsOf)
+  // Fewer would mean that imports are not read.
+  expect(files.size).toBeGreaterThan(30)
+  expect(files.size).toBeLessThanOrEqual(most)
+})
