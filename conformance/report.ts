@@ -11,7 +11,7 @@ export interface Finding {
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
-/** Optional parameters and fields that the suite looks for. */
+/** Optional parameters and fields that the suite looks for: it can say of no other that a backend does not offer it. */
 const optionalNames = [
   'brand',
   'facets',
@@ -21,7 +21,8 @@ const optionalNames = [
   'expected_total',
   'shipping_courier',
   'cart_item_ids',
-]
+] as const
+type OptionalName = (typeof optionalNames)[number]
 
 /** Where the rules of a call are. */
 const ruleOf = (call: EndpointKey) =>
@@ -76,11 +77,11 @@ export class Report {
   /** Names that are claimed to be offered, and that no check asks for. */
   unknownClaims(): string[] {
     const claimed = this.#claimed === 'all' ? [] : this.#claimed
-    return claimed.filter((name) => !isCall(name) && !optionalNames.includes(name))
+    return claimed.filter((name) => !isCall(name) && !optionalNames.some((known) => known === name))
   }
 
   /** Records that the backend does not have something optional, by its name. */
-  notOffered(call: EndpointKey, name: string = call): void {
+  notOffered(call: EndpointKey, name: EndpointKey | OptionalName = call): void {
     const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
     this.checkField(call, name, isClaimed ? 'is claimed to be offered, and is not there' : null)
     const what = name === call ? 'it' : `\`${name}\``

@@ -75,10 +75,8 @@ const internalVariables = new Set([
 ])
 
 const schemas = [
-  'lib/config/env-schema.ts',
-  'server/shared/queue-variables.ts',
   'backend/config.ts',
-  ...globSync('backend/payment/*.ts'),
+  ...globSync('{lib/config,server/shared,backend/payment}/*.ts'),
 ]
 
 const variablesOfSchema = (path: string) =>
