@@ -128,7 +128,7 @@ describe('the privacy notice', () => {
 
 describe('what the shop keeps in a browser is told by its name:', () => {
   const text = privacy.sections.find(({ id }) => id === 'di-peramban')?.clauses.join(' ')
-  const sources = globSync('{app,components,lib}/**/*.{ts,tsx}').map((path) =>
+  const sources = globSync('{app,components,lib,server/shared}/**/*.{ts,tsx}').map((path) =>
     readFileSync(path, 'utf8'),
   )
   const namesIn = (files: readonly string[], pattern: RegExp) =>
