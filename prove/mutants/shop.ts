@@ -75,7 +75,7 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the gateway does not pass the key on',
-    file: 'lib/gateway/caller.ts',
+    file: 'lib/gateway/guards.ts',
     before: '    ...(idempotencyKey ? { idempotencyKey } : {}),\n',
     after: '',
     worlds: ['lost-answers'],
