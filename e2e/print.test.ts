@@ -10,7 +10,7 @@ const onPaper = async (page: Page, path: string) => {
 /** Header, menus, buttons and forms: what only a screen can do. */
 const onScreenOnly = (page: Page) =>
   page
-    .locator('header, footer, nav, button, form, select')
+    .locator(':is(header, footer):not(main *), nav, button, form, select')
     .filter({ visible: true })
     .evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 80)))
 
