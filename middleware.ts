@@ -9,19 +9,14 @@ import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import {
-  findRoute,
-  formPages,
-  type KnownRoute,
-  type RouteKind,
-  type RoutePath,
-} from '#lib/config/routes.ts'
+import { findRoute, formPages, type KnownRoute, type RoutePath } from '#lib/config/routes.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
 import { expiredAddressDraft } from '#lib/session/address-draft.ts'
 import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
 import { missingPageHeader } from '#server/shared/missing-page-header.ts'
+import type { RouteKind } from '#server/shared/route.ts'
 
 /** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
 type Answer = (

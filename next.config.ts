@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 import { routes } from './lib/config/routes.ts'
+import { frontConfig } from './server/next/config.ts'
 import { pictureQualities, pictureWidths } from './server/shared/picture-address.ts'
 
 /** Sent with every response. */
@@ -75,15 +75,8 @@ const markdownTexts = routes.flatMap(({ path, twinOf }) =>
   twinOf ? [{ source: toSource(path), destination: `/markdown${toSource(twinOf)}` }] : [],
 )
 
-/** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/046). */
-const caches: NextConfig = {
-  cacheHandler: resolve('server/next/page-cache-handler.ts'),
-  cacheHandlers: { default: resolve('server/next/data-cache-handler.ts') },
-  cacheMaxMemorySize: 0,
-}
-
 const config: NextConfig = {
-  ...(isProduction ? caches : {}),
+  ...(isProduction ? frontConfig : {}),
   turbopack: { resolveAlias: messages },
   cacheComponents: true,
   partialPrefetching: true,
@@ -95,9 +88,6 @@ const config: NextConfig = {
   },
   pageExtensions: ['tsx', 'ts', ...kitExtensions],
   poweredByHeader: false,
-  // server/ compresses responses and sets their ETag (docs/decisions/046).
-  compress: false,
-  generateEtags: false,
   reactStrictMode: true,
   // `npm run types` checks them, scripts and tests included; each build would check them again.
   typescript: { ignoreBuildErrors: true },

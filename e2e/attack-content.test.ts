@@ -207,7 +207,7 @@ test.describe('secrets', () => {
       '/.data/session-password',
       '/package.json',
       '/next.config.ts',
-      '/server/main.ts',
+      '/server.ts',
       '/lib/config/env.ts',
       '/_next/../package.json',
       '/_next/static/../../package.json',

@@ -5,7 +5,11 @@ import { e2e } from '#e2e/settings.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { frontPolicies } from '#lib/front/policies.ts'
 import { finishPage } from '#server/finish/finish-page.ts'
+
+const policies = frontPolicies(readShopEnv(process.env))
 
 const path = '/faq'
 
@@ -14,7 +18,7 @@ const readPage = () => readFile(join(e2e.projectDir, '.next/server/app/faq.html'
 
 /** Sends a page of another shape through the finishing to the browser. Gives why it was left alone, or null. */
 async function open(page: Page, html: string): Promise<string | null> {
-  const { html: body, policy, data, problem } = finishPage(html)
+  const { html: body, policy, data, problem } = finishPage(html, policies.page)
   const headers = { 'Content-Security-Policy': policy }
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', headers, body }))
   await page.route('**/_data/**', (route) =>

@@ -12,4 +12,4 @@ export const shopEnv = {
  * Arguments of Node for the shop's server: limits in MiB. On a large machine V8 would let garbage pile up to gigabytes,
  * and would keep the memory of a young generation that has grown.
  */
-export const shopArgs = ['--max-old-space-size=320', '--max-semi-space-size=8', 'server/main.ts']
+export const shopArgs = ['--max-old-space-size=320', '--max-semi-space-size=8', 'server.ts']

@@ -1,12 +1,9 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
-import { StepForm, type StepProblems, useCheckoutInPage } from '#components/checkout/step-form.tsx'
+import { StepForm, type StepProblems } from '#components/checkout/step-form.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/destination.ts'
-import { chooseSavedAddress } from '#lib/checkout/moves.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -16,9 +13,10 @@ export const choiceId = (id: number) => `address-choice-${id}`
 
 interface SavedAddressStepProps {
   addresses: readonly UserAddress[]
-  /** The id of the address that the customer has chosen. */
-  savedAddressId: number | null
+  /** The id of the address that is chosen. */
+  chosenId: number | undefined
   problems?: StepProblems | undefined
+  onChoose?: (id: number) => void
   /** A button that edits an address, where that is done in the page. */
   editing?: (address: UserAddress) => ReactNode
   /** The way to add an address. */
@@ -36,9 +34,7 @@ export const chosenAddress = (
 
 /** The saved addresses of a customer: one is chosen (spec §5, signed-in delivery). */
 export function SavedAddressStep(props: SavedAddressStepProps) {
-  const { addresses, savedAddressId, problems, editing, adding } = props
-  const page = useCheckoutInPage()
-  const chosenId = chosenAddress(addresses, savedAddressId)?.id
+  const { addresses, chosenId, problems, onChoose, editing, adding } = props
   if (addresses.length === 0)
     return (
       <>
@@ -62,7 +58,7 @@ export function SavedAddressStep(props: SavedAddressStepProps) {
                 hint={addressLines(address).join(', ')}
                 end={address.is_primary && <Badge>{addressMessages.primary}</Badge>}
                 defaultChecked={address.id === chosenId}
-                onChange={() => page?.change(chooseSavedAddress(address.id), 'edit')}
+                {...(onChoose ? { onChange: () => onChoose(address.id) } : {})}
               />
             </div>
             {editing?.(address)}

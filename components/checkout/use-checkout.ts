@@ -7,7 +7,6 @@ import { buyerOf } from '#lib/checkout/kept.ts'
 import { type Move, visit } from '#lib/checkout/moves.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import {
-  draftKey,
   fetchDraft,
   flushDraft,
   hasDraft,
@@ -24,7 +23,7 @@ const nothingTyped: BuyerDetails = {}
 /** What the shopper has typed before; a new checkout needs no request. Later this page knows better than the cookie. */
 export const draftQuery = () =>
   queryOptions({
-    queryKey: draftKey,
+    queryKey: ['checkout-draft'],
     queryFn: fetchDraft,
     initialData: () => (hasDraft() ? undefined : nothingTyped),
     staleTime: Number.POSITIVE_INFINITY,

@@ -131,7 +131,7 @@ export class ProxiedShop {
   }
 
   #start(): ChildProcess {
-    const process = spawn(execPath, ['server/main.ts'], {
+    const process = spawn(execPath, ['server.ts'], {
       cwd: e2e.projectDir,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TradeEvent } from '#lib/browser/trade-events.ts'
 import { withDeadline } from '#lib/rules/with-deadline.ts'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 
 const timeoutMs = 3_000
 const maxAtOnce = 4

@@ -5,13 +5,13 @@ import { landingCategories } from '#lib/rules/constants.ts'
 const isLanding = (name: string) => landingCategories.some((category) => category === name)
 
 /** The routes whose parameter is a name that we chose, and whether there is such a name. */
-const names: Partial<Record<RoutePath, (name: string) => boolean>> = {
+const names: Readonly<Record<string, ((name: string) => boolean) | undefined>> = {
   '/shop/[category]': isLanding,
   '/collections/[slug]': isCollection,
-}
+} satisfies Partial<Record<RoutePath, unknown>>
 
 /** The one spelling of a decoded path whose name is written with capitals, as in `/shop/MEN`; null for any other path. */
-export function canonicalPath(route: RoutePath, path: string): string | null {
+export function canonicalPath(route: string, path: string): string | null {
   const [, folder, name = ''] = path.split('/')
   const lower = name.toLowerCase()
   return lower !== name && names[route]?.(lower) ? `/${folder}/${lower}` : null

@@ -1,33 +1,9 @@
-/**
- * What kind of thing answers at a path.
- * - `shared`: a page that is the same for everyone, cached and finished by server/.
- * - `form`: a page for one shopper, with forms that also work without scripts.
- * - `personal`: a page of a customer who is signed in; guests are sent to the sign-in.
- * - `payment`: a page for one shopper whose forms may post to the payment provider.
- * - `file`: a file that is made, the same for everyone and read whole.
- * - `stream`: a response of any length, or for one shopper, sent as it is made.
- * - `call`: a call of a page's script or form; may write.
- * - `internal`: a page that only this server or middleware.ts asks for. Its address is answered like a missing page.
- * - `redirect`: an old or well-known address.
- */
-export type RouteKind =
-  | 'shared'
-  | 'form'
-  | 'personal'
-  | 'payment'
-  | 'file'
-  | 'stream'
-  | 'call'
-  | 'internal'
-  | 'redirect'
+import type { Route as FrontRoute } from '#server/shared/route.ts'
+import { markdownTwins, routeFinder } from '#server/shared/route-table.ts'
 
-export interface Route {
-  /** As Next names it: the folders of `app` without groups. */
-  path: string
-  kind: RouteKind
-  /** The names of a shared page's query, in the order of its cache key. Other names never reach Next. */
-  query?: readonly string[]
-  /** Of these names: with one of them the page is rendered when it is asked for. */
+/** What the server reads of a route, and what the shop does. */
+export interface Route extends FrontRoute {
+  /** Of the names of its query: with one of them the page is rendered when it is asked for. */
   onRequest?: readonly string[]
   /** Of these names: with one of them the page is streamed, and cached for nobody. */
   search?: string
@@ -39,19 +15,8 @@ export interface Route {
   flash?: true
   /** Whether its forms may post to the payment provider, as those of every payment page. */
   pays?: true
-  /**
-   * Whether nobody waits for it in the queue (server/queue). A page that ends, withdraws or deletes something needs it; `personal`
-   * pages are all open, and each call says it for itself (lib/actions/open-calls.ts).
-   */
-  isOpen?: true
   /** Whether nobody is sent here after signing in. */
   noReturn?: true
-  /** Whether it is sent without its scripts: it serves browsers in which none run. */
-  withoutScripts?: true
-  /** The page of which it is the text in Markdown, at the same path with `.md` (app/markdown). */
-  twinOf?: string
-  /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */
-  postsTo?: string
   /** Where a redirect leads, and whether for good. */
   to?: { path: string; permanent: boolean }
   /** The failure page that names what failed (app/(shop)/failure). */
@@ -123,7 +88,7 @@ const table = [
   { path: '/reviews', kind: 'form' },
   { path: '/order', kind: 'form', crawlers: 'closed', flash: true, pays: true, isOpen: true },
 
-  { path: '/account', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account', kind: 'personal', crawlers: 'closed', flash: true, hidesBelow: true },
   { path: '/account/change-password', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/delete', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/orders', kind: 'personal', crawlers: 'closed', flash: true },
@@ -172,7 +137,8 @@ const table = [
   { path: '/icon.svg', kind: 'file' },
   { path: '/apple-icon.png', kind: 'file' },
   { path: '/share/[id]', kind: 'stream' },
-  { path: '/feeds/[file]', kind: 'stream' },
+  // A GET without a body would still read the whole catalogue.
+  { path: '/feeds/[file]', kind: 'stream', answersHead: true },
   { path: '/media/[...path]', kind: 'stream', noReturn: true },
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
 
@@ -181,7 +147,7 @@ const table = [
   { path: '/api/revalidate', kind: 'call', crawlers: 'closed', isOpen: true },
   { path: '/api/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
-  { path: '/list/[key]', kind: 'internal', crawlers: 'closed' },
+  { path: '/list/[key]', kind: 'internal', crawlers: 'closed', leadsTo: '/products' },
   { path: '/failure/[page]', kind: 'internal', crawlers: 'closed' },
   { path: '/markdown/[...path]', kind: 'internal', crawlers: 'closed' },
   { path: '/[...missing]', kind: 'internal' },
@@ -219,44 +185,8 @@ const isIndexed = (row: Row): row is Extract<Row, { crawlers: 'index' }> =>
 /** The routes whose pages search engines list. */
 export const indexedPaths = table.filter(isIndexed).map(({ path }) => path)
 
-const special = /[.*+?^${}()|[\]\\]/g
-
-/** A parameter is a segment that is not empty, or the beginning of one; `[...name]` is any number of segments. */
-const segmentPattern = (segment: string) => {
-  if (segment.startsWith('[...')) return '.+'
-  const [, parameter = '', rest = ''] = /^(\[\w+\])?(.*)$/.exec(segment) ?? []
-  return (parameter && '[^/]+') + rest.replace(special, '\\$&')
-}
-
-/** Matches the paths of a route. */
-const pathPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
-
-const isPattern = ({ path }: Route) => path.includes('[')
-
-const exact: ReadonlyMap<string, KnownRoute> = new Map(
-  routes.filter((route) => !isPattern(route)).map((route) => [route.path, route]),
-)
-
-const patterns = routes
-  .filter((route) => isPattern(route) && route.path !== '/[...missing]')
-  .map((route) => ({ route, pattern: pathPattern(route.path) }))
-
 /** The route of a decoded path without a slash at its end; undefined for a path that no route has. */
-export const findRoute = (path: string): KnownRoute | undefined =>
-  exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route
+export const findRoute: (path: string) => KnownRoute | undefined = routeFinder(routes)
 
-const twins: ReadonlyMap<string, RoutePath> = new Map(
-  routes.flatMap(({ path, twinOf }) => (twinOf === undefined ? [] : [[twinOf, path]])),
-)
-
-/** Whether a page has a text in Markdown. */
-export const hasTwin = (route: string): boolean => twins.has(route)
-
-/** The address of a page's text in Markdown, for an address of the page without a slash at its end; null when it has none. */
-export function markdownPath(address: string): string | null {
-  const [path = '', query] = address.split('?')
-  const route = findRoute(path)
-  if (route === undefined || !hasTwin(route.path)) return null
-  return query === undefined ? `${path}.md` : `${path}.md?${query}`
-}
+/** Whether a page has a text in Markdown, and where. */
+export const { hasTwin, markdownPath } = markdownTwins(routes, findRoute)

@@ -9,8 +9,7 @@ import { env } from '#lib/config/env.ts'
 import { parseBody, readText } from '#lib/gateway/read-input.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { LineLimit } from '#server/log/line-limit.ts'
-import { logEvent } from '#server/log/log-event.ts'
+import { LineLimit, logEvent } from '#server/log/log-lines.ts'
 
 const call = 'POST analytics'
 

@@ -1,7 +1,6 @@
 import { env } from '#lib/config/env.ts'
 import { logLevels } from '#lib/config/env-schema.ts'
-import { LineLimit } from '#server/log/line-limit.ts'
-import { logTime } from '#server/log/log-event.ts'
+import { LineLimit, logTime } from '#server/log/log-lines.ts'
 import { currentContext } from '#server/log/request-context.ts'
 
 /** The fields of a log line about a failed call: no query, no body, no personal data. */

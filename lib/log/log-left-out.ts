@@ -1,5 +1,4 @@
-import { LineLimit } from '#server/log/line-limit.ts'
-import { logEvent } from '#server/log/log-event.ts'
+import { LineLimit, logEvent } from '#server/log/log-lines.ts'
 
 /** A part of a backend's answer that the shop does without. It has no value from the answer but ids. */
 export interface LeftOut {

@@ -1,5 +1,4 @@
-import { LineLimit } from '#server/log/line-limit.ts'
-import { logEvent } from '#server/log/log-event.ts'
+import { LineLimit, logEvent } from '#server/log/log-lines.ts'
 
 /** Prices of one piece of a product, in whole rupiah. */
 interface Disagreement {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { getCACertificates } from 'node:tls'
-import { type RouteKind, routes } from '#lib/config/routes.ts'
+import { routes } from '#lib/config/routes.ts'
 import { TestBrowser } from '#scripts/fleet/browser.ts'
 import {
   changedAfterBuild,
@@ -13,6 +13,7 @@ import {
   revalidateSecret,
   shopUrl,
 } from '#scripts/fleet/fleet.ts'
+import type { RouteKind } from '#server/shared/route.ts'
 
 export interface Check {
   title: string

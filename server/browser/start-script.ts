@@ -4,7 +4,7 @@ import type { PageData } from '#server/shared/page-data.ts'
 
 declare global {
   interface Window {
-    /** The button that was pressed before React hydrated the page (components/shell/lazy-shell.tsx). */
+    /** The button that was pressed before React hydrated the page: the app may press it again. */
     earlyPress?: Element
   }
 }

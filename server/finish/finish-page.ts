@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { contentPolicy } from '#lib/config/content-policy.ts'
-import { readShopEnv } from '#lib/config/env-schema.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
 import {
   editText,
@@ -16,6 +14,7 @@ import { startScript } from '#server/finish/start-script.ts'
 import { referencesIn } from '#server/finish/stylesheet.ts'
 import { chunkName, isOwnAddress, toPush } from '#server/next/page-markup.ts'
 import type { PageData, Push, ScriptFile } from '#server/shared/page-data.ts'
+import type { Policies } from '#server/shared/policies.ts'
 
 const parameters = ['imagesrcset', 'imagesizes', 'media', 'type']
 
@@ -34,11 +33,6 @@ export function pictureHint({ attributes }: Tag): string[] {
   const values = given.map(([name, value]) => `${name}="${value}"`)
   return [[`<${address}>; rel=preload; as=image; fetchpriority=high`, ...values].join('; ')]
 }
-
-const { pictureOrigins, analyticsOrigins } = readShopEnv(process.env)
-
-/** Origins that every page with scripts may use. */
-const origins = { pictureOrigins, ...analyticsOrigins }
 
 /** A page as it is sent. */
 export interface FinishedPage {
@@ -107,8 +101,15 @@ const countScripts = (text: string) => text.split('<script').length - 1
 
 type Outcome = Omit<FinishedPage, 'sizes' | 'pictureHints'>
 
+/** Gives the policy of a page, by the hashes of its inline scripts; null for a page without scripts. */
+type PolicyOf = Policies['page']
+
 /** Throws for a page whose scripts would not run when it is finished. */
-function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
+function finish(
+  page: string,
+  markup: Markup,
+  { policyOf, read }: { policyOf: PolicyOf; read: ReadStylesheet },
+): Outcome {
   const { tags, pushes, files } = takeScripts(markup)
   const hints = files.length > 0 ? markup.links.filter(isScriptHint) : []
   const removals = [...tags, ...hints].map(removal)
@@ -118,7 +119,7 @@ function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
   const { edits, styles, scripts } = inlineStyles(markup.links, use, { read, hasScripts })
   if (!hasScripts) {
     const html = Buffer.from(editText(page, edits))
-    return { html, policy: contentPolicy({ pictureOrigins }), data: null, problem: null }
+    return { html, policy: policyOf(null), data: null, problem: null }
   }
   const body = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
   const dataHash = hash('sha1', body)
@@ -136,20 +137,23 @@ function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
   }
   return {
     html: Buffer.from(html),
-    policy: contentPolicy({ scripts: hashesOf(written), ...origins }),
+    policy: policyOf(hashesOf(written)),
     data: { body, hash: dataHash },
     problem: null,
   }
 }
 
 /** The page as Next made it, with a policy that allows its own scripts. */
-function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome {
+function leaveAlone(
+  page: string,
+  { scripts }: Markup,
+  { policyOf, problem }: { policyOf: PolicyOf; problem: string },
+): Outcome {
   const inline = scripts.filter(
     (script) => script.attributes.src === undefined && isExecutable(script),
   )
   const hashes = hashesOf(inline.map(({ text }) => text))
-  const policy = contentPolicy({ scripts: hashes, ...origins })
-  return { html: Buffer.from(page), policy, data: null, problem }
+  return { html: Buffer.from(page), policy: policyOf(hashes), data: null, problem }
 }
 
 /**
@@ -157,17 +161,21 @@ function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome
  * come after it, started by one inline script. A page that is not as this folder knows it, as after an upgrade of Next,
  * stays as it is, so that its scripts run in any case.
  */
-export function finishPage(page: string, read: ReadStylesheet = readStylesheet): FinishedPage {
+export function finishPage(
+  page: string,
+  policyOf: PolicyOf,
+  read: ReadStylesheet = readStylesheet,
+): FinishedPage {
   const markup = readMarkup(page)
   const found = {
     sizes: selectableSizes(markup.inputs),
     pictureHints: markup.links.flatMap(pictureHint),
   }
   try {
-    return { ...finish(page, markup, read), ...found }
+    return { ...finish(page, markup, { policyOf, read }), ...found }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return { ...leaveAlone(page, markup, problem), ...found }
+    return { ...leaveAlone(page, markup, { policyOf, problem }), ...found }
   }
 }
 

@@ -1,5 +1,6 @@
 import { finishPage } from '#server/finish/finish-page.ts'
 import { prerenderedPages } from '#server/next/build.ts'
+import type { Policies } from '#server/shared/policies.ts'
 import { countUnfinished } from '#server/watch/metrics.ts'
 
 const reported = new Set<string>()
@@ -26,14 +27,14 @@ interface SelfCheck {
  * Finishes one page of each kind that a build has, so that the log says at the start, and not when a shopper comes, what
  * kinds go out as Next made them.
  */
-export async function selfCheck(build: string): Promise<SelfCheck> {
+export async function selfCheck(build: string, policies: Policies): Promise<SelfCheck> {
   const problems: string[] = []
   let pages = 0
   for (const [path, readHtml] of await prerenderedPages(build)) {
     const html = await readHtml()
     if (!html) continue
     pages++
-    const { problem } = finishPage(html)
+    const { problem } = finishPage(html, policies.page)
     if (problem !== null) problems.push(`${path}: ${problem}`)
   }
   for (const problem of problems) console.error(`The page goes out as Next made it: ${problem}`)

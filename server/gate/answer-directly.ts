@@ -7,9 +7,6 @@ import { removeInternalHeaders } from '#server/next/variants.ts'
 import { admissionOf, barredFrom } from '#server/queue/waiting-room.ts'
 import { queueHeaders } from '#server/shared/queue.ts'
 
-/** Their routes answer HEAD themselves: a GET without a body would still read the whole catalogue. */
-const streamed = '/feeds/'
-
 /** Compresses what Next sends by itself. A partial response (206) refers to the body as it is. */
 const compress = compression({
   filter: (request, response) =>
@@ -34,17 +31,21 @@ function setQueueHeaders(request: IncomingMessage): void {
   }
 }
 
-/** Lets Next answer calls and streams over their own connection. Rejects when Next breaks off. */
+/**
+ * Lets Next answer calls and streams over their own connection. Rejects when Next breaks off.
+ * @param answersHead whether the route answers HEAD itself
+ */
 export async function answerDirectly(
   handle: Handle,
   request: IncomingMessage,
   response: ServerResponse,
+  answersHead: true | undefined,
 ): Promise<void> {
   const context = contextOf(request.headers)
   removeInternalHeaders(request)
   setQueueHeaders(request)
   // The response needs the headers of the GET. Node has noted the method and leaves out the body.
-  if (request.method === 'HEAD' && !request.url?.startsWith(streamed)) request.method = 'GET'
+  if (request.method === 'HEAD' && !answersHead) request.method = 'GET'
   onHeaders(response, keepNoFailure)
   compress(request, response, () => {})
   await runInContext(context, () => handle(request, response))

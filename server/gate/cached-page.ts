@@ -1,5 +1,6 @@
-import type { SharedPage } from '#server/gate/normalise.ts'
-import { type Finished, isCutOff, type Rendered } from '#server/gate/render.ts'
+import { type Finished, isCutOff } from '#server/gate/finish-response.ts'
+import type { Rendered } from '#server/gate/render.ts'
+import type { SharedPage } from '#server/gate/target.ts'
 import { isExpired, isStale, lastTagChange, now } from '#server/next/cache-tags.ts'
 import type { WholeResponse } from '#server/respond/send.ts'
 

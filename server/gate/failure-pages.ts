@@ -1,30 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { routes } from '#lib/config/routes.ts'
-import type { SharedPage } from '#server/gate/normalise.ts'
 import type { Pages } from '#server/gate/pages.ts'
+import type { SharedPage } from '#server/gate/target.ts'
 import { html } from '#server/next/variants.ts'
 import { sendStatus, sendWhole } from '#server/respond/send.ts'
+import type { Route } from '#server/shared/route.ts'
 
 export const retryAfter = { 'retry-after': '30' }
 
 /** Milliseconds between two tries to render the failure pages in advance. */
 const retryMs = 5_000
 
+/** The app's own route of these pages; an app without it answers with the status alone. */
+const failureRoute = '/failure/[page]'
+
 const failurePage = (name: string): SharedPage => ({
-  pool: '/failure/[page]',
+  pool: failureRoute,
   key: `/failure/${name}`,
   isOnRequest: false,
   isFixed: false,
 })
-
-const unavailable = new Map<string, string>(
-  routes.flatMap(({ path, failure }) => (failure ? [[path, failure]] : [])),
-)
-
-/** The failure pages that name what failed, by the path of the route; `down` for all others. */
-const nameOf = (route: string, status: number) =>
-  status === 404 ? 'missing' : (unavailable.get(route) ?? 'down')
 
 /** Headers of a page that are wrong for a failure. */
 const notForFailures = ['cache-control', 'x-nextjs-cache', 'link', 'x-nextjs-prerender', 'etag']
@@ -35,9 +30,16 @@ const notForFailures = ['cache-control', 'x-nextjs-cache', 'link', 'x-nextjs-pre
  */
 export class FailurePages {
   readonly #pages: Pick<Pages, 'find' | 'load'>
+  readonly #isThere: boolean
+  /** The pages that name what failed, by the path of the route. */
+  readonly #unavailable: ReadonlyMap<string, string>
 
-  constructor(pages: Pick<Pages, 'find' | 'load'>) {
+  constructor(pages: Pick<Pages, 'find' | 'load'>, routes: readonly Route[]) {
     this.#pages = pages
+    this.#isThere = routes.some(({ path }) => path === failureRoute)
+    this.#unavailable = new Map(
+      routes.flatMap(({ path, failure }) => (failure ? [[path, failure]] : [])),
+    )
   }
 
   /** Answers with the failure page for a route: 404, or 503 for what may be there again soon. */
@@ -46,7 +48,9 @@ export class FailurePages {
     response: ServerResponse,
     { route, status }: { route: string; status: 404 | 503 },
   ): Promise<void> {
-    const outcome = await this.#find(nameOf(route, status))
+    const outcome = await this.#find(
+      status === 404 ? 'missing' : (this.#unavailable.get(route) ?? 'down'),
+    )
     const headers = status === 503 ? retryAfter : {}
     if (outcome === null) {
       sendStatus(response, status, headers)
@@ -61,12 +65,14 @@ export class FailurePages {
 
   /** Renders the failure pages while the backend is there, until that has succeeded. */
   async prepare(): Promise<void> {
-    for (const name of new Set(['missing', 'down', ...unavailable.values()])) {
+    if (!this.#isThere) return
+    for (const name of new Set(['missing', 'down', ...this.#unavailable.values()])) {
       while ((await this.#find(name)) === null) await setTimeout(retryMs, undefined, { ref: false })
     }
   }
 
   async #find(name: string) {
+    if (!this.#isThere) return null
     const page = failurePage(name)
     const outcome =
       this.#pages.find(page, html) ??

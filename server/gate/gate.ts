@@ -1,26 +1,30 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { findRoute } from '#lib/config/routes.ts'
+import type { TrustProxy } from '#lib/rules/network.ts'
 import { TooManyWaiting } from '#lib/rules/slots.ts'
 import { Admission } from '#server/gate/admission.ts'
 import { answerDirectly } from '#server/gate/answer-directly.ts'
 import { FailurePages, retryAfter } from '#server/gate/failure-pages.ts'
-import { normalise, type SharedPage, type Target } from '#server/gate/normalise.ts'
+import { finisherOf } from '#server/gate/finish-response.ts'
+import { normalise } from '#server/gate/normalise.ts'
 import { type Outcome, Pages } from '#server/gate/pages.ts'
 import { PrivatePages } from '#server/gate/private-pages.ts'
 import { Renderer } from '#server/gate/render.ts'
 import { setClientAddress } from '#server/gate/request-parts.ts'
 import { sendBusy } from '#server/gate/send-busy.ts'
+import type { SharedPage, Target } from '#server/gate/target.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { html, type Variant } from '#server/next/variants.ts'
 import { admissionOf, type WaitingRoom } from '#server/queue/waiting-room.ts'
 import { forOneShopper, sendStatus, sendWhole, type WholeResponse } from '#server/respond/send.ts'
+import type { Site } from '#server/site/site.ts'
 
 interface Surroundings {
+  /** The app. */
+  site: Site
   /** Next's. */
   handle: Handle
   port: number
-  trustedProxies: ShopEnv['trustedProxies']
+  trustedProxies: TrustProxy
   /** The addresses of files that are sent as they are. */
   files: ReadonlySet<string>
   /** Answers what is for the server itself. */
@@ -81,12 +85,12 @@ export class Gate {
   readonly #privatePages: PrivatePages
 
   constructor(around: Surroundings) {
-    const { handle, port } = around
+    const { site, handle, port } = around
     const admission = new Admission()
     this.#around = around
     this.#admission = admission
-    this.#pages = new Pages(new Renderer(handle, port), admission)
-    this.#failures = new FailurePages(this.#pages)
+    this.#pages = new Pages(new Renderer(handle, port), admission, finisherOf(site))
+    this.#failures = new FailurePages(this.#pages, site.routes)
     this.#privatePages = new PrivatePages(handle, admission, this.#failures)
   }
 
@@ -96,8 +100,8 @@ export class Gate {
   }
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const { files, count } = this.#around
-    const { target, url } = normalise(request, (path) => files.has(path))
+    const { site, files, count } = this.#around
+    const { target, url } = normalise(site, request, (path) => files.has(path))
     const { label } = target
     count(request, response, label)
     request.url = url
@@ -152,10 +156,10 @@ export class Gate {
   #answerCall(
     request: IncomingMessage,
     response: ServerResponse,
-    { reads }: Of<'direct'>,
+    { reads, answersHead }: Of<'direct'>,
   ): Promise<void> {
     const sender = this.#sender(request)
-    const answer = () => answerDirectly(this.#around.handle, request, response)
+    const answer = () => answerDirectly(this.#around.handle, request, response, answersHead)
     if (reads === null) return answer()
     const isGone = () => response.destroyed
     const unlessGone = async () => (isGone() ? undefined : answer())
@@ -238,7 +242,8 @@ export class Gate {
     // A client that has left is no error.
     if (response.destroyed) return
     if (error instanceof TooManyWaiting && !response.headersSent) {
-      if (findRoute(label)?.kind === 'call') return sendBusy(response, label)
+      const { findRoute, actions } = this.#around.site
+      if (findRoute(label)?.kind === 'call') return sendBusy(response, actions.busyBody(label))
       await this.#failures.send(request, response, { route: label, status: 503 })
       return
     }

@@ -10,15 +10,9 @@ import {
   stateOf,
   withAge,
 } from '#server/gate/cached-page.ts'
-import type { SharedPage } from '#server/gate/normalise.ts'
-import {
-  finish,
-  isCutOff,
-  isMissing,
-  type Rendered,
-  type Renderer,
-  withSize,
-} from '#server/gate/render.ts'
+import { type Finish, isCutOff, withSize } from '#server/gate/finish-response.ts'
+import { isMissing, type Rendered, type Renderer } from '#server/gate/render.ts'
+import type { SharedPage } from '#server/gate/target.ts'
 import { lastTagChange, now } from '#server/next/cache-tags.ts'
 import { html, type Variant } from '#server/next/variants.ts'
 import { responseSize, type WholeResponse } from '#server/respond/send.ts'
@@ -66,6 +60,7 @@ async function orNull(rendering: Promise<Rendered>): Promise<Rendered | null> {
 export class Pages {
   readonly #renderer: Pick<Renderer, 'read' | 'renew'>
   readonly #admission: Pick<Admission, 'run'>
+  readonly #finish: Finish
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxSize.pages,
     sizeCalculation: ({ response }, key) => responseSize(response) + key.length,
@@ -80,9 +75,14 @@ export class Pages {
   readonly #loading = new Map<string, Promise<Outcome>>()
   readonly #renewing = new Map<string, Promise<Rendered | null>>()
 
-  constructor(renderer: Pick<Renderer, 'read' | 'renew'>, admission: Pick<Admission, 'run'>) {
+  constructor(
+    renderer: Pick<Renderer, 'read' | 'renew'>,
+    admission: Pick<Admission, 'run'>,
+    finish: Finish,
+  ) {
     this.#renderer = renderer
     this.#admission = admission
+    this.#finish = finish
   }
 
   /** The data of a page by its hash, if the page was sent lately. */
@@ -193,7 +193,7 @@ export class Pages {
     }
     if (isMissing(rendered, variant)) return this.#setMissing(page, variant, since)
     if (!isShareable(rendered)) {
-      return { kind: 'passing', response: finish(rendered, page.pool).response }
+      return { kind: 'passing', response: this.#finish(rendered, page.pool).response }
     }
     const kept = this.#keep(page, variant, rendered, since)
     if (rendered.isNew) return { kind: 'page', page: kept, response: foundAs(kept, 'MISS') }
@@ -205,7 +205,7 @@ export class Pages {
 
   #keep(page: SharedPage, variant: Variant, rendered: Rendered, since: number): CachedPage {
     const key = keyOf(page, variant)
-    const finished = finish(rendered, page.pool, this.#pages.get(key))
+    const finished = this.#finish(rendered, page.pool, this.#pages.get(key))
     const made = cachedPage(page, rendered, finished, since)
     const kept = { ...made, response: foundAs(made, 'HIT') }
     this.#pages.set(key, kept)

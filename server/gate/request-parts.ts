@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { networkOf, withoutPorts } from '#lib/rules/network.ts'
-import { logEvent } from '#server/log/log-event.ts'
+import { networkOf, type TrustProxy, withoutPorts } from '#lib/rules/network.ts'
+import { logEvent } from '#server/log/log-lines.ts'
 
 /** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/
@@ -59,6 +58,10 @@ const plain = /^[\w/.~-]*$/
 export const encodePath = (path: string): string =>
   plain.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 
+/** A path as it stands in the table of routes. */
+export const withoutLastSlash = (path: string): string =>
+  path === '/' ? path : path.replace(/\/$/, '')
+
 /** Headers by which a proxy says for whom it speaks. Next believes them. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
@@ -92,10 +95,7 @@ function saidByFirst(list: string, proxies: number): string {
  * proxies vouch for, and the host for which the first of these was asked. From anybody else, removes what only a proxy may say. Gives
  * the network of the address.
  */
-export function setClientAddress(
-  request: IncomingMessage,
-  trusts: ShopEnv['trustedProxies'],
-): string {
+export function setClientAddress(request: IncomingMessage, trusts: TrustProxy): string {
   const { headers, socket } = request
   const peer = socket.remoteAddress ?? ''
   const isTrusted = trusts(peer, 0)

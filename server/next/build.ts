@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -20,12 +20,21 @@ const filesBelow = (folder: string, address: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${address}/${parentPath}/${name}`.replace(`/${folder}`, ''))
 
+/** Folders of `public/` that are links, which a walk through it does not follow. */
+const linkedFolders = () =>
+  readdirSync('public', { withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() && statSync(join('public', entry.name)).isDirectory())
+    .map(({ name }) => name)
+
+const publicFiles = () => [
+  ...filesBelow('public', ''),
+  ...linkedFolders().flatMap((name) => filesBelow(`public/${name}`, `/${name}`)),
+]
+
 /** The addresses of the files that Next sends as they are: of the build, and of the project's public folder. */
 export const readFiles = (): ReadonlySet<string> =>
   new Set([
-    ...filesBelow('public', ''),
-    // A link, which a walk through its folder does not follow.
-    ...filesBelow('public/brand', '/brand'),
+    ...(existsSync('public') ? publicFiles() : []),
     ...filesBelow('.next/static', '/_next/static'),
   ])
 

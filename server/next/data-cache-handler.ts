@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 import { expireTags, isExpired, isStale, lastExpiry, now } from '#server/next/cache-tags.ts'
 import type { CacheLayer } from '#server/storage/disk-layer.ts'
 

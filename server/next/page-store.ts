@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 import { backendKey } from '#server/next/build.ts'
 import { type CacheLayer, DiskLayer } from '#server/storage/disk-layer.ts'
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
-import { mediaPolicy } from '#lib/config/content-policy.ts'
 import type { CachedPicture } from '#server/pictures/picture-cache.ts'
 import type { PictureService } from '#server/pictures/picture-service.ts'
 import { lighterVersion, parsePictureAddress } from '#server/shared/picture-address.ts'
@@ -24,7 +23,7 @@ function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   picture: CachedPicture,
-  isLighter: boolean,
+  { isLighter, policy }: { isLighter: boolean; policy: string },
 ): void {
   const etag = `"${hash('sha1', picture.bytes)}"`
   const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
@@ -32,7 +31,7 @@ function send(
     'Cache-Control': isLighter ? lighterCacheControl : picture.cacheControl,
     Vary: 'Accept, Save-Data',
     ETag: etag,
-    'Content-Security-Policy': mediaPolicy,
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     ...(!isKnown && { 'Content-Type': picture.type, 'Content-Length': picture.bytes.length }),
   })
@@ -63,8 +62,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 /**
  * Answers requests for versions of pictures, from the backend and from these other origins: 200, 304, or 400 for an address
  * that no page has, 404, 405, 502 for what is no picture, 503 when too many wait.
+ * @param policy the Content-Security-Policy of each
  */
-export function answerPictures(service: PictureService, origins: readonly string[]): Answer {
+export function answerPictures(
+  service: PictureService,
+  { origins, policy }: { origins: readonly string[]; policy: string },
+): Answer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405)
@@ -74,7 +77,7 @@ export function answerPictures(service: PictureService, origins: readonly string
     const wanted = isLighter ? lighterVersion(version) : version
     const result = await service.get(wanted, acceptsAvif(request))
     if ('status' in result) refuse(response, result.status)
-    else send(request, response, result, isLighter)
+    else send(request, response, result, { isLighter, policy })
   }
 
   return (request, response) => {

@@ -1,5 +1,5 @@
 import { withDeadline } from '#lib/rules/with-deadline.ts'
-import { LineLimit } from '#server/log/line-limit.ts'
+import { LineLimit } from '#server/log/log-lines.ts'
 
 /** In a minute: a page has dozens of pictures, and anyone can ask for more. */
 const limit = new LineLimit(10)

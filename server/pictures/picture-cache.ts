@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 import { type CacheLayer, DiskLayer } from '#server/storage/disk-layer.ts'
 
 /** Survives a new build: a picture stays the same. Next keeps this folder, and so do the files in deploy/. */

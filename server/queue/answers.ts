@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Told, type WaitingPage, waitingHeaders } from '#server/queue/waiting-page.ts'
+import type { Told, WaitingPage } from '#server/queue/waiting-page.ts'
 import { queueFor, queuePath } from '#server/shared/queue.ts'
 
 /** Characters of an address to which the queue leads: the page that names it stays small. */
@@ -48,7 +48,7 @@ export function sendPlace(
     'Content-Length',
     String(Buffer.byteLength(html)),
   ]
-  response.writeHead(200, [...waitingHeaders, ...own, ...cookieHeader(cookie)])
+  response.writeHead(200, [...page.headers, ...own, ...cookieHeader(cookie)])
   response.end(html)
 }
 
@@ -61,10 +61,14 @@ export function sendOn(response: ServerResponse, next: string, cookie: string | 
 
 const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/
 
-/** Refuses what is no page: a script's call in the shape of the contract, a form by the way to the queue. */
-export function refuse(request: IncomingMessage, response: ServerResponse, message: string): void {
+/** Refuses what is no page: a program's call as JSON, a form by the way to the queue. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { message, isForPrograms }: { message: string; isForPrograms: boolean },
+): void {
   const isForm = form.test(request.headers['content-type'] ?? '')
-  if (isForm || !/^\/(?:api|ucp)\//.test(request.url ?? '')) {
+  if (isForm || !isForPrograms) {
     sendOn(response, queueFor(pageBefore(request)), null)
     return
   }

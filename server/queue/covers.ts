@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isOpenCall } from '#lib/actions/open-calls.ts'
-import { findRoute, routes } from '#lib/config/routes.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
+import type { Site } from '#server/site/site.ts'
 
 /** What a request is for, as the gate understands it. */
 export interface Wanted {
@@ -18,11 +17,6 @@ const renders: ReadonlySet<string> = new Set(['shared', 'private', 'direct'])
 /** Pages of a customer's account are none of them: there one signs out, withdraws a consent and gets one's data. */
 const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'payment', 'call'])
 
-/** The routes behind the queue, pages and calls. */
-const queued: ReadonlySet<string> = new Set(
-  routes.flatMap(({ path, kind, isOpen }) => (queuedKinds.has(kind) && !isOpen ? [path] : [])),
-)
-
 /** Each name and value of a query is in another. */
 function isWithin(key: string, covered: string): boolean {
   const [path, query = ''] = covered.split('?')
@@ -32,24 +26,39 @@ function isWithin(key: string, covered: string): boolean {
   return [...new URLSearchParams(query)].every(([name, value]) => own.get(name) === value)
 }
 
-/** Calls that act with the cart, or buy a product in its place. The gateway looks what they are for, where a sale covers a part of the shop alone. */
-export const isCartCall = ({ label }: Wanted): boolean =>
-  label === '/cart/add' || /^\/(?:api|checkout\/steps)\//.test(label)
+/** What of an app waits behind its queue. */
+export class Coverage {
+  readonly #site: Site
+  /** The routes behind the queue, pages and calls. */
+  readonly #queued: ReadonlySet<string>
 
-/** Whether nobody waits for a request: it ends, withdraws or deletes something, or is about the caller alone. */
-const isOpen = ({ label }: Wanted, method: string, path: string): boolean =>
-  !queued.has(findRoute(label)?.path ?? label) || method === 'DELETE' || isOpenCall(method, path)
+  constructor(site: Site) {
+    this.#site = site
+    this.#queued = new Set(
+      site.routes.flatMap(({ path, kind, isOpen }) =>
+        queuedKinds.has(kind) && !isOpen ? [path] : [],
+      ),
+    )
+  }
 
-/** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
-export function isCovered(
-  wanted: Wanted,
-  { method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
-  covers: QueueSettings['covers'],
-): boolean {
-  const { kind, page } = wanted
-  if (!renders.has(kind) || isOpen(wanted, method, url.split('?', 1)[0] ?? '')) return false
-  if (covers === 'all') return true
-  return page ? covers.some((covered) => isWithin(page.key, covered)) : false
+  /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
+  has(
+    wanted: Wanted,
+    { method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+    covers: QueueSettings['covers'],
+  ): boolean {
+    const { kind, page } = wanted
+    if (!renders.has(kind) || this.#isOpen(wanted, method, url.split('?', 1)[0] ?? '')) return false
+    if (covers === 'all') return true
+    return page ? covers.some((covered) => isWithin(page.key, covered)) : false
+  }
+
+  /** Whether nobody waits for a request: it ends, withdraws or deletes something, or is about the caller alone. */
+  #isOpen({ label }: Wanted, method: string, path: string): boolean {
+    const { findRoute, actions } = this.#site
+    const isQueued = this.#queued.has(findRoute(label)?.path ?? label)
+    return !isQueued || method === 'DELETE' || actions.isOpen(method, path)
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ticket } from '#server/queue/ticket.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
 
 /** A number of the tickets of networks within their share of the line, and one of all others. */
 export type Pair = readonly [own: number, crowded: number]

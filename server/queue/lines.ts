@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Counts, goOn, isCrowd, type Line, newLine, type Pair } from '#server/queue/line.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
 
 /** The number that an arrival gets, among those of its kind. */
 export interface Arrival {

@@ -10,7 +10,7 @@ import {
 } from '#server/queue/lines.ts'
 import { closed, LoadWatch, type Opening, openingAt } from '#server/queue/phase.ts'
 import type { Ticket, TicketSeal } from '#server/queue/ticket.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
 
 interface Around {
   rules: QueueSettings

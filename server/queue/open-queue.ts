@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { backendHangs } from '#lib/log/log-circuit.ts'
+import { Coverage } from '#server/queue/covers.ts'
 import type { Line } from '#server/queue/line.ts'
 import { type Lines, MemoryLines } from '#server/queue/lines.ts'
 import { LiveLine } from '#server/queue/live-line.ts'
 import { TicketSeal } from '#server/queue/ticket.ts'
 import { WaitingPage } from '#server/queue/waiting-page.ts'
 import { WaitingRoom } from '#server/queue/waiting-room.ts'
+import type { FrontOptions } from '#server/shared/front-options.ts'
 import { hitCounter } from '#server/shared/hit-counter.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { FrontSettings, QueueSettings } from '#server/shared/settings.ts'
+import type { Site } from '#server/site/site.ts'
 
 interface Surroundings {
+  site: Site
+  /** What its page looks like. */
+  look: Pick<FrontOptions, 'words' | 'brand'>
+  /** How often the backend was found to hang. */
+  backendHangs: () => number
   /** The lines that several instances share; null without them. */
   lines: (rules: QueueSettings, networkFactor: number) => Lines | null
   networkOf: (request: IncomingMessage) => string
@@ -26,18 +32,28 @@ interface Queue {
   stop: () => void
 }
 
+/** The page of the queue. Throws Error for an app that has a queue and no words for it. */
+function pageOf({ words, brand }: Surroundings['look'], admissionMs: number): WaitingPage {
+  if (!words || !brand)
+    throw new Error('QUEUE_PER_MINUTE: a queue needs `words` and `brand` of createFront')
+  const admissionMinutes = Math.round(admissionMs / 60_000)
+  return new WaitingPage({ words, language: words.language, brand, admissionMinutes })
+}
+
 /** The queue of the settings, with its line going on; null when they have none. */
-export function openQueue(env: ShopEnv, around: Surroundings): Queue | null {
+export function openQueue(env: FrontSettings, around: Surroundings): Queue | null {
   const { queue: rules, rateLimitFactor } = env
   if (rules === null) return null
-  const { now = Date.now, networkOf, seen, admitted } = around
+  const { site, look, now = Date.now, networkOf, seen, admitted, backendHangs } = around
   const seal = new TicketSeal(env.sessionPasswords)
   const lines = around.lines(rules, rateLimitFactor) ?? new MemoryLines(rules, rateLimitFactor)
   const line = new LiveLine({ rules, lines, seal, seen, backendHangs, now })
   const room = new WaitingRoom({
     line,
     seal,
-    page: new WaitingPage(env.language, Math.round(rules.admissionMs / 60_000)),
+    page: pageOf(look, rules.admissionMs),
+    coverage: new Coverage(site),
+    actions: site.actions,
     hits: hitCounter(),
     startsAt: rules.sale?.startsAt ?? 0,
     admissionMs: rules.admissionMs,

@@ -1,5 +1,5 @@
 import type { Control } from '#server/queue/lines.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
 
 /** Whether newcomers go in (`off`), wait for the start (`before`) or for their turn (`running`), or for the operator (`paused`). */
 export type Phase = 'off' | 'before' | 'running' | 'paused'

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { nextOf, refuse, sendOn, sendPlace } from '#server/queue/answers.ts'
-import { isCartCall, isCovered, isCrawler, type Wanted } from '#server/queue/covers.ts'
+import { type Coverage, isCrawler, type Wanted } from '#server/queue/covers.ts'
 import { Devices } from '#server/queue/devices.ts'
 import type { LiveLine } from '#server/queue/live-line.ts'
 import { OwnCookie, setWherePrivate } from '#server/queue/own-cookie.ts'
 import { nameOf, type Ticket, type TicketSeal } from '#server/queue/ticket.ts'
 import type { Told, WaitingPage } from '#server/queue/waiting-page.ts'
+import type { Actions } from '#server/shared/actions.ts'
 import type { HitCounter } from '#server/shared/hit-counter.ts'
 import { queueCookie, queuePath } from '#server/shared/queue.ts'
 
@@ -13,6 +14,8 @@ interface Around {
   line: LiveLine
   seal: TicketSeal
   page: WaitingPage
+  coverage: Coverage
+  actions: Pick<Actions, 'mayBuy' | 'isForPrograms'>
   hits: HitCounter
   /** When the sale of the settings starts. */
   startsAt: number
@@ -85,7 +88,7 @@ export class WaitingRoom {
   /** Whether a page is for those who are admitted, so that no cache may keep it. */
   covers(request: IncomingMessage, wanted: Wanted): boolean {
     const { phase, covers } = this.#around.line.opening
-    return phase !== 'off' && isCovered(wanted, request, covers)
+    return phase !== 'off' && this.#around.coverage.has(wanted, request, covers)
   }
 
   /** Whether a request goes on. If not, it is answered: with the page of the queue, or a refusal. */
@@ -95,8 +98,8 @@ export class WaitingRoom {
     const { request, wanted } = visit
     const { covers } = line.opening
     const path = pathOf(request)
-    const isOfSale = path === queuePath || isCovered(wanted, request, covers)
-    const mayBuy = covers !== 'all' && isCartCall(wanted)
+    const isOfSale = path === queuePath || this.#around.coverage.has(wanted, request, covers)
+    const mayBuy = covers !== 'all' && this.#around.actions.mayBuy(wanted.label)
     if (!isOfSale && !mayBuy) return true
     const ticket = this.#ticketOf(request)
     if (ticket && this.#isIn(ticket)) return this.#letIn(visit, ticket, false)
@@ -110,12 +113,11 @@ export class WaitingRoom {
 
   /** Who is not called yet: a page says when, and all else is refused. */
   #keepOut(visit: Visit, ticket: Ticket | null, isQueue: boolean): boolean | Promise<boolean> {
-    const { request, response, wanted } = visit
+    const { request, wanted } = visit
     if (wanted.kind === 'shared' && isCrawler(request.headers['user-agent'])) return true
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !(isQueue || isPage(wanted))) {
-      refuse(request, response, this.#around.page.refusal)
-      return false
+      return this.#refuse(visit)
     }
     if (ticket) return this.#tell(visit, ticket)
     const { isSettling, opening } = this.#around.line
@@ -153,9 +155,15 @@ export class WaitingRoom {
     if (bound.device === ticket.device) return pass()
     return this.#devices.mayMove(nameOf(ticket), bound.device).then((mayMove) => {
       if (mayMove) return pass()
-      refuse(visit.request, visit.response, this.#around.page.refusal)
-      return false
+      return this.#refuse(visit)
     })
+  }
+
+  #refuse({ request, response }: Visit): false {
+    const { page, actions } = this.#around
+    const isForPrograms = actions.isForPrograms(request.url ?? '')
+    refuse(request, response, { message: page.refusal, isForPrograms })
+    return false
   }
 
   #pass(
@@ -233,9 +241,9 @@ export class WaitingRoom {
    * opens meanwhile sends him away from his cart.
    */
   #watch(visit: Visit): boolean | Promise<boolean> {
-    const { line, seal, hits, networkOf } = this.#around
+    const { line, seal, coverage, hits, networkOf } = this.#around
     const { request, wanted } = visit
-    if (pathOf(request) === queuePath || !isCovered(wanted, request, 'all')) return true
+    if (pathOf(request) === queuePath || !coverage.has(wanted, request, 'all')) return true
     if (isPage(wanted)) line.countView()
     // Caches keep what is the same for everyone: without a cookie.
     if (wanted.kind === 'shared') return true

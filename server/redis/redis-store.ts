@@ -1,5 +1,5 @@
 import { createClient, RESP_TYPES } from '@redis/client'
-import { LineLimit } from '#server/log/line-limit.ts'
+import { LineLimit } from '#server/log/log-lines.ts'
 import type { CacheLayer } from '#server/storage/disk-layer.ts'
 
 /** Milliseconds. Waiting longer for Redis would cost a shopper more than rendering a page. */

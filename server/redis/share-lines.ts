@@ -13,7 +13,7 @@ import {
 } from '#server/queue/lines.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 import { Trust } from '#server/redis/trust.ts'
-import type { QueueSettings } from '#server/shared/queue-variables.ts'
+import type { QueueSettings } from '#server/shared/settings.ts'
 
 /** Seconds: longer than any sale. */
 const lifetime = 24 * 60 * 60

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 
 /** A place for cached bytes outside the memory of this process. Its methods may throw. */
 export interface CacheLayer {

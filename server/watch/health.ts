@@ -117,10 +117,13 @@ const sharedCache = (redis: RedisStore): Dependency => ({
   check: () => redis.client.ping(),
 })
 
-/** What the shop's server needs to answer requests, and what it is quicker with. */
-export const dependenciesOf = (apiBaseUrl: string, redis: RedisStore | null): Dependency[] => [
+/** What the server needs to answer requests, and what it is quicker with. */
+export const dependenciesOf = (
+  apiBaseUrl: string | null,
+  redis: RedisStore | null,
+): Dependency[] => [
   build,
   diskOf('.next'),
-  backend(apiBaseUrl),
+  ...(apiBaseUrl === null ? [] : [backend(apiBaseUrl)]),
   ...(redis ? [sharedCache(redis)] : []),
 ]

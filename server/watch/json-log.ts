@@ -1,6 +1,5 @@
 import { format } from 'node:util'
-import { LineLimit } from '#server/log/line-limit.ts'
-import { logTime } from '#server/log/log-event.ts'
+import { LineLimit, logTime } from '#server/log/log-lines.ts'
 
 /** In a minute: Next writes what fails in a page with its stack, and anyone can ask for pages. */
 const maxLines = 60

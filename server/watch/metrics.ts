@@ -9,10 +9,8 @@ import {
   Registry,
 } from 'prom-client'
 import { z } from 'zod'
-import { circuitOpenings } from '#lib/log/log-circuit.ts'
-import { leftOutCounts } from '#lib/log/log-left-out.ts'
-import { priceDisagreements } from '#lib/log/log-price-disagreement.ts'
 import { hasToken, readText } from '#server/respond/receive.ts'
+import type { OwnMetric } from '#server/shared/own-metric.ts'
 
 const registry = new Registry<OpenMetricsContentType>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
@@ -53,42 +51,22 @@ const unfinished = new Counter({
 /** Counts a page whose scripts could not be put behind it (server/finish/). */
 export const countUnfinished = (route: string): void => unfinished.inc({ route })
 
-registry.registerMetric(
-  new Counter({
-    name: 'backend_circuit_openings',
-    help: 'Times that the shop began to refuse calls at once, because the backend hangs.',
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc(circuitOpenings())
-    },
-  }),
-)
-
-registry.registerMetric(
-  new Counter({
-    name: 'backend_data_left_out',
-    help: 'Records and fields that the shop left out of an answer of the backend, because it cannot read them.',
-    labelNames: ['call', 'path'],
-    registers: [],
-    collect() {
-      this.reset()
-      for (const { call, path, times } of leftOutCounts()) this.inc({ call, path }, times)
-    },
-  }),
-)
-
-registry.registerMetric(
-  new Counter({
-    name: 'backend_price_disagreements',
-    help: 'Times that a cart had another price than the pages of the product.',
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc(priceDisagreements())
-    },
-  }),
-)
+/** Registers what the app counts itself. Throws Error for a name that is taken. */
+export function addMetrics(metrics: readonly OwnMetric[]): void {
+  for (const { name, help, labelNames = [], counts } of metrics)
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames,
+        registers: [],
+        collect() {
+          this.reset()
+          for (const { labels = {}, value } of counts()) this.inc(labels, value)
+        },
+      }),
+    )
+}
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -1,11 +1,14 @@
-import type { SharedPage } from '#server/gate/normalise.ts'
+import type { Admission } from '#server/gate/admission.ts'
+import { finisherOf } from '#server/gate/finish-response.ts'
 import { Pages } from '#server/gate/pages.ts'
 import type { Rendered, Renderer } from '#server/gate/render.ts'
+import type { SharedPage } from '#server/gate/target.ts'
 import { now } from '#server/next/cache-tags.ts'
 import { html, type Variant } from '#server/next/variants.ts'
 import { EncodedBody } from '#server/respond/encoded-body.ts'
 import type { WholeResponse } from '#server/respond/send.ts'
 import { missingPageHeader } from '#server/shared/missing-page-header.ts'
+import { testSite } from '#tests/support/shop-site.ts'
 import '#tests/support/start-script.ts'
 
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
@@ -101,13 +104,12 @@ export function openPages(renderer = new FakeRenderer()) {
   /** Who rendered what: the kind, and the client. */
   const admitted: string[] = []
   const state = { isFull: false }
-  const pages = new Pages(renderer, {
-    run: async (kind, render, options) => {
-      admitted.push(`${kind} for ${options?.client}`)
-      if (state.isFull) throw new Error('full')
-      return render()
-    },
-  })
+  const run: Pick<Admission, 'run'>['run'] = async (kind, render, options) => {
+    admitted.push(`${kind} for ${options?.client}`)
+    if (state.isFull) throw new Error('full')
+    return render()
+  }
+  const pages = new Pages(renderer, { run }, finisherOf(testSite))
   /** As the gate does: what is there, else what is loaded; the number of the render, and how it was found. */
   const ask = async (page = sharedPage(), variant: Variant = html) => {
     const outcome = pages.find(page, variant) ?? (await pages.load(page, variant, 'visitor'))

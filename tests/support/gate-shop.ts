@@ -4,6 +4,7 @@ import { Gate } from '#server/gate/gate.ts'
 import type { Handle } from '#server/next/ask-next.ts'
 import { sendStatus } from '#server/respond/send.ts'
 import { nextPage } from '#tests/support/fake-renderer.ts'
+import { testSite } from '#tests/support/shop-site.ts'
 import { type Answer, type Asked, ask, portOf, startServer } from '#tests/support/test-server.ts'
 import '#tests/support/built-segments.ts'
 
@@ -104,6 +105,7 @@ export class GateShop {
 
   #newGate(): Gate {
     return new Gate({
+      site: testSite,
       handle: this.#handle,
       port: 3000,
       trustedProxies: () => true,

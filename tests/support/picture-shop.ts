@@ -8,6 +8,7 @@ import type { EncodedPicture } from '#lib/pictures/encode.ts'
 import { answerPictures } from '#server/pictures/answer-pictures.ts'
 import { PictureCache } from '#server/pictures/picture-cache.ts'
 import { PictureService } from '#server/pictures/picture-service.ts'
+import { plainPolicies } from '#server/shared/policies.ts'
 import { DiskLayer } from '#server/storage/disk-layer.ts'
 
 /** A picture of 600 by 750 pixels. */
@@ -69,7 +70,9 @@ export class PictureShop {
   async restart(): Promise<void> {
     const cache = new PictureCache(await DiskLayer.open(this.#folder, 1_000_000))
     const service = new PictureService({ backend: this.hostUrl, others: [] }, cache, this.encoder)
-    const { server, url } = await listen(answerPictures(service, []))
+    const { server, url } = await listen(
+      answerPictures(service, { origins: [], policy: plainPolicies.picture }),
+    )
     this.#servers.push(server)
     this.#url = url
   }

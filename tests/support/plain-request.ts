@@ -1,6 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { normalise, type Target } from '#server/gate/normalise.ts'
+import { normalise } from '#server/gate/normalise.ts'
+import type { Target } from '#server/gate/target.ts'
+import { testSite } from '#tests/support/shop-site.ts'
 
 interface Given {
   method?: string
@@ -29,7 +31,7 @@ export const shopFiles = ['/brand/logo.svg', '/_next/static/chunks/a.js', '/serv
 
 /** How a request is understood. */
 export const readRequest = (...given: Parameters<typeof plainRequest>) =>
-  normalise(plainRequest(...given), (path) => shopFiles.includes(path))
+  normalise(testSite, plainRequest(...given), (path) => shopFiles.includes(path))
 
 /** What a request is for. */
 export const targetOf = (...given: Parameters<typeof plainRequest>): Target =>

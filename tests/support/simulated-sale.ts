@@ -6,6 +6,7 @@ import { type Arrival, arrivalsOf, toldIn, type Visit } from '#scripts/bench/flo
 import type { Lines } from '#server/queue/lines.ts'
 import { openQueue } from '#server/queue/open-queue.ts'
 import { MemoryHitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
+import { queueSurroundings } from '#tests/support/shop-site.ts'
 
 const tickMs = 100
 const start = Date.parse('2026-11-11T12:30:00+07:00')
@@ -33,7 +34,14 @@ function openShop(lines: Lines | null, perMinute: number, now: () => number): Sh
     SESSION_PASSWORD: 'a-password-of-the-shop-for-its-tests',
   })
   const networkOf = ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'])
-  const around = { lines: () => lines, networkOf, seen() {}, admitted() {}, now }
+  const around = {
+    ...queueSurroundings,
+    lines: () => lines,
+    networkOf,
+    seen() {},
+    admitted() {},
+    now,
+  }
   const shop = openQueue(env, around)
   if (shop === null) throw new Error('The settings have no queue.')
   shop.stop()

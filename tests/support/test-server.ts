@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import {
+  type Agent,
   createServer,
   type IncomingHttpHeaders,
   type RequestListener,
@@ -13,6 +14,8 @@ export interface Asked {
   headers?: Record<string, string>
   body?: string | Buffer
   signal?: AbortSignal
+  /** Without one, a request has a connection of its own. */
+  agent?: Agent
 }
 
 /** An answer as it came: its body still has its encoding. */
@@ -40,7 +43,7 @@ export async function startServer(listener: RequestListener): Promise<Server> {
   return server
 }
 
-/** Sends a request over a connection of its own, and gives the answer as soon as its headers are there. */
+/** Sends a request, and gives the answer as soon as its headers are there. */
 function start(port: number, path: string, { body, ...options }: Asked = {}) {
   const request = send({ port, path, agent: false, ...options })
   // Without it a write would wait for its answer.

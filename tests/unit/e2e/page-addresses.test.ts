@@ -10,7 +10,8 @@ import {
   rowAt,
   shared,
 } from '#e2e/support/page-addresses.ts'
-import { type RouteKind, routes } from '#lib/config/routes.ts'
+import { routes } from '#lib/config/routes.ts'
+import type { RouteKind } from '#server/shared/route.ts'
 
 const has = { order: 1, address: 1 }
 const tables = [shared, guests, customersPages(has), apart(has)]

@@ -48,7 +48,7 @@ describe('the files in deploy/', () => {
     ]) {
       expect(copied).toContain(name)
     }
-    for (const file of ['middleware.ts', 'next.config.ts', 'postcss.config.mjs']) {
+    for (const file of ['middleware.ts', 'next.config.ts', 'postcss.config.mjs', 'server.ts']) {
       expect(copied).toContain(file)
     }
   })

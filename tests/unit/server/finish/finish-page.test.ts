@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { finishPage } from '#server/finish/finish-page.ts'
 import { fontScript } from '#server/finish/late-styles.ts'
 import { Stylesheet } from '#server/finish/stylesheet.ts'
+import { plainPolicies } from '#server/shared/policies.ts'
 import '#tests/support/start-script.ts'
 
 const bootstrap =
@@ -25,11 +26,13 @@ const inline = (script: string) => `<script>${script}</script>`
 /** A page as the installed version of Next writes it. */
 const page = `<!DOCTYPE html><html><head>${link}${hint}${fileA}${oldBrowsers}</head><body><p class="p">Kemeja</p>${size}${jsonLd}${fileB}${[bootstrap, begin, data].map(inline).join('')}</body></html>`
 
+const policyOf = plainPolicies.page
+
 const read = (name: string) =>
   name === 's.css' ? new Stylesheet('.p{margin:0}.gone{margin:0}') : null
 
 const finish = (html: string) => {
-  const { html: bytes, data: body, ...rest } = finishPage(html, read)
+  const { html: bytes, data: body, ...rest } = finishPage(html, policyOf, read)
   return { ...rest, html: bytes.toString(), data: body && JSON.parse(body.body.toString()) }
 }
 
@@ -57,7 +60,7 @@ describe('a finished page', () => {
 
   test('has a policy that allows the script of its late fonts too', () => {
     const font = '@font-face{font-family:a;src:url(/a.woff2)}'
-    const { html, policy, problem } = finishPage(page, () => new Stylesheet(font))
+    const { html, policy, problem } = finishPage(page, policyOf, () => new Stylesheet(font))
     const sources = scriptSources(policy)
     expect([problem, sources]).toEqual([
       null,
@@ -80,7 +83,7 @@ describe('a finished page', () => {
   })
 
   test('names its data by their hash', () => {
-    const { html, data } = finishPage(page, read)
+    const { html, data } = finishPage(page, policyOf, read)
     expect(data?.hash).toBe(hash('sha1', data?.body ?? ''))
     expect(startScriptOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
   })
@@ -220,7 +223,7 @@ describe.each(unknown)('a page with %s', (_, changed, scripts) => {
 
 describe('a page that is left alone', () => {
   test('is so also when its stylesheet cannot be read', () => {
-    const { html, data, problem } = finishPage(page, () => new Stylesheet('p{'))
+    const { html, data, problem } = finishPage(page, policyOf, () => new Stylesheet('p{'))
     expect(html.toString()).toBe(page)
     expect([data, problem]).toEqual([null, expect.stringContaining('Unclosed block')])
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { selfCheck } from '#server/finish/problems.ts'
+import { plainPolicies } from '#server/shared/policies.ts'
 import '#tests/support/start-script.ts'
 
 const known =
@@ -41,7 +42,7 @@ describe('a shop that starts', () => {
       '/product/2': [unknown, '/product/[id]'],
       '/robots.txt': ['', '/robots.txt'],
     })
-    expect(await selfCheck(build)).toEqual({ pages: 2, problems: [] })
+    expect(await selfCheck(build, plainPolicies)).toEqual({ pages: 2, problems: [] })
     expect(log).toHaveBeenCalledWith('2 kinds of pages were tried: 2 are finished.')
   })
 
@@ -49,12 +50,12 @@ describe('a shop that starts', () => {
     const log = vi.mocked(console.error).mockReturnValue()
     await writeBuild({ '/': [unknown, '/'], '/faq': [known, '/faq'] })
     const problem = '/: an inline script is no push of data'
-    expect(await selfCheck(build)).toEqual({ pages: 2, problems: [problem] })
+    expect(await selfCheck(build, plainPolicies)).toEqual({ pages: 2, problems: [problem] })
     expect(log.mock.calls).toEqual([[`The page goes out as Next made it: ${problem}`]])
     log.mockClear()
   })
 
   test('from a folder without a build is told so', async () => {
-    await expect(selfCheck(build)).rejects.toThrow('ENOENT')
+    await expect(selfCheck(build, plainPolicies)).rejects.toThrow('ENOENT')
   })
 })

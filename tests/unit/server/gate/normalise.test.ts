@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#lib/config/routes.ts'
-import { labelOf } from '#server/gate/normalise.ts'
 import { targetOf } from '#tests/support/plain-request.ts'
+import { testSite } from '#tests/support/shop-site.ts'
+
+const { labelOf } = testSite
 
 const hash = 'a'.repeat(40)
 

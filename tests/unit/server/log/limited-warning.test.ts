@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitedWarning } from '#server/log/line-limit.ts'
+import { limitedWarning } from '#server/log/log-lines.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })

@@ -6,11 +6,14 @@ import { checkoutForms } from '#lib/checkout/urls.ts'
 import { routes } from '#lib/config/routes.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { isCovered } from '#server/queue/covers.ts'
+import { Coverage } from '#server/queue/covers.ts'
+import { testSite } from '#tests/support/shop-site.ts'
+
+const coverage = new Coverage(testSite)
 
 const waits = (label: string, method: string, url = label) => {
   const kind = routes.find(({ path }) => path === label)?.kind === 'shared' ? 'shared' : 'direct'
-  return isCovered({ kind, label }, { method, url }, 'all')
+  return coverage.has({ kind, label }, { method, url }, 'all')
 }
 
 /** Words by which a call, page or form says that it ends something, takes it away, or gives people their data. */

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
-import { languages } from '#lib/rules/language.ts'
-import { type Told, WaitingPage, waitingHeaders } from '#server/queue/waiting-page.ts'
+import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
+import { type Language, languages } from '#lib/rules/language.ts'
+import { type Told, WaitingPage } from '#server/queue/waiting-page.ts'
+
+const pageIn = (language: Language) => {
+  const look = { words: queueWords(language), language, brand: queueBrand }
+  return new WaitingPage({ ...look, admissionMinutes: 10 })
+}
 
 const again = `/queue?next=${encodeURIComponent(`/products?${'a'.repeat(380)}`)}`
 const startsAt = Date.parse('2026-11-11T12:00:00+07:00')
@@ -16,7 +22,7 @@ const all: readonly Told[] = [
 ]
 
 describe.each(languages)('the page of the queue in %s', (language) => {
-  const page = new WaitingPage(language, 10)
+  const page = pageIn(language)
   const pages = all.map((told) => page.html(told, again))
 
   test('has five kilobytes at most, and no script', () => {
@@ -45,17 +51,16 @@ describe.each(languages)('the page of the queue in %s', (language) => {
 })
 
 test('no two languages have the same words', () => {
-  const texts = languages.map((language) =>
-    new WaitingPage(language, 10).html({ kind: 'noPlace' }, again),
-  )
+  const texts = languages.map((language) => pageIn(language).html({ kind: 'noPlace' }, again))
   expect(new Set(texts).size).toBe(languages.length)
 })
 
 test('the policy allows its own style, and nothing else', () => {
-  const html = new WaitingPage('en', 10).html({ kind: 'noPlace' }, again)
+  const page = pageIn('en')
+  const html = page.html({ kind: 'noPlace' }, again)
   const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
-  const policy = waitingHeaders[waitingHeaders.indexOf('Content-Security-Policy') + 1]
+  const policy = page.headers[page.headers.indexOf('Content-Security-Policy') + 1]
   expect(policy).toContain(`style-src 'sha256-${hash}'`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
@@ -63,11 +68,11 @@ test('the policy allows its own style, and nothing else', () => {
 
 test('an address with quotes and tags stays an address', () => {
   const path = '/queue?next="><script>alert(1)</script>'
-  expect(new WaitingPage('en', 10).html({ kind: 'noPlace' }, path)).not.toContain('<script')
+  expect(pageIn('en').html({ kind: 'noPlace' }, path)).not.toContain('<script')
 })
 
 test('colours are those of the brand', () => {
-  const html = new WaitingPage('en', 10).html({ kind: 'noPlace' }, again)
+  const html = pageIn('en').html({ kind: 'noPlace' }, again)
   expect(html).not.toContain('unset')
   expect(html.toLowerCase()).toContain(`background:${brand.themeColor.toLowerCase()}`)
 })

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { frontMetrics } from '#lib/front/metrics.ts'
 import { logCircuit } from '#lib/log/log-circuit.ts'
 import { logLeftOut } from '#lib/log/log-left-out.ts'
 import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
 import {
+  addMetrics,
   countPage,
   countRequest,
   receiveVitals,
@@ -18,6 +20,8 @@ import {
 } from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { startLater } from '#tests/support/start-later.ts'
+
+addMetrics(frontMetrics)
 
 const token = 'only-for-metrics-tests'
 const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')

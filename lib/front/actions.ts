@@ -1,0 +1,23 @@
+import { hasOwnAction } from '#lib/actions/find-action.ts'
+import { isOpenCall } from '#lib/actions/open-calls.ts'
+import { readCallOf } from '#lib/actions/read-call.ts'
+import type { Actions } from '#server/shared/actions.ts'
+
+/** The code of a call that was not tried, in the shape of each protocol: a page has the words for shoppers, and a platform's program reads these. */
+const busyBodies = {
+  api: { error: { code: 'UNAVAILABLE', message: '' } },
+  ucp: { code: 'unavailable', content: 'Too much is read at once. Try again after a moment.' },
+}
+
+const programs = /^\/(?:api|ucp)\//
+const cartCalls = /^\/(?:api|checkout\/steps)\//
+
+/** What the server knows of the shop's calls. */
+export const frontActions: Actions = {
+  hasName: hasOwnAction,
+  readCallOf,
+  isOpen: isOpenCall,
+  mayBuy: (label) => label === '/cart/add' || cartCalls.test(label),
+  isForPrograms: (url) => programs.test(url),
+  busyBody: (label) => (label.startsWith('/ucp/') ? busyBodies.ucp : busyBodies.api),
+}

@@ -1,0 +1,11 @@
+import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
+import type { ReadQuery } from '#server/shared/read-query.ts'
+
+/** The lists of products, which have one address however their query is written. */
+export const readListPage: ReadQuery = (query) => {
+  const filter = readFilter(query)
+  if (!canExist(filter)) return null
+  if (filter.search !== undefined) return 'search'
+  return { query: filterQuery(filter).toString(), isOnRequest: isPerRequest(filter) }
+}

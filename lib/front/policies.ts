@@ -1,0 +1,15 @@
+import { contentPolicy, mediaPolicy } from '#lib/config/content-policy.ts'
+import type { ShopEnv } from '#lib/config/env-schema.ts'
+import type { Policies } from '#server/shared/policies.ts'
+
+/** The policies of the shop's pages for everyone: a page without scripts needs no other origin but of pictures. */
+export const frontPolicies = ({
+  pictureOrigins,
+  analyticsOrigins,
+}: Pick<ShopEnv, 'pictureOrigins' | 'analyticsOrigins'>): Policies => ({
+  page: (scripts) =>
+    scripts === null
+      ? contentPolicy({ pictureOrigins })
+      : contentPolicy({ scripts, pictureOrigins, ...analyticsOrigins }),
+  picture: mediaPolicy,
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { brand, logo } from '#brand/company.ts'
+import { waitingMessages as english } from '#lib/messages/en/waiting.ts'
+import { waitingMessages as french } from '#lib/messages/fr/waiting.ts'
+import { waitingMessages as indonesian } from '#lib/messages/id/waiting.ts'
+import type { Language } from '#lib/rules/language.ts'
+import type { QueueBrand, QueueWords } from '#server/shared/queue-look.ts'
+
+const tables: Readonly<Record<Language, QueueWords>> = {
+  en: english,
+  id: indonesian,
+  fr: french,
+}
+
+/** The words of the queue in a language. */
+export const queueWords = (language: Language): QueueWords & { language: Language } => ({
+  ...tables[language],
+  language,
+})
+
+const theme = readFileSync('brand/theme.css', 'utf8')
+const color = (name: string) => new RegExp(`--color-${name}: ([^;]+);`).exec(theme)?.[1] ?? 'unset'
+
+/** The company, as the page of the queue shows it. */
+export const queueBrand: QueueBrand = {
+  name: brand.name,
+  themeColor: brand.themeColor,
+  logo,
+  colors: {
+    paper: color('paper'),
+    ink: color('ink'),
+    surface: color('surface'),
+    line: color('line'),
+    accent: color('accent'),
+  },
+}

@@ -1,0 +1,19 @@
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { frontMetrics } from '#lib/front/metrics.ts'
+import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
+import { shopSite } from '#lib/front/site.ts'
+import { backendHangs } from '#lib/log/log-circuit.ts'
+import { createFront } from '#server/front.ts'
+
+/** The shop: its build behind the server of server/README.md, which is told here what is this shop's own. */
+const env = readShopEnv(process.env)
+
+const front = await createFront({
+  ...shopSite(env),
+  env,
+  words: queueWords(env.language),
+  brand: queueBrand,
+  metrics: frontMetrics,
+  backendHangs,
+})
+front.listen()

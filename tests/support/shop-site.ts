@@ -1,0 +1,14 @@
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
+import { shopSite } from '#lib/front/site.ts'
+import { openSite } from '#server/site/site.ts'
+
+/** The shop, as the server in front of it knows it. */
+export const testSite = openSite(shopSite(readShopEnv(process.env)))
+
+/** What the queue of the tests stands in front of, in English, with a backend that never hangs. */
+export const queueSurroundings = {
+  site: testSite,
+  look: { words: queueWords('en'), brand: queueBrand },
+  backendHangs: () => 0,
+}
