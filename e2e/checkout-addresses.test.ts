@@ -67,28 +67,6 @@ test('a customer without an address adds one in the checkout, and pays', async (
 })
 
 test(
-  'an address is changed in the checkout, and the parcel goes where it is now',
-  nightly,
-  async ({ page }) => {
-    const { customer } = await toAddressStep(page, 'Home', 'Office')
-    await expectAccessible(page)
-    await choice(page, /^Home/).check()
-    await press(page, /^Edit Office/)
-    await expect(page.getByRole('heading', { name: address.editTitle })).toBeFocused()
-    await expect(field(page, address.subdistrict).locator('option:checked')).toHaveText('Cilandak')
-    await field(page, address.street).fill('Jl. Baru 7')
-    await press(page, address.save)
-    await expect(toast(page, 'Your address has been updated.')).toBeVisible()
-    await expect(choice(page, /^Office/)).toBeChecked()
-    await expect(main(page)).toContainText('Jl. Baru 7')
-    const billNo = await payFromHere(page)
-    expect(await ordersOf(customer)).toMatchObject([
-      { trx_ref: billNo, address_street: 'Jl. Baru 7' },
-    ])
-  },
-)
-
-test(
   'an address that could not be saved keeps what was typed, and nothing is wider than the window',
   nightly,
   async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
 import { problemMessage } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
@@ -62,42 +62,14 @@ test.describe('the step is in the address', () => {
     await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
   })
 
-  test(
-    'and a tab that was closed is taken up where it was left',
-    nightly,
-    async ({ page, context }) => {
-      await shopper.chooseDelivery(page)
-      await page.close()
-      const reopened = await context.newPage()
-      await reopened.goto('/checkout')
-      await expect(heading(reopened, checkout.summaryTitle)).toBeVisible()
-      await expect(reopened).toHaveURL(/\?step=order-summary$/)
-      await expect(reopened.getByText('Jl. Kemang Raya 12')).toBeVisible()
-    },
-  )
-
-  for (const step of ['order-summary', 'choose-shipping-method', 'choose-showroom', 'pay']) {
-    test(`but ${step} cannot be skipped to`, nightlyBut(step === 'pay'), async ({ page }) => {
-      await page.goto(`/checkout?step=${step}`)
-      await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
-      await expect(page).toHaveURL(/\?step=choose-shipping-type$/)
-    })
-  }
+  test('but none can be skipped to', async ({ page }) => {
+    await page.goto('/checkout?step=order-summary')
+    await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+    await expect(page).toHaveURL(/\?step=choose-shipping-type$/)
+  })
 })
 
 test.describe('Back', () => {
-  test('from the method leads to the address and forgets the method', nightly, async ({ page }) => {
-    await shopper.chooseHub(page)
-    await page.getByRole('radio', { name: /One day/ }).check()
-    await pressBack(page)
-    await expect(heading(page, checkout.addressTitle)).toBeVisible()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await pressBack(page)
-    await expect(heading(page, checkout.addressTitle)).toBeVisible()
-    await page.goto('/checkout?step=choose-shipping-method')
-    await expect(page.getByRole('radio', { name: /One day/ })).not.toBeChecked()
-  })
-
   test('leaves no way forward past the method it has forgotten', nightly, async ({ page }) => {
     await shopper.chooseDelivery(page)
     await pressBack(page)
@@ -117,12 +89,6 @@ test.describe('Back', () => {
     await page.goForward()
     await expect(heading(page, checkout.showroomTitle)).toBeVisible()
   })
-
-  test('from the summary of a pickup leads to the stores', nightly, async ({ page }) => {
-    await shopper.choosePickup(page)
-    await pressBack(page)
-    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
-  })
 })
 
 test('an address without its parts says each of them, and the first takes the focus', async ({
@@ -138,62 +104,6 @@ test('an address without its parts says each of them, and the first takes the fo
   await expect(page.getByLabel(addressMessages.recipientName)).toBeFocused()
   await expect(page.getByLabel(addressMessages.city)).toBeDisabled()
 })
-
-/** All hubs that are offered, after the folded ones are shown. */
-async function offeredHubs(page: Page): Promise<string[]> {
-  await expect(shopper.firstShop(page)).toBeVisible()
-  await page.getByText(checkout.otherShops).click()
-  return page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .allTextContents()
-}
-
-test(
-  'the cheapest hub that has everything is recommended, and the others follow by price',
-  nightly,
-  async ({ page }) => {
-    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-    await shopper.fillAddress(page)
-    await shopper.continueFromAddress(page)
-    const hubs = await offeredHubs(page)
-    expect(hubs[0]).toMatch(/Recommended from IDR [\d,]+, arrives \d.* Has all your items$/)
-    expect(hubs.filter((text) => text.includes(checkout.recommended))).toHaveLength(1)
-    const whole = hubs.filter((text) => text.includes(checkout.hasEverything))
-    const prices = whole.map((text) => Number(/IDR ([\d,]+),/.exec(text)?.[1]?.replace(',', '')))
-    expect(prices.length).toBeGreaterThan(3)
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    expect(hubs.slice(0, whole.length)).toEqual(whole)
-  },
-)
-
-test(
-  'hubs that cost the same stand by their distance from the address',
-  nightly,
-  async ({ page }) => {
-    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-    await shopper.fillAddress(page)
-    await page.getByLabel(addressMessages.province).selectOption({ label: 'Jawa Barat' })
-    await page.getByLabel(addressMessages.city).selectOption({ label: 'Kota Bandung' })
-    await page.getByLabel(addressMessages.subdistrict).selectOption({ label: 'Coblong' })
-    await shopper.continueFromAddress(page)
-    const hubs = await offeredHubs(page)
-    const places = hubs
-      .filter((text) => text.includes(checkout.nearness.other))
-      .map((text) => /Jakarta|Semarang|Surabaya|Denpasar|Balikpapan|Makassar|Medan/.exec(text)?.[0])
-    const byDistance = [
-      'Jakarta',
-      'Semarang',
-      'Surabaya',
-      'Denpasar',
-      'Balikpapan',
-      'Makassar',
-      'Medan',
-    ]
-    expect(places.length).toBeGreaterThan(1)
-    expect(places).toEqual(byDistance.filter((place) => places.includes(place)))
-  },
-)
 
 test(
   'nothing of the checkout is wider than a narrow phone, or out of reach for anybody',

@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { askBackend, awaitMail, orderState } from '#e2e/support/backend.ts'
-import { aCustomer, signIn, tokenIn } from '#e2e/support/customer.ts'
-import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
+import { askBackend, orderState } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
+import { test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { addressMessages } from '#messages/address.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
@@ -71,39 +67,14 @@ test.describe('a promo', () => {
     expect(await orderState(billNo)).toMatchObject({ grand_total: total })
   })
 
-  test('for shipping follows the method that is chosen', nightly, async ({ page }) => {
-    await shopper.chooseDelivery(page)
-    await applyPromo(page, 'ONGKIR')
-    await expect(page.getByText(checkout.discountBy('ONGKIR'))).toBeVisible()
-    expect(await amount(page, 'Discount')).toBe(-(await amount(page, checkout.shipping)))
-    const before = await amount(page, 'Discount')
-    await page.goBack()
-    await page.getByRole('radio', { name: /One day/ }).check()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await expect(page.getByText(checkout.discountBy('ONGKIR'))).toBeVisible()
-    expect(await amount(page, 'Discount')).toBeLessThan(before)
-    await addedUp(page)
+  test('that is none is refused in words', async ({ page }) => {
+    await shopper.choosePickup(page)
+    const total = await addedUp(page)
+    await applyPromo(page, 'NOPE')
+    await expect(page.getByRole('main').getByText("This promo code isn't valid.")).toBeVisible()
+    await expect(page.getByRole('textbox', { name: checkout.promoCode })).toBeFocused()
+    expect(await addedUp(page)).toBe(total)
   })
-
-  for (const [code, problem] of [
-    ['', 'Promo code is required!'],
-    ['NOPE', "This promo code isn't valid."],
-    ['TAHUNBARU', 'This promo has ended.'],
-    ['ONGKIR', checkout.promoTakesNothing('ONGKIR')],
-  ] as const) {
-    test(
-      `${code || 'without a code'} is refused for a pickup in words`,
-      nightlyBut(code === 'NOPE'),
-      async ({ page }) => {
-        await shopper.choosePickup(page)
-        const total = await addedUp(page)
-        await applyPromo(page, code)
-        await expect(page.getByRole('main').getByText(problem)).toBeVisible()
-        await expect(page.getByRole('textbox', { name: checkout.promoCode })).toBeFocused()
-        expect(await addedUp(page)).toBe(total)
-      },
-    )
-  }
 })
 
 test.describe('a store that lacks something', () => {
@@ -123,66 +94,6 @@ test.describe('a store that lacks something', () => {
     await page.goto('/cart')
     await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   })
-
-  test('can be changed for one that has everything', nightly, async ({ page }) => {
-    await shopper.putIntoCart(page, shirt.id, shirt.size)
-    await shopper.putIntoCart(page, 1100, 'M', 2)
-    await openCheckout(page)
-    await chooseStoreThatLacksOne(page)
-    await page.getByRole('button', { name: checkout.chooseThatShop }).click()
-    await expect(page.getByText(checkout.excluded(1))).toBeHidden()
-    await expect(page.getByRole('main').locator('dl')).toBeVisible()
-    await addedUp(page)
-  })
-})
-
-test.describe('a customer', () => {
-  test(
-    'has an order sent to a saved address, which no storage keeps',
-    nightly,
-    async ({ page, context }) => {
-      const customer = await aCustomer()
-      await saveAddress(customer)
-      await saveAddress(customer, { address_label: 'Office', address_street: 'Jl. Sudirman 1' })
-      await shopper.putIntoCart(page, shirt.id, 'L')
-      await signIn(page, customer, '/checkout')
-      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-      await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
-      await page.getByRole('radio', { name: /^Office/ }).check()
-      await page.getByRole('button', { name: checkout.continue }).click()
-      await shopper.pressFirstShop(page)
-      await page.getByRole('radio', { name: /Regular/ }).check()
-      await page.getByRole('button', { name: checkout.continue }).click()
-      await expect(page.getByText('Jl. Sudirman 1')).toBeVisible()
-      await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toBeHidden()
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-      for (const secret of ['Sudirman', customer.email, 'Sari', await tokenIn(context)])
-        expect(kept).not.toContain(secret)
-      await page.getByRole('button', { name: checkout.goToPayment }).click()
-      await shopper.agreeToPay(page)
-      const billNo = await shopper.sandboxBill(page)
-      await shopper.decide(page, 'OVO', 'The payment succeeds')
-      await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-      expect(await ordersOf(customer)).toMatchObject([
-        { trx_ref: billNo, trx_status: 'PAID', address_street: 'Jl. Sudirman 1' },
-      ])
-      expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`To: ${customer.email}`)
-    },
-  )
-
-  test(
-    'without a saved address is shown the form for one, and goes no further without',
-    nightly,
-    async ({ page }) => {
-      await shopper.putIntoCart(page, shirt.id, 'L')
-      await signIn(page, await aCustomer(), '/checkout')
-      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-      await expect(page.getByText(checkout.noAddresses)).toBeVisible()
-      await expect(page.getByRole('button', { name: addressMessages.save })).toBeVisible()
-      await page.goto('/checkout?step=choose-hub')
-      await expect(page.getByRole('heading', { name: checkout.addressTitle })).toBeVisible()
-    },
-  )
 })
 
 test.describe('the hand-off', () => {

@@ -55,7 +55,7 @@ function useRevalidateAddress({ state, change }: StepProps) {
  * Resets choices that are no longer valid, with a message: the first incomplete step is shown instead.
  * Gives the failed query that every step needs; null while there is none.
  */
-export function useRevalidateChoices(step: StepProps) {
+function useRevalidateChoices(step: StepProps) {
   useRevalidateShop(step)
   return useRevalidateAddress(step)
 }

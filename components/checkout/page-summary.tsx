@@ -26,7 +26,6 @@ import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { updatesConsent } from '#lib/checkout/review.ts'
 import { betterShop } from '#lib/checkout/shop-stock.ts'
 import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
-
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -64,7 +63,7 @@ function useCurrentPromo({ state, cart }: StepProps) {
 }
 
 /** The summary from the current cart, stock, tariff and promo. */
-export function useSummary(step: StepProps) {
+function useSummary(step: StepProps) {
   const { state, cart } = step
   const stock = useQuery({
     ...shopStockQuery(state.shop?.id ?? 0, cart),
@@ -121,7 +120,7 @@ function AskToPay({ order, isOpen, onClose, onPay }: AskToPayProps) {
       onYes={() => onPay(order)}
       onClose={onClose}
     >
-      <PaymentReminder email={order.body.guest_email} phone={order.body.whatsapp_phone} />
+      <PaymentReminder {...order.body} />
     </ConfirmDialog>
   )
 }

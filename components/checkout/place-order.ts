@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
-import { draftQuery } from '#components/checkout/use-checkout.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
@@ -19,13 +18,13 @@ import {
   savePendingOrder,
   withBuyer,
 } from '#lib/checkout/pending-order.ts'
-import { endCheckout } from '#lib/checkout/stored-checkout.ts'
+import { draftKey, endCheckout } from '#lib/checkout/stored-checkout.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type HandOff, handOffOfPlaced, type WayToProvider } from '#lib/rules/payment/hand-off.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-export type PaymentProgress =
+type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; way: WayToProvider; total: number }
@@ -56,7 +55,7 @@ function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentPr
 /** What was typed ends with the order; its cookie went with the answer. */
 function forgetCheckout(): void {
   endCheckout()
-  queryClient().removeQueries({ queryKey: draftQuery().queryKey })
+  queryClient().removeQueries({ queryKey: draftKey })
 }
 
 /** Sends an order; one that is `existing` was sent before, so that it may exist. Throws ApiError. */

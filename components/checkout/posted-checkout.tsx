@@ -6,7 +6,7 @@ import { EmptyCart } from '#components/checkout/cart-aside.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
 import { MethodStep } from '#components/checkout/method-step.tsx'
 import { ConfirmOrder, LeaveQuestion, SentOrder } from '#components/checkout/posted-order.tsx'
-import { chosenAddress, SavedAddressStep } from '#components/checkout/saved-address-step.tsx'
+import { SavedAddressStep } from '#components/checkout/saved-address-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
 import { StepTools } from '#components/checkout/step-form.tsx'
@@ -46,10 +46,10 @@ function Step({ checkout, data, flash }: PostedStepProps) {
             problems={problems}
           />
         )
-      const chosenId = chosenAddress(addresses, state.savedAddressId)?.id
+      const { savedAddressId } = state
       return (
         <SavedAddressStep
-          {...{ addresses, chosenId, problems }}
+          {...{ addresses, savedAddressId, problems }}
           adding={
             <a href="/account/shipping-address" className={`${buttonStyle('quiet')} mt-2`}>
               {addressMessages.add}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StepPageForm, StepPageLink } from '#components/checkout/buy-now.tsx'
 import { BillDiffers } from '#components/checkout/payment-hand-off.tsx'
 import { PaymentReminder } from '#components/checkout/updates-choice.tsx'
@@ -17,6 +18,20 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
+interface PayFormProps {
+  order: AgreedOrder
+  className: string
+  children: ReactNode
+}
+
+/** Sends an order, the same one each time. */
+const PayForm = ({ order, className, children }: PayFormProps) => (
+  <StepPageForm action={formPath('pay')} className={className}>
+    <input type="hidden" name="order" value={order.key} />
+    {children}
+  </StepPageForm>
+)
+
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
 export function ConfirmOrder({ order }: { order: AgreedOrder }) {
   const { guest_email, whatsapp_phone } = order.body
@@ -25,17 +40,19 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
     <section className="flex max-w-xl flex-col gap-4">
       <h2 className="text-2xl">{words.question}</h2>
       <p>{words.text}</p>
-      <PaymentReminder email={guest_email} phone={whatsapp_phone} />
-      <StepPageForm action={formPath('pay')} className="flex flex-wrap gap-3">
-        <input type="hidden" name="order" value={order.key} />
+      <PaymentReminder {...{ guest_email, whatsapp_phone }} />
+      <PayForm order={order} className="flex flex-wrap gap-3">
         <Button type="submit">{words.button}</Button>
         <StepPageLink href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
           {checkoutMessages.notYet}
         </StepPageLink>
-      </StepPageForm>
+      </PayForm>
     </section>
   )
 }
+
+/** What the page says of an order: a component of the browser gets no more of it. */
+const said = ({ billNo, total }: AgreedOrder) => ({ billNo, total })
 
 /** Forgets the order in this browser. */
 const LeaveForm = ({ children }: { children: string }) => (
@@ -58,19 +75,22 @@ export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
   </section>
 )
 
-/** Leads to the question whether to leave the order. */
-const NewOrder = () => (
-  <a href={leaveOrderHref} className={buttonStyle('secondary')}>
-    {checkoutMessages.newOrder}
+interface AskProps {
+  href?: string
+  isMain?: boolean
+  children: string
+}
+
+/** Asks how it stands with the order now, or leads to the question whether to leave it. */
+const Ask = ({ href = stepsPath, isMain = false, children }: AskProps) => (
+  <a href={href} className={buttonStyle(isMain ? 'primary' : 'secondary')}>
+    {children}
   </a>
 )
 
-/** Asks whether the order was paid by the QR code. */
-const CheckAgain = () => (
-  <a href={stepsPath} className={buttonStyle('secondary')}>
-    {paymentMessages.checkAgain}
-  </a>
-)
+const NewOrder = () => <Ask href={leaveOrderHref}>{checkoutMessages.newOrder}</Ask>
+
+const Retry = () => <Ask isMain>{errorsMessages.retry}</Ask>
 
 interface BilledOrderProps {
   order: AgreedOrder
@@ -78,25 +98,18 @@ interface BilledOrderProps {
   payment: OrderPayment | null
 }
 
-/** Asks for the order once more. */
-const Retry = () => (
-  <a href={stepsPath} className={buttonStyle()}>
-    {errorsMessages.retry}
-  </a>
-)
-
 /** The way to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
 function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: BilledOrderProps) {
   if (total !== order.total)
     return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
   return (
     <WaitingOrder
-      order={order}
+      order={said(order)}
       failure={way ? undefined : paymentMessages.providerAway}
       isRefused={false}
     >
       {payment && <HowToPay payment={payment} />}
-      {payment?.payment_qr && <CheckAgain />}
+      {payment?.payment_qr && <Ask>{paymentMessages.checkAgain}</Ask>}
       {way ? (
         <ToProvider
           way={way}
@@ -112,14 +125,6 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
   )
 }
 
-/** Sends the same order once more, after an answer that never came. */
-const SendAgain = ({ order }: { order: AgreedOrder }) => (
-  <StepPageForm action={formPath('pay')} className="flex flex-col">
-    <input type="hidden" name="order" value={order.key} />
-    <Button type="submit">{checkoutMessages.continuePayment}</Button>
-  </StepPageForm>
-)
-
 interface SentOrderProps {
   order: AgreedOrder
   /** Null while it is not known whether it was placed. */
@@ -132,8 +137,10 @@ interface SentOrderProps {
 export function SentOrder({ order, placed, failure }: SentOrderProps) {
   if (!placed)
     return (
-      <WaitingOrder order={order} failure={failure} isRefused={false}>
-        <SendAgain order={order} />
+      <WaitingOrder order={said(order)} failure={failure} isRefused={false}>
+        <PayForm order={order} className="flex flex-col">
+          <Button type="submit">{checkoutMessages.continuePayment}</Button>
+        </PayForm>
         <NewOrder />
       </WaitingOrder>
     )
@@ -145,7 +152,7 @@ export function SentOrder({ order, placed, failure }: SentOrderProps) {
     )
   if ('handOff' in placed) return <BilledOrder order={order} {...placed} />
   return (
-    <WaitingOrder order={order} {...placed}>
+    <WaitingOrder order={said(order)} {...placed}>
       {placed.isRefused ? (
         <LeaveForm>{checkoutMessages.newOrder}</LeaveForm>
       ) : (

@@ -1,9 +1,12 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
-import { StepForm, type StepProblems } from '#components/checkout/step-form.tsx'
+import { StepForm, type StepProblems, useCheckoutInPage } from '#components/checkout/step-form.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/destination.ts'
+import { chooseSavedAddress } from '#lib/checkout/moves.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -13,10 +16,9 @@ export const choiceId = (id: number) => `address-choice-${id}`
 
 interface SavedAddressStepProps {
   addresses: readonly UserAddress[]
-  /** The id of the address that is chosen. */
-  chosenId: number | undefined
+  /** The id of the address that the customer has chosen. */
+  savedAddressId: number | null
   problems?: StepProblems | undefined
-  onChoose?: (id: number) => void
   /** A button that edits an address, where that is done in the page. */
   editing?: (address: UserAddress) => ReactNode
   /** The way to add an address. */
@@ -34,7 +36,9 @@ export const chosenAddress = (
 
 /** The saved addresses of a customer: one is chosen (spec §5, signed-in delivery). */
 export function SavedAddressStep(props: SavedAddressStepProps) {
-  const { addresses, chosenId, problems, onChoose, editing, adding } = props
+  const { addresses, savedAddressId, problems, editing, adding } = props
+  const page = useCheckoutInPage()
+  const chosenId = chosenAddress(addresses, savedAddressId)?.id
   if (addresses.length === 0)
     return (
       <>
@@ -58,7 +62,7 @@ export function SavedAddressStep(props: SavedAddressStepProps) {
                 hint={addressLines(address).join(', ')}
                 end={address.is_primary && <Badge>{addressMessages.primary}</Badge>}
                 defaultChecked={address.id === chosenId}
-                {...(onChoose ? { onChange: () => onChoose(address.id) } : {})}
+                onChange={() => page?.change(chooseSavedAddress(address.id), 'edit')}
               />
             </div>
             {editing?.(address)}

@@ -16,7 +16,7 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
-import { changeSavedAddress, chooseSavedAddress } from '#lib/checkout/moves.ts'
+import { changeSavedAddress } from '#lib/checkout/moves.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -90,14 +90,12 @@ interface AddressListProps extends StepProps {
 
 /** The saved addresses to choose from, with buttons to edit one or add one. */
 function AddressList({ addresses, onEdit, onAdd, ...step }: AddressListProps) {
-  const { state, change } = step
-  const chosen = chosenAddress(addresses, state.savedAddressId)
+  const { savedAddressId } = step.state
+  const chosen = chosenAddress(addresses, savedAddressId)
   return (
     <>
       <SavedAddressStep
-        addresses={addresses}
-        chosenId={chosen?.id}
-        onChoose={(id) => change(chooseSavedAddress(id), 'edit')}
+        {...{ addresses, savedAddressId }}
         editing={(address) => (
           <Button variant="quiet" id={editId(address.id)} onClick={() => onEdit(address)}>
             <span>

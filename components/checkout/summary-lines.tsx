@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { priceWarning } from '#components/cart/line-warnings.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import { Thumbnail } from '#components/ui/thumbnail.tsx'
@@ -68,54 +67,30 @@ export function Amount({ label, amount, isTotal = false, isTakenOff = false }: A
   )
 }
 
-interface SummaryLinesProps {
-  summary: Summary
-  hasShipping: boolean
-  promoCode: string | null
-}
-
-/** The ordered lines, and the amounts that add up to the total. */
-export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesProps) {
-  const { kept, subtotal, discount, shippingCost, total } = summary
-  return (
-    <>
-      <OrderLines lines={kept} />
-      <dl className="mt-3" aria-live="polite">
-        <Amount label={cartMessages.subtotal} amount={subtotal} />
-        {promoCode && discount > 0 && (
-          <Amount label={checkoutMessages.discountBy(promoCode)} amount={discount} isTakenOff />
-        )}
-        {hasShipping && <Amount label={checkoutMessages.shipping} amount={shippingCost} />}
-        <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
-      </dl>
-      <PpnNote />
-    </>
-  )
-}
-
-/** On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end. */
-export const SummaryLayout = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-8 has-sticky-bar lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16">
-    {children}
-  </div>
-)
-
 interface SummaryAmountsProps {
   state: CheckoutState
   summary: Summary
   applied: AppliedPromo | null
 }
 
-/** The ordered lines with their amounts, and whether the promo takes something off. */
-export const SummaryAmounts = ({ state, summary, applied }: SummaryAmountsProps) => (
-  <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
-    <SummaryLines
-      summary={summary}
-      hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
-      promoCode={applied?.promo.code ?? null}
-    />
-    {applied && summary.discount === 0 && (
-      <p className="mt-2">{checkoutMessages.promoTakesNothing(applied.promo.code)}</p>
-    )}
-  </section>
-)
+/** The ordered lines, the amounts that add up to the total, and whether the promo takes something off. */
+export function SummaryAmounts({ state, summary, applied }: SummaryAmountsProps) {
+  const { kept, subtotal, discount, shippingCost, total } = summary
+  const hasShipping = state.shippingType === 'ONLINE_DELIVERY'
+  const code = applied?.promo.code
+  return (
+    <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
+      <OrderLines lines={kept} />
+      <dl className="mt-3" aria-live="polite">
+        <Amount label={cartMessages.subtotal} amount={subtotal} />
+        {code && discount > 0 && (
+          <Amount label={checkoutMessages.discountBy(code)} amount={discount} isTakenOff />
+        )}
+        {hasShipping && <Amount label={checkoutMessages.shipping} amount={shippingCost} />}
+        <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
+      </dl>
+      <PpnNote />
+      {code && discount === 0 && <p className="mt-2">{checkoutMessages.promoTakesNothing(code)}</p>}
+    </section>
+  )
+}

@@ -5,7 +5,7 @@ import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { StepEmailField, StepTextField } from '#components/checkout/step-fields.tsx'
 import { AnswerForm, StepAnswering, type StepProblems } from '#components/checkout/step-form.tsx'
 import { BackToStep } from '#components/checkout/step-link.tsx'
-import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-lines.tsx'
+import { SummaryAmounts } from '#components/checkout/summary-lines.tsx'
 import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
@@ -103,7 +103,8 @@ export function SummaryStep(props: SummaryStepProps) {
   const { promos, betterShop, refusal, isSettled = true, onReviewed } = props
   const promoProblems: StepProblems = promoError ? { [promoId]: errorMessage(promoError) } : {}
   return (
-    <SummaryLayout>
+    // On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end.
+    <div className="flex flex-col gap-8 has-sticky-bar lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16">
       <ExcludedLines summary={summary} betterShop={betterShop} />
       <StepAnswering form="review" problems={problems} onTaken={onReviewed}>
         <AnswerForm id={payFormId} noValidate>
@@ -136,6 +137,6 @@ export function SummaryStep(props: SummaryStepProps) {
         <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
         <BackToStep state={state} className="self-start lg:justify-self-start" />
       </StepAnswering>
-    </SummaryLayout>
+    </div>
   )
 }

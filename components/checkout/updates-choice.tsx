@@ -10,6 +10,7 @@ import {
   updatesPhoneOf,
 } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { BuyerDetails } from '#lib/contract/checkout.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
@@ -50,26 +51,19 @@ export function UpdatesChoice({ state, destination }: UpdatesChoiceProps) {
 }
 
 /** Says once more, before the payment, where the confirmation and the updates go. */
-export function PaymentReminder({
-  email,
-  phone,
-}: {
-  email?: string | undefined
-  phone?: string | undefined
-}) {
-  return (
-    <>
-      {email && (
-        <p className="mt-2">
-          {checkoutMessages.confirmPaymentEmail}{' '}
-          <strong className="block wrap-anywhere">{email}</strong>
-        </p>
-      )}
-      {phone && (
-        <p className="mt-2">
-          {checkoutMessages.confirmUpdates} <strong className="block">{formatPhone(phone)}</strong>
-        </p>
-      )}
-    </>
-  )
-}
+export const PaymentReminder = ({ guest_email, whatsapp_phone }: BuyerDetails) => (
+  <>
+    {guest_email && (
+      <p className="mt-2">
+        {checkoutMessages.confirmPaymentEmail}{' '}
+        <strong className="block wrap-anywhere">{guest_email}</strong>
+      </p>
+    )}
+    {whatsapp_phone && (
+      <p className="mt-2">
+        {checkoutMessages.confirmUpdates}{' '}
+        <strong className="block">{formatPhone(whatsapp_phone)}</strong>
+      </p>
+    )}
+  </>
+)

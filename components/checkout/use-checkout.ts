@@ -7,6 +7,7 @@ import { buyerOf } from '#lib/checkout/kept.ts'
 import { type Move, visit } from '#lib/checkout/moves.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import {
+  draftKey,
   fetchDraft,
   flushDraft,
   hasDraft,
@@ -23,7 +24,7 @@ const nothingTyped: BuyerDetails = {}
 /** What the shopper has typed before; a new checkout needs no request. Later this page knows better than the cookie. */
 export const draftQuery = () =>
   queryOptions({
-    queryKey: ['checkout-draft'],
+    queryKey: draftKey,
     queryFn: fetchDraft,
     initialData: () => (hasDraft() ? undefined : nothingTyped),
     staleTime: Number.POSITIVE_INFINITY,

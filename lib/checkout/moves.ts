@@ -25,7 +25,7 @@ export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
   shippingType === 'PICKUP_ON_STORE' ? pickup : delivery
 
 /** Whether the delivery address is complete. */
-export function hasAddress({ isCustomer, savedAddressId, address }: CheckoutState): boolean {
+function hasAddress({ isCustomer, savedAddressId, address }: CheckoutState): boolean {
   if (isCustomer) return savedAddressId !== null
   return isValid(issuesOf(guestAddressForm, address))
 }

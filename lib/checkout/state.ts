@@ -56,7 +56,7 @@ export interface CheckoutState {
   updatesPhone: string
 }
 
-/** Here and not beside its form: product pages read the checkout's area, and need no rules of forms for it. */
+/** Here and not beside its form: product pages read the checkout's area, and need neither rules of forms nor zod for it. */
 export const emptyGuestAddress: GuestAddress = {
   recipientName: '',
   recipientPhone: '',

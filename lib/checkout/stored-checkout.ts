@@ -53,6 +53,9 @@ const path = 'checkout-draft'
 /** When the last draft was typed: says that there is one to fetch. It goes with a sign-out, in every tab. */
 const marker = checkoutKeys.draft
 
+/** The key of the query for what was typed before. */
+export const draftKey = ['checkout-draft'] as const
+
 /** A pause in typing after which the draft is sent. */
 const pauseMs = 600
 
@@ -127,14 +130,14 @@ export function keepDraft(buyer: BuyerDetails): void {
 }
 
 /** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/sealed-drafts.ts). */
-export function endDraft(): void {
+function endDraft(): void {
   stop()
   unsent = undefined
   removeStored(marker)
 }
 
 /** Forgets what was typed, in this page and in the cookie. */
-export function dropDraft(): void {
+function dropDraft(): void {
   const isKept = hasDraft()
   endDraft()
   if (isKept) void forgetSealedDraft(path)

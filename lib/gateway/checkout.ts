@@ -19,12 +19,11 @@ import {
   withBuyNow,
 } from '#lib/checkout/urls.ts'
 import type { RoutePath } from '#lib/config/routes.ts'
-import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { placeVisitOrder } from '#lib/gateway/place-order.ts'
 import { fieldText, tooLarge } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
 import { redirectSessionEnded } from '#lib/gateway/session.ts'
-import type { Arrival, Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
+import type { Arrival, Handler, Handlers, ShopperCaller, Visit } from '#lib/gateway/visit.ts'
 import { checkoutSources } from '#lib/pages/checkout-sources.ts'
 import { atStep, type FreshCheckout, loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'

@@ -1,19 +1,48 @@
 import 'server-only'
 import type { Action } from '#lib/actions/action.ts'
 import { isEndpointKey } from '#lib/actions/find-action.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { sessionIsGone } from '#lib/api/failure.ts'
 import { buyNowParameter, readBuyNow } from '#lib/checkout/urls.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { Access } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { callerOf } from '#lib/gateway/caller.ts'
 import { firstDeviceId, offerFirst } from '#lib/gateway/device.ts'
 import { refuseQueued, refuseQueuedOrder } from '#lib/gateway/in-turn.ts'
-import { limitByAddress } from '#lib/gateway/limits.ts'
+import { limitByAddress, shopperAddress } from '#lib/gateway/limits.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
-import type { Arrival, Said, Visit } from '#lib/gateway/visit.ts'
+import type { Arrival, Said, ShopperCaller, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { guestOwner, ownerHeader, ownerParameter } from '#lib/rules/page-owner.ts'
+import { newDeviceId, readDeviceId } from '#lib/session/device.ts'
+import { readSession, type Session } from '#lib/session/session.ts'
+import { errorsMessages } from '#messages/errors.ts'
+
+/** The owner of the page that sends a request; null when the page is the same for everyone. */
+export const ownerOfPage = ({ request, url }: Arrival): string | null =>
+  request.headers.get(ownerHeader) ?? url.searchParams.get(ownerParameter)
+
+/**
+ * Throws ApiError `refused` (409) for a request of a page that was made for another customer than the one who is signed in,
+ * or for a guest. `mayBeUnknown` is for what pages that are the same for everyone may send too.
+ */
+export function requireOwner(
+  arrival: Arrival,
+  session: Session | null,
+  { mayBeUnknown = false } = {},
+): void {
+  const owner = ownerOfPage(arrival)
+  const isUnknown = owner === null && mayBeUnknown
+  if (isUnknown || owner === (session?.owner ?? guestOwner)) return
+  throw new ApiError({
+    kind: 'refused',
+    call: `${arrival.request.method} ${arrival.url.pathname}`,
+    status: 409,
+    code: 'SESSION_CHANGED',
+    shopperMessage: errorsMessages.sessionChanged,
+  })
+}
 
 /**
  * Whether a request comes from one of our own pages: by Sec-Fetch-Site; else by Origin, which Safari before 16.4 sends alone; else by
@@ -66,14 +95,36 @@ function readFields(action: Action, given: object) {
   return { fields, problems: problemTexts(issuesOf(form, fields), words) }
 }
 
-/** Whose page may send an action: that of whoever is signed in, or one that is the same for everyone. */
-function ownerOf({ action: { without = {}, guards = [] }, isForm }: Arrival, access: Access) {
+/** Whether pages that are the same for everyone may send an action too. */
+function mayBeUnknown({ action: { without, guards = [] }, isForm }: Arrival, access: Access) {
   // A checkout is of one shopper.
   const isOfDevice = access === 'device' && !guards.includes('cartInTurn')
-  return {
-    isAny: Boolean(without.owner),
-    mayBeUnknown: isOfDevice || (isForm && Boolean(without.namedOwner)),
+  return isOfDevice || (isForm && Boolean(without?.namedOwner))
+}
+
+/**
+ * The caller of a request: device id, token, idempotency key and the address for rate limits. Only personal calls carry the token.
+ * Throws ApiError `refused` (409) when the page that sends it was made for somebody else.
+ */
+async function callerOf(
+  arrival: Arrival,
+  access: Access,
+): Promise<{ caller: ShopperCaller; session: Session | null }> {
+  const { request, cookies, action } = arrival
+  const knownDeviceId = readDeviceId(cookies)
+  const idempotencyKey = request.headers.get('idempotency-key')
+  const isPersonal = access === 'customer' || access === 'device'
+  const session = isPersonal ? await readSession(cookies) : null
+  if (session && !action.without?.owner)
+    requireOwner(arrival, session, { mayBeUnknown: mayBeUnknown(arrival, access) })
+  const caller = {
+    deviceId: knownDeviceId ?? newDeviceId(),
+    isNewDevice: knownDeviceId === undefined,
+    address: shopperAddress(request.headers),
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    ...(session ? { token: session.token } : {}),
   }
+  return { caller, session }
 }
 
 /**
@@ -91,7 +142,7 @@ export async function guard(
   const call = callOf(action, arrival.given)
   if (!without.limits) await limitByAddress(request, call)
   const access = accessOf(action, call)
-  const { caller, session } = await callerOf(arrival, access, ownerOf(arrival, access))
+  const { caller, session } = await callerOf(arrival, access)
   if (access === 'customer' && !session && !without.session) throw sessionIsGone(call)
   if (guards.includes('device') && caller.isNewDevice) {
     const id = isForm ? firstDeviceId(arrival) : caller.deviceId

@@ -1,7 +1,7 @@
 import 'server-only'
 import { drafts } from '#lib/actions/checkout-actions.ts'
 import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
-import { requireOwner } from '#lib/gateway/caller.ts'
+import { requireOwner } from '#lib/gateway/guards.ts'
 import { parseBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { respondWithData } from '#lib/gateway/respond.ts'
 import type { Handler, Handlers, Visit } from '#lib/gateway/visit.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Action } from '#lib/actions/action.ts'
 import type { ActionAt } from '#lib/actions/all-actions.ts'
+import type { Caller } from '#lib/api/backend.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import type { EndpointKey } from '#lib/contract/endpoints.ts'
-import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import type { Cookies } from '#lib/session/cookies.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -26,6 +26,13 @@ export interface Arrival {
   given: Readonly<Record<string, unknown>>
   /** The device id that its browser gets. */
   newDeviceId?: string
+}
+
+/** The shopper a backend call is made for. */
+export interface ShopperCaller extends Caller {
+  deviceId: string
+  /** The device id was created for this call: the browser has no cookie with it yet. */
+  isNewDevice: boolean
 }
 
 /** A request that has passed the guards of its action (lib/gateway/guards.ts). */

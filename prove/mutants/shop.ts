@@ -56,7 +56,7 @@ export const shopMutants: readonly ProofMutant[] = [
     file: 'components/checkout/place-order.ts',
     before: "const headers = { 'Idempotency-Key': order.key }",
     after:
-      "const headers: Record<string, string> = isRepeated ? {} : { 'Idempotency-Key': order.key }",
+      "const headers: Record<string, string> = existing ? {} : { 'Idempotency-Key': order.key }",
     worlds: ['lost-answers'],
   },
   {
@@ -75,7 +75,7 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the gateway does not pass the key on',
-    file: 'lib/gateway/caller.ts',
+    file: 'lib/gateway/guards.ts',
     before: '    ...(idempotencyKey ? { idempotencyKey } : {}),\n',
     after: '',
     worlds: ['lost-answers'],

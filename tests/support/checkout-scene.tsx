@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aShowroom } from '#tests/support/builders.ts'
-import { answers, refuses } from '#tests/support/gateway-stub.ts'
+import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 /** Two hubs: one in South Jakarta, one in Bandung, in the order in which the backend gives them. */
@@ -68,6 +68,37 @@ export const watchSubmit = (): MockInstance<HTMLFormElement['submit']> =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+export const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+/** The courier's tiers; the second one is the cheaper. */
+export const tiers = [
+  { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1' },
+  { service: 'UDRREG', description: 'Regular', tariff: 9_000, etd: '1-2' },
+]
+
+export const hasTiers = (...national: object[]) =>
+  answers('post', 'checkout-shipping', { couriers: { national } })
+
+/** The customer's saved addresses. */
+export const hasAddresses = (...user_addresses: object[]) =>
+  answers('get', 'user/address', { user_addresses })
+
+/** So many pieces of line 1 are in each shop. */
+export const hasPieces = (qty: number) =>
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty }],
+  })
+
+/** Both shops serve the customer's one shirt, each way; the customer has one address. */
+export function servesCustomer(): void {
+  hasCart(aCart(aCartItem()))
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [] })
+  hasAddresses(aSavedAddress())
+  hasTiers(...tiers)
+  hasPieces(5)
+}
+
 type Shopper = ReturnType<typeof renderInShop>
 
 interface Opened {
@@ -89,12 +120,34 @@ export function openCheckout({
   return renderInShop(<Checkout paymentUrl="http://pay.test/form" isCustomer={isCustomer} />)
 }
 
+/** From the start to the saved addresses of a customer. */
+export async function toAddresses(): Promise<Shopper> {
+  const shopper = openCheckout({ isCustomer: true })
+  await shopper.click(await button(/^Online Delivery/))
+  return shopper
+}
+
+/** From the start to the hubs, with the primary address. */
+export async function toHubs(): Promise<Shopper> {
+  const shopper = await toAddresses()
+  await radio(/^Home/)
+  await shopper.click(await button(checkout.continue))
+  await screen.findByText(checkout.hubTitle)
+  return shopper
+}
+
+/** From the start to the tiers of the hub in Kemang. */
+export async function toTiers(): Promise<Shopper> {
+  const shopper = await toHubs()
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await screen.findByText(checkout.methodTitle)
+  return shopper
+}
+
 /** From the start to the summary of a pickup in Kemang, which has so many pieces of line 1. */
 export async function pickUp(qty = 5, given: Opened = {}): Promise<Shopper> {
   answers('post', 'checkout', available)
-  answers('post', 'check-showroom-stock-availability', {
-    cart_items_availability: [{ id: 1, qty }],
-  })
+  hasPieces(qty)
   const shopper = openCheckout(given)
   await shopper.click(await button(/^Store Pickup/))
   await shopper.click(await button(/^Sandang Nusa Kemang/))

@@ -84,29 +84,6 @@ describe('an address that is filled in', () => {
 })
 
 describe('an address that is not right', () => {
-  test('is told in the words of the spec at each field and each as a toast, and leads to the first', async () => {
-    const calls = answers('post', 'user/address', {})
-    const { shopper } = renderForm()
-    await shopper.click(press(address.save))
-    const told = {
-      [address.label]: 'Address label is required.',
-      [address.recipientName]: 'Recipient name is required.',
-      [address.recipientPhone]: 'Recipient phone is required.',
-      [address.street]: 'Address street is required.',
-      [address.province]: 'Province must be chosen.',
-      [address.city]: 'City must be chosen',
-      [address.subdistrict]: 'Subdistrict must be chosen.',
-      [address.zip]: 'Recipient zipcode is required.',
-    }
-    for (const [label, problem] of Object.entries(told)) {
-      expect(problemAt(field(label))).toBe(problem)
-      expect(field(label).getAttribute('aria-invalid')).toBe('true')
-      await toasted(problem)
-    }
-    expect(document.activeElement).toBe(field(address.label))
-    expect(calls).toEqual([])
-  })
-
   test('leads to a list where that is the first to be missing', async () => {
     const { shopper } = renderForm()
     await fillTexts(shopper)

@@ -4,7 +4,7 @@ import { BuyingNow } from '#components/checkout/buy-now.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
-import { available, bill, button, payAsGuest, watchSubmit } from '#tests/support/checkout-scene.tsx'
+import { available, button, payAsGuest, watchSubmit } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -43,18 +43,6 @@ test('every call is about the product, and the address keeps it from step to ste
   expect(asked.length).toBeGreaterThan(1)
   for (const { body } of asked) expect(body).toMatchObject({ buy_now: line })
   expect(window.location.search).toBe('?step=order-summary&buy=1001-M-1')
-})
-
-test('the order is of the product and the total that the summary showed', async () => {
-  const orders = answers('post', 'checkout-trx', { payment_data: bill })
-  const { shopper } = await pickUp()
-  await payAsGuest(shopper)
-  await waitFor(() => expect(orders).toHaveLength(1))
-  expect(orders[0]?.body).toMatchObject({
-    buy_now: line,
-    cart_item_ids: [1],
-    expected_total: 299_000,
-  })
 })
 
 test('a refused order asks for the product anew: its price may have changed', async () => {

@@ -2,37 +2,32 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addressMessages as address } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { errorsMessages } from '#messages/errors.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
-import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
+import {
+  aSavedAddress,
+  button,
+  hasAddresses,
+  hasTiers,
+  radio,
+  servesCustomer,
+  toAddresses,
+} from '#tests/support/checkout-scene.tsx'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
-import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { answers, refuses } from '#tests/support/gateway-stub.ts'
 
 const home = aSavedAddress()
 const office = aSavedAddress({ id: 8, label: 'Office', is_primary: 0 })
 const added = 'Your address has been added.'
 const updated = 'Your address has been updated.'
 
-const hasAddresses = (...user_addresses: object[]) =>
-  answers('get', 'user/address', { user_addresses })
-
 beforeEach(() => {
-  hasCart(aCart(aCartItem()))
-  answers('post', 'checkout', available)
-  answers('post', 'checkout-shipping', { couriers: { national: [] } })
+  servesCustomer()
+  hasTiers()
   answers('get', 'master/province', { province_list: [home.province] })
   answers('get', 'master/city', { city_list: [home.city] })
   answers('get', 'master/subdistrict', { subdistrict_list: [home.subdistrict] })
 })
 
-async function toAddresses() {
-  const shopper = openCheckout({ isCustomer: true })
-  await shopper.click(await button(/^Online Delivery/))
-  return shopper
-}
-
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
-const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
   await shopper.type(await screen.findByLabelText(address.label), 'Office')
@@ -50,35 +45,18 @@ async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
   await shopper.type(field(address.zip), '12730')
 }
 
-test('without any saved address the form is there at once; what is saved is chosen, and leads on', async () => {
-  hasAddresses()
-  const calls = answers('post', 'user/address', { message: added })
-  const shopper = await toAddresses()
-  await fillIn(shopper)
-  expect(screen.getByText(checkout.noAddresses)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: address.cancel })).toBeNull()
-  hasAddresses(office)
-  await shopper.click(await button(address.save))
-  expect((await choice(/^Office/)).checked).toBe(true)
-  await toasted(added)
-  expect(document.activeElement).toBe(await choice(/^Office/))
-  expect(calls).toHaveLength(1)
-  await shopper.click(await button(checkout.continue))
-  expect(await screen.findByText(checkout.hubTitle)).toBeTruthy()
-})
-
 test('an address that is added beside others is the chosen one', async () => {
   hasAddresses(home)
   answers('post', 'user/address', { message: added })
   const shopper = await toAddresses()
-  await shopper.click(await choice(/^Home/))
+  await shopper.click(await radio(/^Home/))
   await shopper.click(await button(address.add))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: address.newTitle }))
   await fillIn(shopper)
   hasAddresses(home, office)
   await shopper.click(await button(address.save))
-  expect((await choice(/^Office/)).checked).toBe(true)
-  expect((await choice(/^Home/)).checked).toBe(false)
+  expect((await radio(/^Office/)).checked).toBe(true)
+  expect((await radio(/^Home/)).checked).toBe(false)
 })
 
 test('an address is changed within the step, chosen, and shown as it is now', async () => {
@@ -92,39 +70,20 @@ test('an address is changed within the step, chosen, and shown as it is now', as
   await shopper.click(await button(address.save))
   expect(await screen.findByText(/Jl\. Baru 7/)).toBeTruthy()
   await toasted(updated)
-  expect((await choice(/^Office/)).checked).toBe(true)
-  expect(document.activeElement).toBe(await choice(/^Office/))
+  expect((await radio(/^Office/)).checked).toBe(true)
+  expect(document.activeElement).toBe(await radio(/^Office/))
   expect(calls[0]?.body).toMatchObject({ user_address_id: 8, address_street: 'Jl. Baru 7' })
-})
-
-test('a changed address keeps neither the shop nor the cost that were chosen before', async () => {
-  hasAddresses(home)
-  answers('put', 'user/address', { message: updated })
-  answers('post', 'check-showroom-stock-availability', {
-    cart_items_availability: [{ id: 1, qty: 5 }],
-  })
-  const shopper = await toAddresses()
-  await shopper.click(await choice(/^Home/))
-  await shopper.click(await button(checkout.continue))
-  await shopper.click(await button(/^Sandang Nusa Kemang/))
-  await screen.findByText(checkout.methodTitle)
-  expect(localStorage.getItem('checkout')).toContain('Sandang Nusa Kemang')
-  await shopper.click(await button(checkout.back))
-  await shopper.click(await button(/^Edit\s+Home/))
-  await shopper.click(await button(address.save))
-  expect((await choice(/^Home/)).checked).toBe(true)
-  expect(localStorage.getItem('checkout')).not.toContain('Sandang Nusa Kemang')
 })
 
 test('a form that is left without saving changes nothing, and the focus is where it was', async () => {
   hasAddresses(home, office)
   const calls = answers('put', 'user/address', { message: updated })
   const shopper = await toAddresses()
-  await shopper.click(await choice(/^Home/))
+  await shopper.click(await radio(/^Home/))
   await shopper.click(await button(/^Edit\s+Office/))
   await shopper.type(field(address.street), ', blue gate')
   await shopper.click(await button(address.cancel))
-  expect((await choice(/^Home/)).checked).toBe(true)
+  expect((await radio(/^Home/)).checked).toBe(true)
   expect(document.activeElement).toBe(await button(/^Edit\s+Office/))
   expect(screen.queryByText(/blue gate/)).toBeNull()
   expect(calls).toEqual([])
@@ -139,24 +98,6 @@ test('an address that is not right says so in the words of the checkout', async 
   expect(document.activeElement).toBe(field(address.label))
 })
 
-test.each([
-  ['breaks', () => breaks('put', 'user/address'), errorsMessages.connectionFailed],
-  [
-    'is refused',
-    () => refuses('put', 'user/address', 404, 'This address no longer exists.', 'NOT_FOUND'),
-    'This address no longer exists.',
-  ],
-])('what was typed stays when saving %s, which is said', async (_, arrange, message) => {
-  arrange()
-  hasAddresses(home, office)
-  const shopper = await toAddresses()
-  await shopper.click(await button(/^Edit\s+Office/))
-  await shopper.type(field(address.street), ', blue gate')
-  await shopper.click(await button(address.save))
-  await toasted(message)
-  expect(field(address.street).value).toBe('Jl. Melati 5, blue gate')
-})
-
 test('addresses that cannot be read again after saving say so, and can be asked for again', async () => {
   hasAddresses()
   answers('post', 'user/address', { message: added })
@@ -168,5 +109,5 @@ test('addresses that cannot be read again after saving say so, and can be asked 
   expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
   hasAddresses(office)
   await shopper.click(await button(checkout.retry))
-  expect(await choice(/^Office/)).toBeTruthy()
+  expect(await radio(/^Office/)).toBeTruthy()
 })

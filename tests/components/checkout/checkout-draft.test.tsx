@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
@@ -66,19 +66,6 @@ describe('what a guest types in the checkout', () => {
     expect(stored()).not.toContain('Kemang')
     reload()
     expect((await streetField()).value).toBe(street)
-  })
-
-  test('goes with the page that is left before the first pause', async () => {
-    await toAddress()
-    const field = await streetField()
-    const calls = answers('put', 'checkout-draft', {})
-    // The pause never ends.
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    fireEvent.change(field, { target: { value: street } })
-    window.dispatchEvent(new Event('pagehide'))
-    vi.useRealTimers()
-    await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]?.body).toMatchObject({ buyer: { address_street: street } })
   })
 
   test('is waited for when a reload overtakes it', async () => {
@@ -226,6 +213,7 @@ describe('an order that was sent', () => {
     await payAsGuest(await pickUp())
     await screen.findByText('Oxford shirt is out of stock.')
     await waitFor(() => expect(sealedDrafts.has('pending-order')).toBe(false))
+    expect(restorePendingOrder()).toBeNull()
   })
 
   test('of a customer without notes needs no cookie', async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { type BrokenBody, breaksBody, holdDeadlines } from '#tests/support/broken-bodies.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -30,33 +30,14 @@ test('only what is available can be chosen', async () => {
   expect(screen.queryByRole('button', { name: /^Online Delivery/ })).toBeNull()
 })
 
-test('two presses on a choice are one step forward', async () => {
-  answers('post', 'checkout', available)
-  const shopper = openCheckout()
-  const pickup = await screen.findByRole('button', { name: /^Store Pickup/ })
-  const push = vi.spyOn(window.history, 'pushState')
-  await shopper.dblClick(pickup)
-  expect(await screen.findByRole('heading', { name: checkout.showroomTitle })).toBeTruthy()
-  await waitFor(() => expect(window.location.search).toContain('choose-showroom'))
-  expect(push).toHaveBeenCalledOnce()
-  push.mockRestore()
-})
-
-test('availability that fails says so and can be asked for again', async () => {
-  refuses('post', 'checkout', 500, 'x')
-  const shopper = openCheckout()
-  expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
-  answers('post', 'checkout', available)
-  await shopper.click(await button('Retry'))
-  expect(await screen.findByRole('button', { name: /^Online Delivery/ })).toBeTruthy()
-})
-
-test('the words of a backend that refuses to tell the availability stand beside', async () => {
+test("availability that fails says so in the backend's words, and can be asked for again", async () => {
   refuses('post', 'checkout', 400, 'One of your items is no longer sold.')
-  openCheckout()
+  const shopper = openCheckout()
   expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
   expect(screen.getByText('One of your items is no longer sold.')).toBeTruthy()
-  expect(await button('Retry')).toBeTruthy()
+  answers('post', 'checkout', available)
+  await shopper.click(await button('Retry'))
+  expect(await button(/^Online Delivery/)).toBeTruthy()
 })
 
 test('a cart that cannot be had says the same, and Retry goes on', async () => {
@@ -73,17 +54,6 @@ test('an empty cart has nothing to check out', async () => {
   refuses('post', 'checkout', 400, 'Your cart is empty', 'CART_EMPTY')
   openCheckout()
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
-})
-
-test('a confirmed order hands its bill to the provider', async () => {
-  const calls = answers('post', 'checkout-trx', { payment_data: bill })
-  await payAsGuest(await pickUp())
-  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
-  expect(calls[0]?.body).toMatchObject({ shipping_type: 'PICKUP_ON_STORE', cart_item_ids: [1] })
-  expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-  expect(
-    document.querySelector<HTMLFormElement>('form[action="http://pay.test/form"]'),
-  ).toBeTruthy()
 })
 
 test('an order with nothing to pay is placed in words of its own, and no bill goes to the provider', async () => {
@@ -135,31 +105,6 @@ test("another tab's order is offered, and no second one is sent", async () => {
   await shopper.click(await button(checkout.continuePayment))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['f'.repeat(32)])
-})
-
-test('a bill over another amount is not handed over, and says both amounts and which order to ask about', async () => {
-  answers('post', 'checkout-trx', { payment_data: { ...bill, bill_total: '999000' } })
-  await payAsGuest(await pickUp())
-  expect(await screen.findByText(checkout.billDiffers('IDR 299,000', 'IDR 999,000'))).toBeTruthy()
-  expect(screen.getByText('Order number AAAAAAAA')).toBeTruthy()
-  expect(submit).not.toHaveBeenCalled()
-})
-
-test('an answer that got lost says that the order may stand, and is asked for again with the same key', async () => {
-  breaks('post', 'checkout-trx')
-  const shopper = await pickUp()
-  await payAsGuest(shopper)
-  expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
-  await waitFor(() =>
-    expect(document.activeElement?.textContent).toBe(checkout.pendingUnknown.title),
-  )
-  expect(screen.getByText(checkout.pendingUnknown.text)).toBeTruthy()
-  expect(screen.getByText('Total IDR 299,000')).toBeTruthy()
-  const kept = restorePendingOrder()
-  const calls = answers('post', 'checkout-trx', { payment_data: bill })
-  await shopper.click(await button(checkout.continuePayment))
-  await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]?.headers.get('idempotency-key')).toBe(kept?.key)
 })
 
 test('a fault of the server leaves open whether the order stands', async () => {
@@ -228,13 +173,6 @@ test('each store says when it has the order ready', async () => {
   for (const store of stores) expect(store.textContent).toMatch(/Ready .* from \d\d:\d\d WIB/)
 })
 
-test('a refused order is told and not remembered', async () => {
-  refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
-  await payAsGuest(await pickUp())
-  expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
-  expect(restorePendingOrder()).toBeNull()
-})
-
 test('why an order was refused is not said again after another choice', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   const shopper = await pickUp()
@@ -244,59 +182,6 @@ test('why an order was refused is not said again after another choice', async ()
   await shopper.click(await button(/^Sandang Nusa Dago/))
   expect(await screen.findByText(checkout.summaryTitle)).toBeTruthy()
   expect(screen.queryByText('Oxford shirt, size M, is out of stock.')).toBeNull()
-})
-
-test('items the store lacks are left out with the notice of the spec', async () => {
-  hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
-  await pickUp()
-  expect(await screen.findByText(checkout.excluded(1))).toBeTruthy()
-})
-
-test('a store that has nothing of the cart is not gone on with', async () => {
-  await pickUp(0)
-  expect(await screen.findByText(checkout.nothingKept)).toBeTruthy()
-  expect(screen.queryByText(checkout.summaryTitle)).toBeNull()
-})
-
-test.each(['{broken', '{"step":"order-summary"}', '[]', 'null'])(
-  'a stored checkout that reads %o starts again',
-  async (stored) => {
-    localStorage.setItem('checkout', stored)
-    answers('post', 'checkout', available)
-    openCheckout()
-    expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
-  },
-)
-
-test('a step that cannot be shown yet is replaced in the address by the first open one', async () => {
-  answers('post', 'checkout', available)
-  openCheckout({ at: '/checkout?step=order-summary' })
-  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
-  expect(window.location.search).toBe('?step=choose-shipping-type')
-})
-
-test('the address follows the steps, Back follows the address, and nothing typed is lost', async () => {
-  answers('post', 'checkout', available)
-  answers('get', 'master/province', { province_list: [] })
-  const shopper = openCheckout()
-  await shopper.click(await button(/^Online Delivery/))
-  await shopper.type(await screen.findByLabelText(addressMessages.recipientName), 'Sari')
-  expect(window.location.search).toBe('?step=choose-address')
-  window.history.back()
-  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
-  window.history.forward()
-  expect(await screen.findByDisplayValue('Sari')).toBeTruthy()
-})
-
-test('a store that closed between choice and summary is said and asked for again', async () => {
-  await pickUp()
-  expect(await screen.findByText(checkout.summaryTitle)).toBeTruthy()
-  const others = available.available_stores.filter(({ id }) => id !== 1)
-  answers('post', 'checkout', { ...available, available_stores: others })
-  hasCart(aCart(aCartItem({ qty: 2 })))
-  window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText(checkout.shopGone('Sandang Nusa Kemang'))).toBeTruthy()
-  expect(await screen.findByText(checkout.showroomTitle)).toBeTruthy()
 })
 
 test('a line of which the store has too few can be lowered to what it has', async () => {
@@ -326,4 +211,61 @@ test('a store that has everything is named, and can be chosen at once', async ()
   await shopper.click(await button(checkout.chooseThatShop))
   await waitFor(() => expect(screen.queryByText(checkout.excluded(1))).toBeNull())
   expect(screen.getByText('Sandang Nusa Dago')).toBeTruthy()
+})
+
+test.each<BrokenBody>(['stalls', 'breaks-off', 'is-cut-short'])(
+  'an order whose answer %s may stand: it is said so, and the same one is sent again on demand',
+  async (how) => {
+    const deadlines = holdDeadlines(25_000)
+    const lost = breaksBody('post', 'checkout-trx', how)
+    const shopper = await pickUp()
+    await payAsGuest(shopper)
+    await waitFor(() => expect(lost).toHaveLength(1))
+    deadlines.pass()
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(checkout.pendingUnknown.title),
+    )
+    expect(screen.getByText(checkout.pendingUnknown.text)).toBeTruthy()
+    expect(screen.getByText('Total IDR 299,000')).toBeTruthy()
+    expect(restorePendingOrder()).not.toBeNull()
+    vi.mocked(setTimeout).mockRestore()
+    const calls = answers('post', 'checkout-trx', { payment_data: bill })
+    await shopper.click(await button(checkout.continuePayment))
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    expect(calls[0]?.headers.get('idempotency-key')).toBe(lost[0]?.get('idempotency-key'))
+  },
+)
+
+const terms = { disc_percent: 10, disc_nominal: 0, disc_max: 100_000 }
+const halo = { code: 'HALO10', category: 'PRODUCT', ...terms }
+const call = 'checkout-promo-code'
+
+const box = () => screen.findByLabelText(checkout.promoCode)
+
+async function apply(shopper: Awaited<ReturnType<typeof pickUp>>, code: string) {
+  await shopper.type(await box(), code)
+  await shopper.click(await button(checkout.applyPromo))
+}
+
+test('a code is taken once: the box goes, and the amounts add up', async () => {
+  const calls = answers('post', call, { promo: halo, total_purchase: 299_000 })
+  await apply(await pickUp(), ' halo10 ')
+  expect(await screen.findByText(checkout.discountBy('HALO10'))).toBeTruthy()
+  expect(screen.getByText('- IDR 29,900')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe(checkout.summaryTitle)
+  expect(screen.getAllByText('IDR 269,100')).not.toEqual([])
+  expect(screen.queryByLabelText(checkout.promoCode)).toBeNull()
+  expect(calls[0]?.body).toEqual({ promo_code: 'halo10', showroom_id: 1, shipping_cost: 0 })
+})
+
+test('a promo that was used up meanwhile comes off the total, and its box back with the reason', async () => {
+  answers('post', call, { promo: halo, total_purchase: 299_000 })
+  await apply(await pickUp(), 'HALO10')
+  await screen.findByText(checkout.discountBy('HALO10'))
+  refuses('post', call, 400, 'This promo code has been used up.', 'PROMO_INVALID')
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findAllByText('This promo code has been used up.')).not.toEqual([])
+  expect(screen.queryByText(checkout.discountBy('HALO10'))).toBeNull()
+  expect(screen.getAllByText('IDR 299,000')).not.toEqual([])
 })

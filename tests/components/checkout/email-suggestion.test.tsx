@@ -12,7 +12,7 @@ import { authMessages as auth } from '#messages/auth.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { bill, button, pickUp, watchSubmit } from '#tests/support/checkout-scene.tsx'
-import { problemAt, toasted } from '#tests/support/form-words.ts'
+import { toasted } from '#tests/support/form-words.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -146,16 +146,6 @@ describe('the last step before the payment', () => {
     await shopper.click(within(dialog).getByRole('button', { name: checkout.goToPayment }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ guest_email: 'sari@example.com' })
-  })
-
-  test('is not reached without an address, also when only what nobody sees was pasted', async () => {
-    const shopper = await pickUp()
-    const input = await screen.findByLabelText(checkout.guestEmail)
-    input.focus()
-    await shopper.paste('<\u200b>')
-    await shopper.click(await button(checkout.goToPayment))
-    expect(problemAt(input)).toBe('Please input your email address.')
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('asks about a typing error in it, and a press corrects what is sent', async () => {

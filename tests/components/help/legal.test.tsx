@@ -5,12 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
-import { SummaryLines } from '#components/checkout/summary-lines.tsx'
+import { SummaryAmounts } from '#components/checkout/summary-lines.tsx'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { initialCheckout } from '#lib/checkout/state.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { authMessages } from '#messages/auth.ts'
@@ -40,7 +41,7 @@ const places = {
   'a product': () => <ProductDetail product={product} bundles={[]} url="https://shop.example" />,
   'the cart': () => <CartView initialCart={aCart(aCartItem())} isCustomer={false} />,
   'the cart beside the checkout': () => <CartAside lines={[aCartItem()]} />,
-  'the summary': () => <SummaryLines summary={summary} hasShipping promoCode={null} />,
+  'the summary': () => <SummaryAmounts state={initialCheckout} summary={summary} applied={null} />,
 }
 
 /** Changes the company's details for one test. */

@@ -124,6 +124,13 @@ describe('an answer', () => {
     },
   )
 
+  test('that chooses a shop which has sold out says so, and changes nothing', async () => {
+    const state = checkoutAfter(pickup)
+    const stock = async () => [{ id: 1, qty: 0 }]
+    const answered = await answer('shop', { shop: '5' }, state, { stock })
+    expect(answered).toEqual({ state, message: checkout.nothingKept })
+  })
+
   test('that comes a second time, after it has led on, changes nothing', async () => {
     const { state } = await answer(
       'method',

@@ -145,7 +145,11 @@ describe('the stock of a shop', () => {
     })
   })
 
-  test('the hubs that lack least come first', () => {
+  test('the hubs that lack least come first, of those alike the nearest', () => {
     expect(idsOf(hubsByStock(availability, cart, {}))).toEqual([2, 1])
+    const near = aShowroom({ id: 3, city_id: 3174, province_id: 31 })
+    const far = aShowroom({ id: 4, city_id: 3273, province_id: 32 })
+    const alike = { ...availability, available_stores_online: [far, near] }
+    expect(idsOf(hubsByStock(alike, cart, { city_id: 3174, province_id: 31 }))).toEqual([3, 4])
   })
 })

@@ -17,6 +17,7 @@ import { type CheckoutState, initialCheckout, steps } from '#lib/checkout/state.
 import { stepHref, stepIn } from '#lib/checkout/urls.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 import {
   address,
@@ -139,7 +140,7 @@ describe('the address of a step', () => {
 })
 
 describe('what holds no longer', () => {
-  /** The state of a checkout whose cart these shops serve now. */
+  /** What becomes of a checkout whose cart these shops serve now. */
   const servedBy = (state: CheckoutState, { online = [], pickup = [] }: Record<string, number[]>) =>
     refreshShop(state, {
       available_online: true,
@@ -148,7 +149,7 @@ describe('what holds no longer', () => {
       available_on_store: true,
       available_stores: pickup.map((id) => aShowroom({ id })),
       available_stores_by_region: [],
-    }).move(state)
+    })
 
   const offered = (...tariffs: number[]) =>
     courierOptions({
@@ -161,20 +162,23 @@ describe('what holds no longer', () => {
     })
 
   test('a hub that cannot send any longer is asked for again, and its method too', () => {
-    const state = servedBy(checkoutAfter(...toOnlineSummary), { online: [9], pickup: [5] })
-    expect(state).toMatchObject({ step: 'choose-hub', shop: null, method: null, address })
+    const state = checkoutAfter(...toOnlineSummary)
+    const { move, notice } = servedBy(state, { online: [9], pickup: [5] })
+    expect(move(state)).toMatchObject({ step: 'choose-hub', shop: null, method: null, address })
+    expect(notice).toBe(checkout.shopGone('Kemang'))
   })
 
   test('a way that is not available any longer leads to the first question', () => {
-    expect(servedBy(checkoutAfter(...pickedUp), { online: [5] })).toMatchObject({
-      step: 'choose-shipping-type',
-      shippingType: null,
-    })
+    const state = checkoutAfter(...pickedUp)
+    const { move, notice } = servedBy(state, { online: [5] })
+    expect(move(state)).toMatchObject({ step: 'choose-shipping-type', shippingType: null })
+    expect(notice).toBe(checkout.shippingTypeGone)
   })
 
   test('a shop that still serves changes nothing', () => {
     const state = checkoutAfter(...pickedUp)
-    expect(servedBy(state, { pickup: [5] })).toBe(state)
+    const { move, notice } = servedBy(state, { pickup: [5] })
+    expect([move(state), notice]).toEqual([state, null])
   })
 
   test('a tier that costs more is taken at its new price, one that is gone is asked for again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typedDestination } from '#lib/checkout/destination.ts'
-import { buyerOf, checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
+import { checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
 import { chooseSavedAddress, editAddress, type Move, visit } from '#lib/checkout/moves.ts'
 import { splitOrder, transaction } from '#lib/checkout/order.ts'
 import { refreshAddress } from '#lib/checkout/refresh-choices.ts'
@@ -84,14 +84,6 @@ describe('the tick for updates', () => {
   test('stays when anything else of the address changes', () => {
     const other: Move = editAddress({ ...address, notes: 'Ring' })
     expect(checkoutAfter(...toOnlineSummary, tick, ...backToAddress, other).wantsUpdates).toBe(true)
-  })
-
-  test('and its number survive a reload; the number is not among what the browser stores', () => {
-    const state = checkoutAfter(...pickedUp, tick, typePhone('0813 9999 0000'))
-    const choices = JSON.stringify(choicesOf(state))
-    expect(choices).not.toContain('9999')
-    const restored = restoreKept({ choices: JSON.parse(choices), typed: buyerOf(state) })
-    expect(restored).toMatchObject({ wantsUpdates: true, updatesPhone: '0813 9999 0000' })
   })
 
   test('of choices that an older page has stored is off', () => {

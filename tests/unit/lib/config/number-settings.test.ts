@@ -6,7 +6,7 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 import { decimalSetting, wholeSetting } from '#lib/rules/env-settings.ts'
 
 const configs = [
-  ...globSync('{lib/config,server/shared}/*.ts'),
+  ...globSync(['lib/config/*.ts', 'server/shared/*.ts']),
   'backend/config.ts',
   'engines/medusa/adapter/config.ts',
 ]

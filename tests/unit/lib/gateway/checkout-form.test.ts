@@ -110,14 +110,6 @@ describe('a step of the checkout that is posted', () => {
     expect((await keptIn(response)).state).toMatchObject({ shippingType: 'PICKUP_ON_STORE' })
   })
 
-  test('with a shop that is not offered is not taken', async () => {
-    oneStoreServes()
-    const state = { ...initialCheckout, shippingType: 'PICKUP_ON_STORE' } as const
-    const response = await send('shop', 'shop=99', { state, order: null })
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
-    expect(await said(response)).toMatchObject({ message: checkoutMessages.nothingKept })
-  })
-
   test('keeps what was typed when the backend is down', async () => {
     answers('GET cart', () => HttpResponse.error())
     answers('POST checkout', () => HttpResponse.error())
