@@ -78,6 +78,8 @@ const markdownTexts = routes.flatMap(({ path, twinOf }) =>
 const config: NextConfig = {
   ...(isProduction ? frontConfig : {}),
   turbopack: { resolveAlias: messages },
+  // Written in TypeScript.
+  transpilePackages: ['@etalase/contract', '@etalase/pictures'],
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {

@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** Tests of PGlite's own data. */
-const pgliteTests = ['migration', 'data-folder'].map((name) => `tests/backend/db/${name}.test.ts`)
+const pgliteTests = ['migration', 'data-folder'].map(
+  (name) => `packages/backend/tests/db/${name}.test.ts`,
+)
 
 const backendProject = (
   name: string,
@@ -18,14 +20,18 @@ const backendProject = (
     server: { deps: { inline: ['@fastify/autoload'] } },
     // Importing the backend again for each file took a third of the time. It keeps nothing in its modules.
     isolate: false,
-    globalSetup: ['tests/support/migrated-database.ts'],
+    globalSetup: ['packages/backend-kit/tests/support/migrated-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     provide: { database },
   },
 })
 
-const backendTests = ['tests/backend/**/*.test.ts']
+const backendTests = [
+  'packages/{backend,backend-kit,medusa,prover}/tests/**/*.test.ts',
+  '!packages/*/tests/unit/**',
+  'tests/backend/**/*.test.ts',
+]
 
 /** With DATABASE_URL all tests run on PostgreSQL; `npm run nightly` runs all of them on PGlite too. */
 const backendProjects = process.env.DATABASE_URL
@@ -57,7 +63,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.ts',
+            'packages/{contract,pictures}/tests/**/*.test.ts',
+            'packages/*/tests/unit/**/*.test.ts',
+          ],
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
           isolate: false,

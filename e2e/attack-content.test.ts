@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { type Answer, attack, holdsAgainst, staysHere, untilOpen } from '#e2e/support/attack.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 /** Text that runs in any page that shows it as anything but text. */
 const evil = `</script></style></title>"'><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`

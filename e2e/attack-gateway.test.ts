@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import {
@@ -10,8 +12,6 @@ import {
   staysHere,
 } from '#e2e/support/attack.ts'
 import { test } from '#e2e/support/test.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 
 /** Anything that only the backend, its mails or its database could have said. */
 const leak = /access_token|-new-password|\.eml|\$argon2|"openapi"|Subject:/i

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { expect } from '@playwright/test'
 import { sealData } from 'iron-session'
 import {
@@ -16,7 +17,6 @@ import { aCustomer, type TestCustomer } from '#e2e/support/customer.ts'
 import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 /** The cookies that an answer sets, as the browser sends them. */
 const cookiesOf = ({ headers }: Answer): string =>

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Category } from '@etalase/contract/category.ts'
 import { expect } from '@playwright/test'
 import { e2e, metricsHeaders } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import type { Category } from '#lib/contract/category.ts'
 import { notFoundMessages } from '#messages/errors.ts'
 
 /** A product that this backend does not have, and says so with another status than 404. */

@@ -1,11 +1,11 @@
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { guestAddressForm } from '@etalase/contract/rules/forms.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
 import { problemMessage } from '#lib/messages/problem-messages.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { guestAddressForm } from '#lib/rules/forms.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 

@@ -1,3 +1,5 @@
+import { formatPhone, toE164 } from '@etalase/contract/rules/phone.ts'
+import type { ShowroomRegion } from '@etalase/contract/store.ts'
 import { expect } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { company } from '#brand-texts/company.ts'
@@ -6,10 +8,8 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { addressesOf, isHelp, shared } from '#e2e/support/page-addresses.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
 import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
-import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'
-import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { storesMessages } from '#messages/stores.ts'
 
 const guides: [string, HowTo][] = [

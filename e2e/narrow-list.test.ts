@@ -1,11 +1,11 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { filterMessages, listMessages } from '#messages/list.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 const women = '/products?category_id=7'
 

@@ -1,9 +1,9 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { expect, type Page } from '@playwright/test'
 import { askBackend, orderState } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 

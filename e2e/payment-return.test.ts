@@ -1,8 +1,8 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect } from '@playwright/test'
 import { mailAbout, orderState, returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 const { outcomes } = paymentMessages

@@ -1,3 +1,4 @@
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { untilOpen } from '#e2e/support/attack.ts'
@@ -13,7 +14,6 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { addressMessages as address } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 const shirt = { id: 1036, size: 'M' }
 

@@ -1,9 +1,9 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect, type Page } from '@playwright/test'
 import { awaitMail, orderState } from '#e2e/support/backend.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, test } from '#e2e/support/test.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { addressMessages as address } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { anArrivedOrder } from '#e2e/support/arrived-order.ts'
@@ -8,7 +9,6 @@ import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { askStaff, handOver } from '#e2e/support/staff.ts'
 import { anyWidth, nightly, test } from '#e2e/support/test.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { returnsMessages as returns } from '#messages/returns.ts'
 import { reviewsMessages as reviews } from '#messages/reviews.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { expect } from '@playwright/test'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { test } from '#e2e/support/test.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 test('a shop that is told to stop, and told again, finishes the call that it has begun', async () => {
   const begun = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@
 # 3. Sorong is a city and a regency, each with a sub-district Sorong, and both have new codes since 2022: a join by name without the
 #    type gives both 98416 and 98446.
 #
-# Used in backend/area/reader/nicknames.csv (1, 2) and scripts/write-postal-codes.ts (2, 3). Fails when any of it has changed.
+# Used in packages/backend-kit/src/area/reader/nicknames.csv (1, 2) and packages/tools/src/write-postal-codes.ts (2, 3). Fails when any of it has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

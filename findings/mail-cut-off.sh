@@ -8,7 +8,7 @@
 # 2. A server that has said nothing for as long as the client waits gets the same from nodemailer at both places: ETIMEDOUT, CONN.
 # 3. nodemailer tells its logger, and nobody else, that a mail went out whole: one line with tnx "message", after its final dot.
 #
-# Used in backend/mail/smtp-transport.ts, which listens to that line: a mail that may have arrived goes out again only half an hour later, with
+# Used in packages/backend-kit/src/mail/mail-transport.ts, which listens to that line: a mail that may have arrived goes out again only half an hour later, with
 # the Message-ID of before. Fails when any of it has changed.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -10,7 +10,7 @@
 #    npm does not know that option.
 # 3. hucre, its stream of rows too, exceljs, read-excel-file and convert-excel-to-json read both books rightly.
 #
-# Used in backend/import/workbook.ts, which reads with hucre. Fails when any of it has changed.
+# Used in packages/backend/src/import/workbook.ts, which reads with hucre. Fails when any of it has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -9,7 +9,7 @@
 # 3. csv42 and udsv's `typedObjs` make numbers of codes: SKU 00123 is 123, the size 1e3 is 1000, and an id of 19 digits is rounded
 #    to another.
 #
-# Used in backend/import/read-table.ts, which reads with papaparse and takes each value as text. Fails when any of it has changed.
+# Used in packages/backend/src/import/read-table.ts, which reads with papaparse and takes each value as text. Fails when any of it has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

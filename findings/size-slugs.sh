@@ -9,7 +9,7 @@
 # 3. XL+ is XL in all of them but plain slugify.
 # 4. slug gives the Base64 of a text of which nothing is left: ½ alone is "wr0", an address that reads as a word.
 #
-# Used in backend/import/size-codes.ts, which adds a hash where letters and digits say less than the name. Fails when any of it has
+# Used in packages/backend-kit/src/import/size-codes.ts, which adds a hash where letters and digits say less than the name. Fails when any of it has
 # changed.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,4 +1,4 @@
-import { isLocked, isReadOnly, type LockKind, lockFile } from '#backend/db/file-lock.ts'
+import { isLocked, isReadOnly, type LockKind, lockFile } from '@etalase/processes/file-lock.ts'
 
 /** Beside the build: Next empties the build's own folder. */
 const file = '.next.lock'

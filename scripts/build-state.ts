@@ -8,6 +8,8 @@ const sources = [
   'brand',
   'components',
   'lib',
+  'packages/contract',
+  'packages/pictures',
   'public',
   'server/browser',
   'server/log',

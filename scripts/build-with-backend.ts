@@ -1,5 +1,5 @@
+import { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { buildIfStale } from '#scripts/build.ts'
-import { ProcessGroup } from '#scripts/process-group.ts'
 import { startBackend } from '#scripts/start-backend.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { checkBuiltPages, checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
-import type { ProcessGroup } from '#scripts/process-group.ts'
 import { writeStartScript } from '#server/browser/compile-start-script.ts'
 
 /**

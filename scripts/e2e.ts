@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
-import { type Language, languages } from '#lib/rules/language.ts'
+import { type Language, languages } from '@etalase/contract/rules/language.ts'
+import { requireFreePort, waitForServer } from '@etalase/processes/ports.ts'
+import { ProcessGroup } from '@etalase/processes/process-group.ts'
+import { type Running, startProcess } from '@etalase/processes/running-process.ts'
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@etalase/processes/temporary-database.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { requireFreePort, waitForServer } from '#scripts/ports.ts'
-import { ProcessGroup } from '#scripts/process-group.ts'
-import { type Running, startProcess } from '#scripts/running-process.ts'
 import { startBackend } from '#scripts/start-backend.ts'
-import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 /**
  * Selected tests run on one worker, which starts faster; all tests run on three workers, each with its shop. On two
@@ -174,7 +177,7 @@ async function testAll(): Promise<number> {
 
 /** Runs the tests in front of Medusa. Throws when one fails. */
 async function testEngine(): Promise<number> {
-  const { testOnMedusa } = await import('#scripts/engine/browser-tests.ts')
+  const { testOnMedusa } = await import('@etalase/tools/engine/browser-tests.ts')
   await testOnMedusa(playwrightArgs)
   return 0
 }

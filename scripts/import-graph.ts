@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Which files a file imports. */
 export type Imports = (file: string) => readonly string[]
@@ -10,19 +11,30 @@ interface Reading {
 
 /** An import or export of something in the project, or `import('#…')`; whether it is of types alone is in the first group. */
 const imported =
-  /^(?:(?:import|export) (type )?(?:[^'";]*? from )?'#([^']+)'|.*?\bimport\('#([^']+)'\))/gm
+  /^(?:(?:import|export) (type )?(?:[^'";]*? from )?'((?:#|@etalase\/|\.\.?\/)[^']+)'|.*?\bimport\('((?:#|@etalase\/)[^']+)'\))/gm
 
-/** English stands for all languages: a build has one of them. */
-const resolve = (specifier: string) =>
-  specifier.replace(/^messages\//, 'lib/messages/en/').replace(/^brand-texts\//, 'brand/texts/en/')
+/** The folder of the package that a file belongs to, with a slash; '' for the shop's own. */
+const packageOf = (file: string) => /^packages\/[^/]+\//.exec(file)?.[0] ?? ''
+
+/** The file that an import leads to, from the project's folder. English stands for all languages: a build has one of them. */
+function resolve(specifier: string, importer: string): string {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier)
+  const own = packageOf(importer)
+  return specifier
+    .replace(/^@etalase\/([^/]+)\//, 'packages/$1/src/')
+    .replace(/^#tests\//, `${own}tests/`)
+    .replace(/^#messages\//, 'lib/messages/en/')
+    .replace(/^#brand-texts\//, 'brand/texts/en/')
+    .replace(/^#/, own && `${own}src/`)
+}
 
 function readImports(file: string, { withTypes }: Reading): readonly string[] {
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return []
   const found = readFileSync(file, 'utf8').matchAll(imported)
   const paths = Array.from(found, ([, type, path = '', dynamic = '']) =>
-    type && !withTypes ? '' : resolve(path || dynamic),
+    type && !withTypes ? '' : path || dynamic,
   )
-  return [...new Set(paths.filter(Boolean))]
+  return [...new Set(paths.filter(Boolean).map((path) => resolve(path, file)))]
 }
 
 /** The imports of the project's files, each file read once. */

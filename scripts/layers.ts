@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 /** An import, or a global, that a layer refuses, and what to do instead. */
 interface Refusal {
   group: readonly string[]
   message: string
 }
 
-const outside = '#app/** #components/** #backend/** #brand/** #engines/** #messages/**'.split(' ')
+const outside = ['#app/**', '#components/**', '#brand/**', '#messages/**']
 
 const refusals = {
   app: {
@@ -16,9 +18,9 @@ const refusals = {
     message: 'Imports flow app -> components -> lib: lib knows no components.',
   },
   backend: {
-    group: ['#backend/**', '#engines/**'],
+    group: ['@etalase/**', '!@etalase/contract/**', '!@etalase/pictures/**'],
     message:
-      'The shop and the backend are separate programs: call the backend through lib/api, share rules through lib/rules.',
+      'The shop stands on packages/contract and packages/pictures: call the backend through lib/api, share rules through packages/contract.',
   },
   server: {
     group: ['#server/**', '!#server/shared/**', '!#server/log/**'],
@@ -32,7 +34,7 @@ const refusals = {
   decoder: {
     group: ['sharp'],
     message:
-      'Only lib/pictures decodes pictures, which a stranger may have made: use its encoderProcess.',
+      'Only packages/pictures decodes pictures, which a stranger may have made: use its encoderProcess.',
   },
   nextInside: {
     group: ['next/dist/**'],
@@ -44,63 +46,31 @@ const refusals = {
     message:
       'Rules and contract are pure: no I/O, no React, no settings, no company. Hand what they need in as arguments.',
   },
-  allButContract: {
-    group: [
-      '#app/**',
-      '#components/**',
-      '#lib/**',
-      '#messages/**',
-      '!#lib/contract/**',
-      '!#lib/rules/**',
-      '!#lib/pictures/**',
-      '#brand/**',
-      '!#brand/company.ts',
-      '#engines/**',
-    ],
-    message:
-      'The backend imports from lib/contract, lib/rules and lib/pictures alone, and the names of brand/company.ts: move a pure rule to lib/rules.',
-  },
-  allButContractFromOutside: {
-    group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
-    message: 'The suite checks a backend from outside: it knows lib/contract and lib/rules alone.',
-  },
   shop: {
     group: [
       ...outside,
       '#brand-texts/**',
-      '#conformance/**',
-      '#examples/**',
+      '#lib/**',
       '#scripts/**',
-      '#lib/**',
-      '!#lib/rules/**',
-      '!#lib/pictures/**',
+      '@etalase/**',
+      '!@etalase/contract/**',
+      '!@etalase/pictures/**',
     ],
     message:
-      'The server stands in front of any Next app: it imports of ours only lib/rules and lib/pictures. What it needs of the shop is a field of FrontOptions (server/shared/front-options.ts), which lib/front fills.',
-  },
-  allButReadSide: {
-    group: [
-      '#app/**',
-      '#components/**',
-      '#lib/**',
-      '#messages/**',
-      '!#lib/contract/**',
-      '!#lib/rules/**',
-      '#brand/**',
-      '!#brand/company.ts',
-      '#server/**',
-      '#backend/checkout/**',
-      '#backend/orders/order-*repository.ts',
-      '#backend/seed/demo/**',
-      '#conformance/**',
-    ],
-    message:
-      'The engine keeps carts, orders and customers: an adapter uses of the backend what reads the catalogue, and what is no table.',
+      'The server stands in front of any Next app: it imports of ours only packages/contract and packages/pictures. What it needs of the shop is a field of FrontOptions (server/shared/front-options.ts), which lib/front fills.',
   },
   allButBrand: {
-    group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '#server/**', '#backend/**'],
+    group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '#server/**', '@etalase/**'],
     message:
       'brand/ is data alone, which another company replaces: it imports nothing of the shop.',
+  },
+  ownBooks: {
+    group: [
+      '@etalase/backend-kit/orders/order-*repository.ts',
+      '@etalase/backend-kit/seed/demo/**',
+    ],
+    message:
+      'The engine keeps carts, orders and customers: an adapter uses of the kit what reads the catalogue, and what is no table.',
   },
 } satisfies Record<string, Refusal>
 
@@ -109,8 +79,6 @@ type RefusalName = keyof typeof refusals
 /** The folders of lib from the bottom up: a folder imports itself, its own row and the rows before it. */
 const libFolders = [
   ['rules'],
-  ['pictures'],
-  ['contract'],
   ['config'],
   ['log'],
   ['messages'],
@@ -126,12 +94,11 @@ const libFolders = [
 /** What a folder of lib refuses besides upward imports; only lib/session knows iron-session. */
 const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   rules: ['ironSession', 'impure'],
-  contract: ['ironSession', 'impure'],
   session: [],
 }
 
-/** Folders of lib that decode pictures, or draw some. */
-const drawing = ['pictures', 'share']
+/** Folders of lib that draw pictures. */
+const drawing = ['share']
 
 /** The files of a folder in `lib` or `components`, and the refusal of the folders in the rows above its own, if there are any. */
 function folderLayer(
@@ -200,6 +167,37 @@ interface Layer {
   fetches?: true
 }
 
+/** What the sources of a package refuse besides what its package.json does not name. */
+const packageRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
+  contract: ['impure', 'decoder'],
+  pictures: ['impure'],
+  medusa: ['ownBooks', 'decoder'],
+}
+
+/** Packages that may import all, the shop too; nothing imports them. */
+const workshop = ['prover', 'tools']
+
+/** Packages that send nothing over the network. */
+const silent = ['contract', 'pictures']
+
+/** A package imports the packages that its package.json names, and nothing of the shop. */
+function packageLayer(name: string): Layer {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(`packages/${name}/package.json`, 'utf8'),
+  )
+  if (workshop.includes(name))
+    return { files: [`packages/${name}/**`], refuses: ['nextInside'], fetches: true }
+  const named = Object.keys(dependencies).filter((one) => one.startsWith('@etalase/'))
+  const group = ['../../**', '@etalase/**', ...named.map((one) => `!${one}/**`)]
+  const message = `packages/${name} imports nothing of the shop, and of the packages ${named.join(', ') || 'none'}: hand in what it needs, or move it down.`
+  return {
+    files: [`packages/${name}/src/**`],
+    upward: { group, message },
+    refuses: packageRefusals[name] ?? ['decoder'],
+    ...(silent.includes(name) ? {} : { fetches: true }),
+  }
+}
+
 /** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
 const layers: readonly Layer[] = [
   {
@@ -214,19 +212,8 @@ const layers: readonly Layer[] = [
     refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
+  ...readdirSync('packages').map(packageLayer),
   { files: ['brand/**'], refuses: ['allButBrand'] },
-  { files: ['backend/**'], refuses: ['allButContract', 'decoder'], fetches: true },
-  { files: ['engines/*/adapter/**'], refuses: ['allButReadSide', 'decoder'], fetches: true },
-  { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
-  {
-    files: ['prove/**', '!prove/black-box/**'],
-    refuses: ['nextInside', 'ironSession'],
-  },
-  {
-    files: ['prove/black-box/**'],
-    refuses: ['server', 'nextInside', 'ironSession'],
-    fetches: true,
-  },
   { files: ['server/**'], refuses: ['shop', 'nextInside', 'decoder'], fetches: true },
   { files: ['server/next/**'], refuses: ['shop'], fetches: true },
 ]

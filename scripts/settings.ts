@@ -1,4 +1,4 @@
-import { readConfig } from '#backend/config.ts'
+import { readConfig } from '@etalase/backend-kit/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 
 export interface Settings {

@@ -1,5 +1,5 @@
-import { waitForServer } from '#scripts/ports.ts'
-import type { ProcessGroup } from '#scripts/process-group.ts'
+import { waitForServer } from '@etalase/processes/ports.ts'
+import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 
 /** Enough to seed an empty database on a slow machine. */
 const startTimeoutSeconds = 120
@@ -11,7 +11,7 @@ export async function startBackend(
   nodeFlags: readonly string[] = [],
 ): Promise<void> {
   // Its calls come from the shop, on this machine: the proxies in front of the shop are none of its own.
-  group.start('backend', [...nodeFlags, 'backend/main.ts'], { TRUSTED_PROXIES: '' })
+  group.start('backend', [...nodeFlags, 'packages/backend/src/main.ts'], { TRUSTED_PROXIES: '' })
   await waitForServer(`http://localhost:${port}/readyz`, startTimeoutSeconds)
   group.keepRunning('backend')
 }

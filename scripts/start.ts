@@ -1,8 +1,8 @@
-import { persistedSecret } from '#backend/persisted-secret.ts'
+import { persistedSecret } from '@etalase/processes/persisted-secret.ts'
+import { requireFreePort, waitForServer } from '@etalase/processes/ports.ts'
+import { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
-import { requireFreePort, waitForServer } from '#scripts/ports.ts'
-import { ProcessGroup } from '#scripts/process-group.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
 import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 import { startBackend } from '#scripts/start-backend.ts'
@@ -13,7 +13,7 @@ const group = new ProcessGroup()
 const startTimeoutSeconds = 120
 
 /** In development the backend restarts when its files change. */
-const watchFlags = ['--watch-path=backend', '--watch-path=brand', '--watch-path=lib']
+const watchFlags = ['--watch-path=packages', '--watch-path=brand']
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
   if (!isDev) {

@@ -6,7 +6,7 @@ import { detectResources, envDetector } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { QueryRedactor } from '#scripts/query-redactor.ts'
 
-// Loaded before the shop or the backend when OTEL_EXPORTER_OTLP_ENDPOINT is set (scripts/process-group.ts).
+// Loaded before the shop or the backend when OTEL_EXPORTER_OTLP_ENDPOINT is set (packages/processes/src/process-group.ts).
 // Next makes the spans of the shop's requests, once a provider is registered.
 const provider = new NodeTracerProvider({
   resource: detectResources({ detectors: [envDetector] }),

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { startPostgres } from '#scripts/postgres.ts'
+import { startPostgres } from '@etalase/processes/postgres.ts'
 
 /** The files that have a test with the tag. Other files open databases that nothing closes when none of their tests runs. */
 const nightlyFiles = () =>
-  globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+  globSync('{tests,packages/*/tests}/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes("'nightly'"),
   )
 

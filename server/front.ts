@@ -7,8 +7,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import next from 'next'
-import { encoderProcess } from '#lib/pictures/encoder-process.ts'
 import { selfCheck } from '#server/finish/problems.ts'
 import { loadStartScript } from '#server/finish/start-script.ts'
 import { Gate } from '#server/gate/gate.ts'

@@ -1,7 +1,7 @@
+import { genders } from '@etalase/contract/rules/constants.ts'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
-import { genders } from '#lib/rules/constants.ts'
 import { authMessages } from '#messages/auth.ts'
 
 interface AccountFieldProps {

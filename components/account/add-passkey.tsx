@@ -1,5 +1,7 @@
 'use client'
 
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { passkeyForm } from '@etalase/contract/rules/forms.ts'
 import { type FormEvent, useState } from 'react'
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
@@ -9,8 +11,6 @@ import type { FormState } from '#components/ui/use-action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { passkeyForm } from '#lib/rules/forms.ts'
 import { authMessages } from '#messages/auth.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
 

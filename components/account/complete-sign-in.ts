@@ -1,5 +1,5 @@
+import { redirectDelayMs } from '@etalase/contract/rules/constants.ts'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import { redirectDelayMs } from '#lib/rules/constants.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { announceSignIn } from '#lib/session/browser/session-teardown.ts'
 

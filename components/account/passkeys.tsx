@@ -1,9 +1,9 @@
+import type { Passkey } from '@etalase/contract/passkey.ts'
 import { AddPasskey } from '#components/account/add-passkey.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { removePasskey } from '#lib/actions/account-actions.ts'
 import { pathOf } from '#lib/actions/action.ts'
-import type { Passkey } from '#lib/contract/passkey.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
 

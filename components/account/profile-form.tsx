@@ -1,5 +1,7 @@
 'use client'
 
+import type { Profile } from '@etalase/contract/account.ts'
+import { profileForm, profileFormFor } from '@etalase/contract/rules/forms.ts'
 import { useState } from 'react'
 import {
   AccountPassword,
@@ -13,8 +15,6 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { saveProfile } from '#lib/actions/account-actions.ts'
-import type { Profile } from '#lib/contract/account.ts'
-import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'

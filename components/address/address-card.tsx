@@ -1,10 +1,10 @@
+import type { UserAddress } from '@etalase/contract/address.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import Link from 'next/link'
 import type { FormEvent } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import type { UserAddress } from '#lib/contract/address.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { addressMessages } from '#messages/address.ts'
 
 const listPath = '/account/shipping-address'

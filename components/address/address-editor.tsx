@@ -1,5 +1,6 @@
 'use client'
 
+import type { UserAddress } from '@etalase/contract/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -11,7 +12,6 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 
 const listPath = '/account/shipping-address'

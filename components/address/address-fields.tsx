@@ -1,11 +1,11 @@
 'use client'
 
+import type { AreaLists, FoundArea } from '@etalase/contract/area.ts'
+import type { AreaLevel, GuestAddress, SavedAddress } from '@etalase/contract/rules/forms.ts'
 import { AreaFields } from '#components/address/area-fields.tsx'
 import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/checkout/destination.ts'
-import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import type { AreaLevel, GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 import { addressMessages } from '#messages/address.ts'
 
 interface AddressFieldsProps {

@@ -1,5 +1,6 @@
 'use client'
 
+import type { UserAddress } from '@etalase/contract/address.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { accountMessages } from '#messages/account.ts'
 import { addressMessages } from '#messages/address.ts'
 

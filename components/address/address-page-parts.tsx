@@ -1,9 +1,9 @@
+import type { UserAddress } from '@etalase/contract/address.ts'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { pathOf } from '#lib/actions/action.ts'
 import { removeAddress } from '#lib/actions/address-actions.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 
 /** Without scripts, which would load them again: says why there is nothing to choose. */

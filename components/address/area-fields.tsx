@@ -1,5 +1,6 @@
 'use client'
 
+import type { AreaLists, FoundArea } from '@etalase/contract/area.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaFinder } from '#components/address/area-finder.tsx'
@@ -9,7 +10,6 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { fieldIds } from '#lib/checkout/destination.ts'
-import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 interface AreaFieldsProps {

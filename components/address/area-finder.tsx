@@ -1,12 +1,12 @@
 'use client'
 
+import type { FoundArea } from '@etalase/contract/area.ts'
+import { areaSearch } from '@etalase/contract/rules/area-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/areas.ts'
-import type { FoundArea } from '#lib/contract/area.ts'
-import { areaSearch } from '#lib/rules/area-search.ts'
 import { addressMessages } from '#messages/address.ts'
 
 /** Shorter texts match too many names. */

@@ -1,8 +1,8 @@
+import type { AreaLists, City, Province, Subdistrict } from '@etalase/contract/area.ts'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { fieldIds } from '#lib/checkout/destination.ts'
-import type { AreaLists, City, Province, Subdistrict } from '#lib/contract/area.ts'
 import { addressMessages } from '#messages/address.ts'
 
 interface AreaOption {

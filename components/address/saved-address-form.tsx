@@ -1,5 +1,8 @@
 'use client'
 
+import type { AreaLists, FoundArea } from '@etalase/contract/area.ts'
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { type SavedAddress, savedAddressForm } from '@etalase/contract/rules/forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
@@ -13,9 +16,6 @@ import { addressBody } from '#lib/account/saved-address.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
-import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { addressMessages } from '#messages/address.ts'
 

@@ -1,5 +1,5 @@
+import type { GuestAddress, SavedAddress } from '@etalase/contract/rules/forms.ts'
 import { fieldIds } from '#lib/checkout/destination.ts'
-import type { GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 
 /** The levels of an area, each with those below it, which a choice clears. */
 const levels = [

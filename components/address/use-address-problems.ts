@@ -1,9 +1,13 @@
+import type { Issues } from '@etalase/contract/rules/field.ts'
+import type {
+  SavedAddress,
+  SavedAddressProblem,
+  savedAddressForm,
+} from '@etalase/contract/rules/forms.ts'
 import { useLayoutEffect, useState } from 'react'
 import { toastProblems } from '#components/ui/toasts.ts'
 import { firstWrongId } from '#lib/checkout/destination.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import type { Issues } from '#lib/rules/field.ts'
-import type { SavedAddress, SavedAddressProblem, savedAddressForm } from '#lib/rules/forms.ts'
 
 /** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>

@@ -1,10 +1,10 @@
+import type { BrandBanner } from '@etalase/contract/home.ts'
+import { brandCode } from '@etalase/contract/rules/codes.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { BrandBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import { brandCode } from '#lib/rules/codes.ts'
 import { landingMessages } from '#messages/landing.ts'
 
 /** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */

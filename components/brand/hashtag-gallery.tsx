@@ -1,6 +1,6 @@
+import type { HashtagPhoto } from '@etalase/contract/home.ts'
 import { brand } from '#brand/company.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import type { HashtagPhoto } from '#lib/contract/home.ts'
 import { homeMessages } from '#messages/home.ts'
 
 /** Photos that link to the brand's social account (spec §2). On wide screens a mosaic: the first and the eighth are large. */

@@ -1,8 +1,8 @@
+import type { HashtagPhoto } from '@etalase/contract/home.ts'
 import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { HashtagPhoto } from '#lib/contract/home.ts'
 import { homeMessages } from '#messages/home.ts'
 
 interface HashtagSectionProps {

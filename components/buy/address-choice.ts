@@ -1,4 +1,4 @@
-import { readQuantity } from '#lib/rules/cart.ts'
+import { readQuantity } from '@etalase/contract/rules/cart.ts'
 
 /** Why the size that the address asks for is not chosen: it is sold out, or the product has no such size. */
 export type MissingSize = { soldOut: string } | 'none'

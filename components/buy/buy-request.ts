@@ -1,4 +1,4 @@
-import { type QuantityProblem, readQuantity } from '#lib/rules/cart.ts'
+import { type QuantityProblem, readQuantity } from '@etalase/contract/rules/cart.ts'
 
 export interface BuyRequest {
   product_detail_id: number

@@ -1,8 +1,8 @@
 'use client'
 
+import type { ProductSize } from '@etalase/contract/product.ts'
+import { onlySize } from '@etalase/contract/rules/price.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { ProductSize } from '#lib/contract/product.ts'
-import { onlySize } from '#lib/rules/price.ts'
 import { productMessages } from '#messages/product.ts'
 
 interface SizeChoiceProps {

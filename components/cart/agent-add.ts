@@ -1,11 +1,11 @@
+import type { Cart } from '@etalase/contract/cart.ts'
+import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
 import { addPieces, type SizedPieces } from '#components/cart/cart-mutations.ts'
 import { type ToolResult, textOf, toolDone, toolRefused } from '#components/ui/agent-answer.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage, isDefiniteRefusal } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
 import { buyToolMessages } from '#messages/tools.ts'
 
 /** Milliseconds in which the same call adds nothing: agents repeat a call whose result they did not get. */

@@ -1,6 +1,6 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { piecesInBundle } from '#lib/rules/bundle.ts'
 import { cartMessages } from '#messages/cart.ts'

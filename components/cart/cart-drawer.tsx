@@ -1,5 +1,6 @@
 'use client'
 
+import { pieceCount } from '@etalase/contract/rules/cart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
@@ -13,7 +14,6 @@ import {
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { afterFirstInput } from '#components/ui/when-idle.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import { pieceCount } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 const load = async () => (await import('#components/cart/drawer-content.tsx')).DrawerContent

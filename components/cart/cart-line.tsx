@@ -1,10 +1,10 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
+import { lineTotal } from '@etalase/contract/rules/cart.ts'
 import Link from 'next/link'
 import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import type { CartItem } from '#lib/contract/cart.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { lineTotal } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 /** Picture, name, size and price of a cart line; its controls come as children. */

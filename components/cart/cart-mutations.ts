@@ -1,3 +1,5 @@
+import type { Cart, CartItem } from '@etalase/contract/cart.ts'
+import type { GatewayData } from '@etalase/contract/gateway.ts'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { addToast } from '#components/ui/toasts.ts'
@@ -9,8 +11,6 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import { withDeviceLock } from '#lib/browser/with-tab-lock.ts'
-import type { Cart, CartItem } from '#lib/contract/cart.ts'
-import type { GatewayData } from '#lib/contract/gateway.ts'
 
 export interface SizedPieces {
   product_detail_id: number

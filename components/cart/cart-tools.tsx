@@ -1,8 +1,8 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
+import { lineKey } from '@etalase/contract/rules/cart.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { stepsPath } from '#lib/checkout/urls.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
-import { lineKey } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { cartToolsMessages } from '#messages/tools.ts'
 

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
+import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BundleProgress } from '#components/cart/bundle-progress.tsx'
@@ -17,10 +19,8 @@ import { PpnNote } from '#components/ui/price.tsx'
 import { closeCartDrawer } from '#components/ui/shell-state.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { errorsMessages } from '#messages/errors.ts'
 

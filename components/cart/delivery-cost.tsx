@@ -1,11 +1,11 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
 import { useEffect, useState } from 'react'
 import { AreaFields } from '#components/address/area-fields.tsx'
 import { TariffList } from '#components/cart/tariff-list.tsx'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { restoreDeliveryArea, saveDeliveryArea } from '#lib/checkout/stored-checkout.ts'
-import type { Cart } from '#lib/contract/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }

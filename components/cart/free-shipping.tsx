@@ -1,7 +1,7 @@
-import type { Cart } from '#lib/contract/cart.ts'
+import type { Cart } from '@etalase/contract/cart.ts'
+import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 const barStyle =

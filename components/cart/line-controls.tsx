@@ -1,12 +1,12 @@
 'use client'
 
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { OwnForm, useOwnPath } from '#components/ui/own-form.tsx'
-import type { CartItem } from '#lib/contract/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 /** Runs the action in place of submitting the form; without JavaScript the form is submitted. */

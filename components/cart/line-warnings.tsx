@@ -1,4 +1,4 @@
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
 

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { ArrivalLines } from '#components/delivery/estimate.tsx'
@@ -11,8 +13,6 @@ import { availabilityQuery, hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import { rankHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { TimeZone } from '#lib/rules/time-zone.ts'
 import { cartMessages } from '#messages/cart.ts'
 
 interface DeliveryPlace {

@@ -1,8 +1,8 @@
+import type { Facets } from '@etalase/contract/product.ts'
 import Link from 'next/link'
 import { Icon } from '#components/ui/icon.tsx'
 import { chosenFilters } from '#lib/catalogue/chosen-filters.ts'
 import { type ListFilter, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
-import type { Facets } from '#lib/contract/product.ts'
 import { filterMessages } from '#messages/list.ts'
 
 interface ChosenFiltersProps {

@@ -1,3 +1,4 @@
+import type { Facet, Facets } from '@etalase/contract/product.ts'
 import Link from 'next/link'
 import { type FacetChoice, FacetLinks } from '#components/catalogue/facet-links.tsx'
 import { PriceFilter } from '#components/catalogue/price-filter.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { isNarrowed, type ListFilter, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
-import type { Facet, Facets } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { filterMessages } from '#messages/list.ts'
 

@@ -1,6 +1,6 @@
+import type { Facet, Facets } from '@etalase/contract/product.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
-import type { Facet, Facets } from '#lib/contract/product.ts'
 import { listToolsMessages } from '#messages/tools.ts'
 
 const codesOf = (facets: readonly Facet[] = []) =>

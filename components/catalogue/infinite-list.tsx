@@ -1,5 +1,6 @@
 'use client'
 
+import { pageSize } from '@etalase/contract/rules/constants.ts'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { scrollToPosition } from '#components/catalogue/list-position.ts'
@@ -9,7 +10,6 @@ import { useSavePosition } from '#components/catalogue/use-save-position.ts'
 import { useScrollTrigger } from '#components/catalogue/use-scroll-trigger.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import { pageSize } from '#lib/rules/constants.ts'
 import { listMessages } from '#messages/list.ts'
 
 /** Items of one event: a long list that is opened again has more. */

@@ -1,11 +1,11 @@
 'use client'
 
+import type { ProductSummary } from '@etalase/contract/product.ts'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { productPageQuery } from '#lib/api/queries/products.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
 
 export interface ListPage {
   page: number

@@ -1,8 +1,8 @@
+import type { Facets } from '@etalase/contract/product.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { choiceQuery, type ListFilter, type PriceParam } from '#lib/catalogue/list-filter.ts'
-import type { Facets } from '#lib/contract/product.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { filterMessages } from '#messages/list.ts'
 
 interface PriceFilterProps {

@@ -1,13 +1,13 @@
+import type { ProductSummary, StyleColors } from '@etalase/contract/product.ts'
+import { nameWithColor } from '@etalase/contract/rules/codes.ts'
+import { coverOf, isSoldOut } from '@etalase/contract/rules/price.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { cssUrl, imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import type { ProductSummary, StyleColors } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import { nameWithColor } from '#lib/rules/codes.ts'
-import { coverOf, isSoldOut } from '#lib/rules/price.ts'
 import { productMessages } from '#messages/product.ts'
 
 /** Most dots of a card. */

@@ -1,6 +1,6 @@
+import type { ProductSummary } from '@etalase/contract/product.ts'
 import { CardActions } from '#components/catalogue/card-actions.tsx'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
-import type { ProductSummary } from '#lib/contract/product.ts'
 
 interface ProductGridProps {
   products: ProductSummary[]

@@ -1,5 +1,8 @@
 'use client'
 
+import type { Product, ProductSize } from '@etalase/contract/product.ts'
+import { readQuantity } from '@etalase/contract/rules/cart.ts'
+import { isSoldOut, onlySize } from '@etalase/contract/rules/price.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
 import { ChoiceLink } from '#components/buy/choice-link.tsx'
@@ -9,9 +12,6 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
-import type { Product, ProductSize } from '#lib/contract/product.ts'
-import { readQuantity } from '#lib/rules/cart.ts'
-import { isSoldOut, onlySize } from '#lib/rules/price.ts'
 import { productMessages } from '#messages/product.ts'
 
 /** Whether the form's quantity is more than one shop has of a size; a quantity chosen before the size may be. */

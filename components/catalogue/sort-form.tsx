@@ -1,10 +1,10 @@
 'use client'
 
+import { sorts } from '@etalase/contract/rules/constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import { submitForm } from '#components/ui/submit-form.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import { sorts } from '#lib/rules/constants.ts'
 import { listMessages } from '#messages/list.ts'
 
 /** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */

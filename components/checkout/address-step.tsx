@@ -1,5 +1,7 @@
 'use client'
 
+import type { AreaLists } from '@etalase/contract/area.ts'
+import type { GuestAddress } from '@etalase/contract/rules/forms.ts'
 import { useState } from 'react'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { StepButton } from '#components/checkout/step-fields.tsx'
@@ -10,8 +12,6 @@ import {
   useCheckoutInPage,
 } from '#components/checkout/step-form.tsx'
 import { editAddress } from '#lib/checkout/moves.ts'
-import type { AreaLists } from '#lib/contract/area.ts'
-import type { GuestAddress } from '#lib/rules/forms.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface AddressStepProps {

@@ -1,9 +1,9 @@
 'use client'
 
+import type { BuyNow } from '@etalase/contract/cart.ts'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { withBuyNow } from '#lib/checkout/urls.ts'
-import type { BuyNow } from '#lib/contract/cart.ts'
 
 const BuyNowLine = createContext<BuyNow | null>(null)
 

@@ -1,10 +1,10 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
+import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
 import { Amount, OrderLines } from '#components/checkout/summary-lines.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
-import type { CartItem } from '#lib/contract/cart.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { BuyerDetails } from '@etalase/contract/checkout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBuyNow } from '#components/checkout/buy-now.tsx'
@@ -22,8 +24,6 @@ import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
 import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { BuyerDetails } from '#lib/contract/checkout.ts'
 
 /** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
 function useRevalidateShop({ state: { shop, shippingType }, change, cart }: StepProps): void {

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
 import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
 import { CheckoutFlow } from '#components/checkout/checkout-flow.tsx'
 import { BillDiffers, PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
@@ -9,7 +10,6 @@ import { PendingOrderPanel } from '#components/checkout/waiting-order.tsx'
 import { WhenLate } from '#components/help/when-late.tsx'
 import { Loading } from '#components/ui/query-state.tsx'
 import { stepsPath } from '#lib/checkout/urls.ts'
-import type { Cart } from '#lib/contract/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface CheckoutProps {

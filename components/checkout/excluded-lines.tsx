@@ -1,5 +1,8 @@
 'use client'
 
+import type { CartItem } from '@etalase/contract/cart.ts'
+import type { ServedLine } from '@etalase/contract/rules/availability.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
 import { useBuyNow } from '#components/checkout/buy-now.tsx'
@@ -8,9 +11,6 @@ import { focusStep, StepForm, useCheckoutInPage } from '#components/checkout/ste
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { Summary } from '#lib/checkout/summary.ts'
 import { withBuyNow } from '#lib/checkout/urls.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
-import type { Showroom } from '#lib/contract/store.ts'
-import type { ServedLine } from '#lib/rules/availability.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

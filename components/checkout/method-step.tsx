@@ -1,5 +1,6 @@
 'use client'
 
+import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { useState } from 'react'
 import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
 import { StepForm, type StepProblems, useCheckoutInPage } from '#components/checkout/step-form.tsx'
@@ -10,7 +11,6 @@ import { chooseMethod } from '#lib/checkout/moves.ts'
 import type { ChosenMethod } from '#lib/checkout/state.ts'
 import { chosenMethod } from '#lib/checkout/state.ts'
 import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
-import type { TimeZone } from '#lib/rules/time-zone.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

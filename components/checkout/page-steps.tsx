@@ -1,5 +1,9 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
+import { type MapPosition, mapPosition } from '@etalase/contract/rules/map-position.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
@@ -23,10 +27,6 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { offerHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock } from '#lib/checkout/shop-stock.ts'
 import type { Step } from '#lib/checkout/state.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
-import { parseId } from '#lib/rules/codes.ts'
-import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 
 interface WhenAvailableProps {

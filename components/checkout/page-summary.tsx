@@ -1,5 +1,7 @@
 'use client'
 
+import type { Availability } from '@etalase/contract/checkout.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cartWrites } from '#components/cart/cart-mutations.ts'
@@ -26,8 +28,6 @@ import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { updatesConsent } from '#lib/checkout/review.ts'
 import { betterShop } from '#lib/checkout/shop-stock.ts'
 import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
-import type { Showroom } from '#lib/contract/store.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */

@@ -1,13 +1,13 @@
 'use client'
 
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import type { WayToProvider } from '@etalase/contract/rules/payment/hand-off.ts'
 import { useEffect, useRef } from 'react'
 import { brand } from '#brand/company.ts'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { payWords } from '#lib/checkout/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import type { WayToProvider } from '#lib/rules/payment/hand-off.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 

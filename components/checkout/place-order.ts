@@ -1,5 +1,11 @@
 'use client'
 
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import {
+  type HandOff,
+  handOffOfPlaced,
+  type WayToProvider,
+} from '@etalase/contract/rules/payment/hand-off.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
@@ -19,8 +25,6 @@ import {
   withBuyer,
 } from '#lib/checkout/pending-order.ts'
 import { draftKey, endCheckout } from '#lib/checkout/stored-checkout.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
-import { type HandOff, handOffOfPlaced, type WayToProvider } from '#lib/rules/payment/hand-off.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { UserAddress } from '@etalase/contract/address.ts'
 import type { ReactNode } from 'react'
 import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
 import { StepForm, type StepProblems, useCheckoutInPage } from '#components/checkout/step-form.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/destination.ts'
 import { chooseSavedAddress } from '#lib/checkout/moves.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { UserAddress } from '@etalase/contract/address.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
@@ -17,7 +18,6 @@ import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-addr
 import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import { changeSavedAddress } from '#lib/checkout/moves.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,7 +1,7 @@
+import type { Availability } from '@etalase/contract/checkout.ts'
+import type { ShippingType } from '@etalase/contract/rules/constants.ts'
 import { OptionButton } from '#components/checkout/step-fields.tsx'
 import { StepForm } from '#components/checkout/step-form.tsx'
-import type { Availability } from '#lib/contract/checkout.ts'
-import type { ShippingType } from '#lib/rules/constants.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The names of the shipping types for shoppers. */

@@ -1,7 +1,7 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
+import type { ServedLine } from '@etalase/contract/rules/availability.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { CartItem } from '#lib/contract/cart.ts'
-import type { ServedLine } from '#lib/rules/availability.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface ShopFoldProps {

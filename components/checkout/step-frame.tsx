@@ -1,5 +1,6 @@
 'use client'
 
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { headingId } from '#components/checkout/step-form.tsx'
@@ -7,7 +8,6 @@ import { BackToStep, StepLink } from '#components/checkout/step-link.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { pathOf, reachableSteps } from '#lib/checkout/moves.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The line of a step, and its name below it. */

@@ -1,5 +1,10 @@
 'use client'
 
+import type { UserAddress } from '@etalase/contract/address.ts'
+import type { Cart } from '@etalase/contract/cart.ts'
+import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
+import { zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
@@ -21,12 +26,7 @@ import {
 } from '#lib/checkout/moves.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/shop-stock.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/state.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { Showroom } from '#lib/contract/store.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { splitByAvailability } from '#lib/rules/availability.ts'
-import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,5 +1,7 @@
 'use client'
 
+import type { BuyerDetails } from '@etalase/contract/checkout.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { StepTextField, StepTick } from '#components/checkout/step-fields.tsx'
 import { useCheckoutInPage } from '#components/checkout/step-form.tsx'
 import type { Destination } from '#lib/checkout/destination.ts'
@@ -10,8 +12,6 @@ import {
   updatesPhoneOf,
 } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface UpdatesChoiceProps {

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { BuyerDetails } from '@etalase/contract/checkout.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useStepUrl, type Way } from '#components/checkout/use-step-url.ts'
@@ -16,8 +18,6 @@ import {
   saveCheckout,
 } from '#lib/checkout/stored-checkout.ts'
 import { stepIn } from '#lib/checkout/urls.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { BuyerDetails } from '#lib/contract/checkout.ts'
 
 const nothingTyped: BuyerDetails = {}
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
@@ -14,7 +15,6 @@ import type { CheckoutSources } from '#lib/checkout/answers.ts'
 import { type Destination, savedDestination, typedDestination } from '#lib/checkout/destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { promoPlaceOf } from '#lib/checkout/summary.ts'
-import type { Cart } from '#lib/contract/cart.ts'
 
 function useTypedDestination({ address }: CheckoutState): Destination {
   const { provinceId, cityId } = address

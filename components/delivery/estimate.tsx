@@ -1,10 +1,10 @@
 'use client'
 
+import { arrivalOf } from '@etalase/contract/rules/arrival.ts'
+import { etdText } from '@etalase/contract/rules/etd.ts'
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
+import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { useEffect, useState } from 'react'
-import { arrivalOf } from '#lib/rules/arrival.ts'
-import { etdText } from '#lib/rules/etd.ts'
-import { pickupReady } from '#lib/rules/pickup-ready.ts'
-import type { TimeZone } from '#lib/rules/time-zone.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Cart } from '@etalase/contract/cart.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow } from '#components/delivery/estimate.tsx'
@@ -7,7 +8,6 @@ import { hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/shop-stock.ts'
-import type { Cart } from '#lib/contract/cart.ts'
 
 /** The hubs whose prices are asked for: those that stand first by stock and distance. */
 const maxHubs = 12

@@ -1,10 +1,10 @@
 'use client'
 
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
+import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '#lib/api/queries/areas.ts'
 import { provincePosition } from '#lib/checkout/destination.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
-import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
 
 /** The time zone of a province; WIB until its name has loaded. */
 export function useZone(provinceId: number | null): TimeZone {

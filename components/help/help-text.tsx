@@ -1,8 +1,8 @@
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { brand } from '#brand/company.ts'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { type HelpBlock, type HelpLink, helpPage } from '#lib/messages/help/help-text.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 
 /** Contact links for questions that the help page does not answer. */
 export function ContactAside() {

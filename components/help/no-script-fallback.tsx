@@ -1,7 +1,7 @@
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import type { ReactNode } from 'react'
 import { brand } from '#brand/company.ts'
 import { HelpLinks } from '#components/help/help-text.tsx'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { footerMessages } from '#messages/footer.ts'
 
 interface NoScriptFallbackProps {

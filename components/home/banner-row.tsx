@@ -1,6 +1,6 @@
+import type { HomePromo } from '@etalase/contract/home.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import type { HomePromo } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
 interface BannerRowProps {

@@ -1,7 +1,7 @@
+import { brandCode } from '@etalase/contract/rules/codes.ts'
 import { brand } from '#brand/company.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
-import { brandCode } from '#lib/rules/codes.ts'
 import { homeMessages } from '#messages/home.ts'
 
 /** The carousel of the labels' wordmarks (spec §2, Home), each linked to its banner. */

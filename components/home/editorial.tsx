@@ -1,7 +1,7 @@
+import type { HomeSection } from '@etalase/contract/home.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
-import type { HomeSection } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
 function SectionLink({ section }: { section: HomeSection }) {

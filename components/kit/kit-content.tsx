@@ -1,5 +1,7 @@
 'use client'
 
+import { returnDays } from '@etalase/contract/rules/constants.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -11,8 +13,6 @@ import { Price } from '#components/ui/price.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { returnDays } from '#lib/rules/constants.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { legalMessages } from '#messages/help.ts'
 
 const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }

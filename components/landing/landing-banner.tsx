@@ -1,5 +1,5 @@
+import type { Landing } from '@etalase/contract/home.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import type { Landing } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>

@@ -1,3 +1,5 @@
+import type { Category } from '@etalase/contract/category.ts'
+import { kidsGroupId } from '@etalase/contract/rules/constants.ts'
 import { brand } from '#brand/company.ts'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { AccountLink, SearchOverlay } from '#components/layout/header-actions.tsx'
@@ -6,8 +8,6 @@ import { MainMenu } from '#components/layout/main-menu.tsx'
 import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
 import { hasKidsGroup } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { Category } from '#lib/contract/category.ts'
-import { kidsGroupId } from '#lib/rules/constants.ts'
 import { landingMessages } from '#messages/landing.ts'
 
 /** The landing page's menu (spec §2), with the kids' group where the backend has it. */

@@ -1,7 +1,7 @@
+import type { Landing } from '@etalase/contract/home.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import type { Landing } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
 /** The SHOP sections of a landing: the first large, the others beside it. */

@@ -1,3 +1,4 @@
+import type { Category } from '@etalase/contract/category.ts'
 import Link from 'next/link'
 import { company } from '#brand-texts/company.ts'
 import { CartButton } from '#components/cart/cart-button.tsx'
@@ -5,7 +6,6 @@ import { AccountLink, SearchOverlay } from '#components/layout/header-actions.ts
 import { Logo } from '#components/layout/logo.tsx'
 import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
-import type { Category } from '#lib/contract/category.ts'
 import { headerMessages } from '#messages/header.ts'
 
 /** Promo bar, logo, menu, search and cart. */

@@ -1,3 +1,4 @@
+import type { Category } from '@etalase/contract/category.ts'
 import type { ReactNode } from 'react'
 import { BackToTop } from '#components/layout/back-to-top.tsx'
 import { contentId } from '#components/layout/content-id.ts'
@@ -5,7 +6,6 @@ import { Footer } from '#components/layout/footer.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
-import type { Category } from '#lib/contract/category.ts'
 
 interface PageLayoutProps {
   header: ReactNode

@@ -1,5 +1,7 @@
 'use client'
 
+import { searchLimit } from '@etalase/contract/rules/constants.ts'
+import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { searchOptions, suggestedOptions } from '#components/layout/suggested-options.ts'
@@ -10,8 +12,6 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import { searchLimit } from '#lib/rules/constants.ts'
-import { lengthOf } from '#lib/rules/text-length.ts'
 import { searchMessages } from '#messages/search.ts'
 
 const key = 'last-searches'

@@ -1,8 +1,8 @@
+import type { ProductImage, ProductSummary } from '@etalase/contract/product.ts'
+import { coverOf } from '@etalase/contract/rules/price.ts'
+import type { Suggestions } from '@etalase/contract/suggestion.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
-import type { Suggestions } from '#lib/contract/suggestion.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import { coverOf } from '#lib/rules/price.ts'
 import { searchMessages } from '#messages/search.ts'
 
 /** An entry of the list below the search field: a link. */

@@ -1,11 +1,11 @@
 'use client'
 
+import { landingCategories } from '@etalase/contract/rules/constants.ts'
 import { type ReactNode, useEffect } from 'react'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { isPageReachable } from '#lib/api/page-health.ts'
-import { landingCategories } from '#lib/rules/constants.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'

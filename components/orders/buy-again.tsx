@@ -1,11 +1,11 @@
 'use client'
 
+import type { OrderLine } from '@etalase/contract/order-line.ts'
 import { useState } from 'react'
 import { type ReorderResult, reorder } from '#components/orders/reorder.ts'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
-import type { OrderLine } from '#lib/contract/order-line.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { ordersMessages } from '#messages/orders.ts'

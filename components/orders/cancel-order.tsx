@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
 import { OrderField } from '#components/orders/order-field.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import type { Order } from '#lib/contract/order.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 interface CancelOrderProps {

@@ -1,12 +1,12 @@
 'use client'
 
+import type { Order } from '@etalase/contract/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OrderView } from '#components/orders/order-view.tsx'
 import { useServerTime } from '#components/orders/use-server-time.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { openedOrderQuery } from '#lib/api/queries/orders.ts'
-import type { Order } from '#lib/contract/order.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
 interface GuestOrderDetailProps {

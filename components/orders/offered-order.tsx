@@ -1,10 +1,10 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { ExpiredLink } from '#components/orders/closed-order.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { pathOf } from '#lib/actions/action.ts'
 import { openOfferedOrder } from '#lib/actions/order-actions.ts'
-import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { ordersMessages } from '#messages/orders.ts'
 

@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
 import type { ReactNode } from 'react'
 import { ClosedOrder } from '#components/orders/closed-order.tsx'
 import { OrderFailed } from '#components/orders/order-failed.tsx'
-import type { Order } from '#lib/contract/order.ts'
 import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'
 import { type Flash, readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'

@@ -1,11 +1,11 @@
 'use client'
 
+import type { Order } from '@etalase/contract/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OrderNotFound } from '#components/orders/order-failed.tsx'
 import { OrderView } from '#components/orders/order-view.tsx'
 import { useServerTime } from '#components/orders/use-server-time.ts'
 import { orderQuery } from '#lib/api/queries/orders.ts'
-import type { Order } from '#lib/contract/order.ts'
 
 interface OrderDetailProps {
   initialOrder: Order

@@ -1,4 +1,4 @@
-import type { Order } from '#lib/contract/order.ts'
+import type { Order } from '@etalase/contract/order.ts'
 
 interface OrderFieldProps {
   order: Order

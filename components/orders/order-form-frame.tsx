@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
 import type { ReactNode } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import type { Order } from '#lib/contract/order.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { ordersMessages } from '#messages/orders.ts'
 

@@ -1,8 +1,8 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { wibToIso } from '@etalase/contract/rules/time-zone.ts'
 import { OrderSection } from '#components/orders/order-parts.tsx'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
-import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import { wibToIso } from '#lib/rules/time-zone.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 const dot =

@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { etdText } from '@etalase/contract/rules/etd.ts'
 import { OrderSection } from '#components/orders/order-parts.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
-import type { Order } from '#lib/contract/order.ts'
-import { etdText } from '#lib/rules/etd.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { ordersMessages } from '#messages/orders.ts'
 

@@ -1,8 +1,8 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { OrderField } from '#components/orders/order-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import type { Order } from '#lib/contract/order.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 interface OrderUpdatesProps {

@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
+import type { ReturnRequest } from '@etalase/contract/returns.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { useOwnPath } from '#components/ui/own-form.tsx'
-import type { Order } from '#lib/contract/order.ts'
-import type { ReturnRequest } from '#lib/contract/returns.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import { returnsMessages } from '#messages/returns.ts'
 

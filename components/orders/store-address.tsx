@@ -1,7 +1,7 @@
+import { isMapLink } from '@etalase/contract/rules/map-position.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { Showroom } from '#lib/contract/store.ts'
-import { isMapLink } from '#lib/rules/map-position.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { storesMessages } from '#messages/stores.ts'
 
 /** A store's address, phone, hours and map link. */

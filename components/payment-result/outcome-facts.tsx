@@ -1,12 +1,12 @@
 'use client'
 
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { useNow } from '#components/delivery/estimate.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { paymentMessages } from '#messages/payment.ts'
 

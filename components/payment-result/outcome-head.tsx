@@ -1,6 +1,6 @@
+import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 type Variant = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }

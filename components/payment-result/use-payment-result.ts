@@ -1,5 +1,8 @@
 'use client'
 
+import type { OrderPayment, PaymentReport } from '@etalase/contract/payment.ts'
+import { type PaymentOutcome, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { parseReturn } from '@etalase/contract/rules/payment/xpress.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
@@ -9,15 +12,12 @@ import { isAwaited, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { countPurchase } from '#lib/checkout/count-orders.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
-import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
 import {
   type KnownResult,
   restoreKnownResult,
   resultOfReport,
   saveKnownResult,
 } from '#lib/payment/known-result.ts'
-import { type PaymentOutcome, returnOutcome } from '#lib/rules/payment/provider.ts'
-import { parseReturn } from '#lib/rules/payment/xpress.ts'
 
 /** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
 const pollIntervalMs = 4_000

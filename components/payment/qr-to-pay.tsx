@@ -1,7 +1,7 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { qrisProblem } from '@etalase/contract/rules/payment/qris.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
-import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 type QrToPayProps = Pick<Order, 'trx_ref' | 'grand_total' | 'payment_qr'>

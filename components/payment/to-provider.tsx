@@ -1,6 +1,6 @@
+import type { WayToProvider } from '@etalase/contract/rules/payment/hand-off.ts'
 import type { ReactNode, RefObject } from 'react'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
-import type { WayToProvider } from '#lib/rules/payment/hand-off.ts'
 
 interface ToProviderProps {
   way: WayToProvider

@@ -1,6 +1,6 @@
+import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orderPaymentQuery } from '#lib/api/queries/orders.ts'
-import type { OrderPayment } from '#lib/contract/payment.ts'
 
 /** The payment details of this browser's order; null when unknown or loading. */
 export function useOrderPayment(trxRef: string | null | undefined): OrderPayment | null {

@@ -1,5 +1,6 @@
 'use client'
 
+import { zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { AreaFields } from '#components/address/area-fields.tsx'
@@ -8,7 +9,6 @@ import { provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import { keepMyArea, type MyArea } from '#lib/browser/my-area.ts'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { saveDeliveryArea } from '#lib/checkout/stored-checkout.ts'
-import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 
 const noArea = { provinceId: null, cityId: null, subdistrictId: null }
 

@@ -1,14 +1,14 @@
 'use client'
 
+import type { CallData } from '@etalase/contract/endpoints.ts'
+import { knownOnTime } from '@etalase/contract/rules/on-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { estimateQuery } from '#lib/api/queries/products.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
-import type { CallData } from '#lib/contract/endpoints.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { knownOnTime } from '#lib/rules/on-time.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { estimateMessages } from '#messages/estimate.ts'
 

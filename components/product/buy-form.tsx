@@ -1,5 +1,7 @@
 'use client'
 
+import type { ProductSize } from '@etalase/contract/product.ts'
+import { isSoldOut } from '@etalase/contract/rules/price.ts'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fillFromAddress, type MissingSize } from '#components/buy/address-choice.ts'
 import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
@@ -13,8 +15,6 @@ import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import { withBuyNow } from '#lib/checkout/urls.ts'
-import type { ProductSize } from '#lib/contract/product.ts'
-import { isSoldOut } from '#lib/rules/price.ts'
 import { productMessages } from '#messages/product.ts'
 
 /**

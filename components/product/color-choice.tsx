@@ -1,6 +1,6 @@
+import type { Product, Sibling } from '@etalase/contract/product.ts'
 import { ChoiceLink } from '#components/buy/choice-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import type { Product, Sibling } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 

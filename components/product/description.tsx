@@ -1,5 +1,5 @@
+import type { Product } from '@etalase/contract/product.ts'
 import { productFacts } from '#lib/catalogue/product-facts.ts'
-import type { Product } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 

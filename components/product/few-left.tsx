@@ -1,8 +1,8 @@
 'use client'
 
+import type { ProductSize } from '@etalase/contract/product.ts'
 import { useEffect, useState } from 'react'
 import { useFormValue } from '#components/buy/use-form-value.ts'
-import type { ProductSize } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 /** Milliseconds after which what is shown is asked for again; a size that is back is told of within a minute. */

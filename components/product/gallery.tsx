@@ -1,7 +1,7 @@
+import type { ProductImage } from '@etalase/contract/product.ts'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import type { ProductImage } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`

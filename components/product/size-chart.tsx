@@ -1,7 +1,7 @@
+import type { Product } from '@etalase/contract/product.ts'
 import { SizeFinder } from '#components/product/size-finder.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { Table } from '#components/ui/table.tsx'
-import type { Product } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 /** The size chart: a drawing, and a table of each size in centimetres. */

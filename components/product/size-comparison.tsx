@@ -1,10 +1,10 @@
 'use client'
 
+import type { Measurements } from '@etalase/contract/product.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import type { Measurements } from '#lib/contract/product.ts'
 import {
   comparedColumns,
   type NearestSize,

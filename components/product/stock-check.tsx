@@ -1,11 +1,11 @@
 'use client'
 
+import type { ProductSize } from '@etalase/contract/product.ts'
 import { type MouseEvent, useState } from 'react'
 import type { BuyRequest } from '#components/buy/buy-request.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
-import type { ProductSize } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog

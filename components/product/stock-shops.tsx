@@ -1,9 +1,9 @@
+import { isMapLink } from '@etalase/contract/rules/map-position.ts'
+import type { Showroom, ShowroomRegion } from '@etalase/contract/store.ts'
 import { MyStoreButton } from '#components/stores/my-store-button.tsx'
 import { useMyStore } from '#components/stores/use-my-store.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { asMyStore } from '#lib/browser/my-store.ts'
-import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import { isMapLink } from '#lib/rules/map-position.ts'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
 import { productMessages } from '#messages/product.ts'
 

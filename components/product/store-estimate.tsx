@@ -1,12 +1,12 @@
 'use client'
 
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormValue } from '#components/buy/use-form-value.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { sortByProximity } from '#lib/rules/proximity.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { estimateMessages } from '#messages/estimate.ts'

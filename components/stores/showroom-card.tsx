@@ -1,6 +1,6 @@
-import type { Showroom } from '#lib/contract/store.ts'
-import { isMapLink } from '#lib/rules/map-position.ts'
-import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+import { isMapLink } from '@etalase/contract/rules/map-position.ts'
+import { formatPhone, toE164 } from '@etalase/contract/rules/phone.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
 import { storesMessages } from '#messages/stores.ts'
 

@@ -1,6 +1,6 @@
+import type { PictureData } from '@etalase/contract/home.ts'
 import type { ReactNode } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
-import type { PictureData } from '#lib/contract/home.ts'
 
 interface PageCoverProps {
   title: string

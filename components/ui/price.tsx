@@ -1,6 +1,6 @@
+import { grandPrice, type Priced, percentOff } from '@etalase/contract/rules/price.ts'
 import { brand } from '#brand/company.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 import { legalMessages } from '#messages/help.ts'
 import { productMessages } from '#messages/product.ts'
 

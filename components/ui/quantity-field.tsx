@@ -1,8 +1,8 @@
 'use client'
 
+import { quantityPattern, readQuantity } from '@etalase/contract/rules/cart.ts'
 import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { quantityPattern, readQuantity } from '#lib/rules/cart.ts'
 import { productMessages } from '#messages/product.ts'
 
 interface QuantityFieldProps {

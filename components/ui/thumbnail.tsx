@@ -1,6 +1,6 @@
+import type { ProductImage } from '@etalase/contract/product.ts'
+import { coverOf } from '@etalase/contract/rules/price.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import type { ProductImage } from '#lib/contract/product.ts'
-import { coverOf } from '#lib/rules/price.ts'
 
 interface ThumbnailProps {
   images: readonly ProductImage[]

@@ -1,3 +1,4 @@
+import { type Form, filledIn, issuesOf, readForm } from '@etalase/contract/rules/field.ts'
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
@@ -5,7 +6,6 @@ import { type Action, pathOf } from '#lib/actions/action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { type Form, filledIn, issuesOf, readForm } from '#lib/rules/field.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a form shows: problems by field, and a message about the whole. */

@@ -1,5 +1,6 @@
 'use client'
 
+import type { WishlistEntry } from '@etalase/contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { buttonStyle } from '#components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { WishlistItem } from '#components/wishlist/wishlist-item.tsx'
 import { wishlistQuery } from '#lib/api/queries/account.ts'
-import type { WishlistEntry } from '#lib/contract/account.ts'
 import { listMessages } from '#messages/list.ts'
 import { wishlistMessages } from '#messages/wishlist.ts'
 

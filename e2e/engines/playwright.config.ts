@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { engines } from '#e2e/engines/engines.ts'
 import { workers } from '#e2e/settings.ts'
 
-/** The same scenarios in each engine that this machine has: npm run e2e:engines. */
+/** The same scenarios in each engine that this machine has: npm run -w packages/tools e2e:engines. */
 export default defineConfig({
   testDir: 'scenarios',
   testMatch: '*.scenario.ts',

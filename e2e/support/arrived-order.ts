@@ -1,11 +1,11 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import type { Page } from '@playwright/test'
 import { awaitMail } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { handOver } from '#e2e/support/staff.ts'
-import type { Order } from '#lib/contract/order.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 
 /** A customer's pickup that was handed over, whose page is open. */
 export async function anArrivedOrder(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { expect } from '@playwright/test'
-import { signStatus } from '#backend/payment/xpress.ts'
 import { e2e } from '#e2e/settings.ts'
 
 /** A call straight to the reference backend: what it answers is the truth the tests compare with. */

@@ -1,5 +1,5 @@
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 const secret = 'only-for-browser-tests'
 

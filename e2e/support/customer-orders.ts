@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { signStatus } from '#backend/payment/xpress.ts'
+import type { Availability, ShippingOption } from '@etalase/contract/checkout.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import type { PaymentForm } from '@etalase/contract/payment.ts'
+import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend, shopsWith } from '#e2e/support/backend.ts'
 import type { TestCustomer } from '#e2e/support/customer.ts'
-import type { Availability, ShippingOption } from '#lib/contract/checkout.ts'
-import type { Order } from '#lib/contract/order.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
 
 interface OrderedPiece {
   id: number

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 /** What becomes of a call to the backend: its answer gets lost, it is turned away, or it comes to nothing. */
 type Fault = 'answer-lost' | 'down' | { status: number; message: string; code: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentForm } from '@etalase/contract/payment.ts'
 import { expect } from '@playwright/test'
 import { askBackend, mailAbout, shopsWith } from '#e2e/support/backend.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
 
 /** A guest's order. */
 export interface GuestOrder {

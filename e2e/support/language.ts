@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import type { Product } from '@etalase/contract/product.ts'
 import type { Page } from '@playwright/test'
 import { e2e, language } from '#e2e/settings.ts'
-import type { Product } from '#lib/contract/product.ts'
 
 /** A product as the shop's own language names it. */
 export async function productInOwnLanguage(id: number): Promise<Product> {

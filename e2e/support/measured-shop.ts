@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 /** What a company's script does: it asks its own server to note each event, those before it too. */
 const script = `

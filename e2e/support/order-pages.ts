@@ -1,6 +1,6 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import type { Page } from '@playwright/test'
-import type { Order } from '#lib/contract/order.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { ordersMessages } from '#messages/orders.ts'
 

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { findFreePort } from '#scripts/ports.ts'
 
 interface Ports {
   shop: number

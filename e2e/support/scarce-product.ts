@@ -1,5 +1,5 @@
+import type { Product, ProductSummary } from '@etalase/contract/product.ts'
 import { askBackend } from '#e2e/support/backend.ts'
-import type { Product, ProductSummary } from '#lib/contract/product.ts'
 
 /** Of the demo's products the one whose sale ends, and of which few pieces are left. */
 export async function scarceProduct(): Promise<Product> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { optionalCalls, specPartOf, specUrlOf } from '@etalase/testkit/spec-only.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { optionalCalls, specPartOf, specUrlOf } from '#tests/support/spec-only.ts'
 
 const ports = { shop: Number(e2e.env.PORT) + 200, proxy: Number(e2e.env.PORT) + 2200 }
 

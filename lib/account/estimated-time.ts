@@ -1,5 +1,5 @@
-import type { Order } from '#lib/contract/order.ts'
-import { fromWib } from '#lib/rules/time-zone.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentSource } from '#lib/rules/constants.ts'
+import type { ConsentSource } from '@etalase/contract/rules/constants.ts'
 import { accountMessages } from '#messages/account.ts'
 import { footerMessages } from '#messages/footer.ts'
 

@@ -1,5 +1,5 @@
-import type { Order } from '#lib/contract/order.ts'
-import { type HandOff, handOffOf } from '#lib/rules/payment/hand-off.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import { type HandOff, handOffOf } from '@etalase/contract/rules/payment/hand-off.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 
 type Billed = Pick<

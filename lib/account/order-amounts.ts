@@ -1,6 +1,6 @@
-import type { Order } from '#lib/contract/order.ts'
-import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
-import type { OrderAmounts } from '#lib/rules/order-total.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
+import type { OrderAmounts } from '@etalase/contract/rules/order-total.ts'
 
 type Priced = Pick<Order, 'grand_total' | 'shipping_cost' | 'sales_trx_details'>
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import type { Form } from '#lib/rules/field.ts'
+import type { ErrorCode } from '@etalase/contract/error-codes.ts'
+import type { Form } from '@etalase/contract/rules/field.ts'
 
 /** The fields that a refusal may be about; a form has one of them at most. */
 const fields: Partial<Record<ErrorCode, readonly string[]>> = {

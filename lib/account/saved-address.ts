@@ -1,8 +1,8 @@
+import type { UserAddress } from '@etalase/contract/address.ts'
+import type { FoundArea } from '@etalase/contract/area.ts'
+import type { SavedAddress } from '@etalase/contract/rules/forms.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
-import type { FoundArea } from '#lib/contract/area.ts'
-import type { SavedAddress } from '#lib/rules/forms.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 
 /** The values of an empty address form. */
 export const emptySavedAddress: SavedAddress = { ...emptyGuestAddress, label: '', zip: '' }

@@ -1,10 +1,10 @@
-import type { Action } from '#lib/actions/action.ts'
 import {
   changePasswordForm,
   deleteAccountForm,
   passkeyRemoveForm,
   profileForm,
-} from '#lib/rules/forms.ts'
+} from '@etalase/contract/rules/forms.ts'
+import type { Action } from '#lib/actions/action.ts'
 import { accountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
 

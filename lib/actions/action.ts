@@ -1,6 +1,6 @@
+import type { Access } from '@etalase/contract/endpoint.ts'
+import type { Form } from '@etalase/contract/rules/field.ts'
 import type { formPages } from '#lib/config/routes.ts'
-import type { Access } from '#lib/contract/endpoint.ts'
-import type { Form } from '#lib/rules/field.ts'
 
 /** A page that says what became of one of its forms (lib/session/flash.ts). */
 type FormPage = (typeof formPages)[number]

@@ -1,5 +1,5 @@
+import { forgotPasswordForm, signInForm, signUpForm } from '@etalase/contract/rules/forms.ts'
 import type { Action } from '#lib/actions/action.ts'
-import { forgotPasswordForm, signInForm, signUpForm } from '#lib/rules/forms.ts'
 import { authMessages } from '#messages/auth.ts'
 
 const words = authMessages.problems

@@ -1,8 +1,8 @@
+import type { Access, Endpoint, EndpointName } from '@etalase/contract/endpoint.ts'
+import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
 import { type Action, type Guard, pathOf } from '#lib/actions/action.ts'
 import { type ActionAt, actions } from '#lib/actions/all-actions.ts'
 import { findRoute } from '#lib/config/routes.ts'
-import type { Access, Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
-import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 /** An action of the shop itself. */
 export type OwnAction = Action & { at: ActionAt }

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import { isEndpointKey, ownAction } from '#lib/actions/find-action.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 
 function isOpenByContract(call: string): boolean {
   if (!isEndpointKey(call)) return false

@@ -1,5 +1,5 @@
+import { orderLookupForm, returnForm, reviewForm } from '@etalase/contract/rules/forms.ts'
 import type { Action } from '#lib/actions/action.ts'
-import { orderLookupForm, returnForm, reviewForm } from '#lib/rules/forms.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { returnsMessages } from '#messages/returns.ts'
 import { reviewsMessages } from '#messages/reviews.ts'

@@ -1,5 +1,5 @@
+import { stockAlertForm } from '@etalase/contract/rules/forms.ts'
 import type { Action } from '#lib/actions/action.ts'
-import { stockAlertForm } from '#lib/rules/forms.ts'
 import { authMessages } from '#messages/auth.ts'
 import { stockAlertMessages } from '#messages/product.ts'
 

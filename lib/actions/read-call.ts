@@ -1,8 +1,8 @@
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import { pathOf } from '#lib/actions/action.ts'
 import { ownAction } from '#lib/actions/find-action.ts'
 import { findUcpCall, ucpCalls } from '#lib/config/ucp-calls.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
 

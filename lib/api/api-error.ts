@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 
 /**
  * Why a call failed: `network` no response, `timeout` no response in time, `badResponse` a response that breaks

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { City, Province, Subdistrict } from '@etalase/contract/area.ts'
+import { areaEndpoints } from '@etalase/contract/area.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
-import type { City, Province, Subdistrict } from '#lib/contract/area.ts'
-import { areaEndpoints } from '#lib/contract/area.ts'
 
 const { callBackend } = callsOf(areaEndpoints)
 

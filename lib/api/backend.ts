@@ -1,5 +1,14 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
+import type { Endpoint, EndpointName } from '@etalase/contract/endpoint.ts'
+import type {
+  CallData,
+  CallInput,
+  EndpointKey,
+  Endpoints,
+  RawInput,
+} from '@etalase/contract/endpoints.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -9,15 +18,6 @@ import { lostAnswer } from '#lib/api/failure.ts'
 import { inReadSlot } from '#lib/api/read-slots.ts'
 import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
-import type { Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
-import type {
-  CallData,
-  CallInput,
-  EndpointKey,
-  Endpoints,
-  RawInput,
-} from '#lib/contract/endpoints.ts'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
 import { language } from '#messages/language.ts'
 import { currentContext } from '#server/log/request-context.ts'
 

@@ -1,13 +1,13 @@
+import type { CallInput, EndpointKey } from '@etalase/contract/endpoints.ts'
+import type { FailureEnvelope } from '@etalase/contract/envelope.ts'
+import type { ErrorCode } from '@etalase/contract/error-codes.ts'
+import type { GatewayData } from '@etalase/contract/gateway.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
-import type { FailureEnvelope } from '#lib/contract/envelope.ts'
-import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import type { GatewayData } from '#lib/contract/gateway.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
 import {
   endBrowserSession,
   reloadForOtherOwner,

@@ -1,4 +1,4 @@
-import type { Effect, Endpoint } from '#lib/contract/endpoint.ts'
+import type { Effect, Endpoint } from '@etalase/contract/endpoint.ts'
 
 /** What a call may cost the backend and the shopper. */
 export interface CallLimits {

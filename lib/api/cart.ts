@@ -1,9 +1,9 @@
 import 'server-only'
+import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
+import { cartEndpoints } from '@etalase/contract/cart.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { compareShownPrices } from '#lib/api/shown-prices.ts'
-import type { BuyNow, Cart } from '#lib/contract/cart.ts'
-import { cartEndpoints } from '#lib/contract/cart.ts'
 
 const { callBackend } = callsOf(cartEndpoints)
 

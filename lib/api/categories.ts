@@ -1,11 +1,11 @@
 import 'server-only'
+import type { Category, CategorySub } from '@etalase/contract/category.ts'
+import { categoryEndpoints } from '@etalase/contract/category.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { lastKnown } from '#lib/api/last-known.ts'
-import type { Category, CategorySub } from '#lib/contract/category.ts'
-import { categoryEndpoints } from '#lib/contract/category.ts'
 
 const { callBackend } = callsOf(categoryEndpoints)
 

@@ -1,13 +1,13 @@
 import 'server-only'
+import type { BuyNow } from '@etalase/contract/cart.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
+import { checkoutEndpoints } from '@etalase/contract/checkout.ts'
+import type { Promo, PromoPlace } from '@etalase/contract/promo.ts'
+import { promoEndpoints } from '@etalase/contract/promo.ts'
+import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
-import type { BuyNow } from '#lib/contract/cart.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
-import { checkoutEndpoints } from '#lib/contract/checkout.ts'
-import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
-import { promoEndpoints } from '#lib/contract/promo.ts'
-import type { LineAvailability } from '#lib/rules/availability.ts'
 
 const { callBackend } = callsOf({ ...checkoutEndpoints, ...promoEndpoints })
 

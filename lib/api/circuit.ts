@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Effect } from '@etalase/contract/endpoint.ts'
 import {
   type CircuitBreakerPolicy,
   CircuitState,
@@ -8,7 +9,6 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { Effect } from '#lib/contract/endpoint.ts'
 import { logCircuit, noteHangingBackend } from '#lib/log/log-circuit.ts'
 
 /** Calls that time out one after the other, without an answer to any other, after which the backend counts as hanging. */

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 /** Whether a call was not tried, because too much is asked at once: its answer says when to try again. */

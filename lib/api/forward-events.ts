@@ -1,6 +1,6 @@
 import 'server-only'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { TradeEvent } from '#lib/browser/trade-events.ts'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
 import { limitedWarning } from '#server/log/log-lines.ts'
 
 const timeoutMs = 3_000

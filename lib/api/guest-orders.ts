@@ -1,4 +1,6 @@
 import 'server-only'
+import { guestOrderEndpoints } from '@etalase/contract/guest-order.ts'
+import type { Order } from '@etalase/contract/order.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
@@ -6,8 +8,6 @@ import { isOffered } from '#lib/api/is-offered.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
-import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
-import type { Order } from '#lib/contract/order.ts'
 
 const { callBackend, probeBackend } = callsOf(guestOrderEndpoints)
 

@@ -1,9 +1,9 @@
 import 'server-only'
+import { homeEndpoints } from '@etalase/contract/home.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { lastKnown } from '#lib/api/last-known.ts'
-import { homeEndpoints } from '#lib/contract/home.ts'
 
 const { callBackend } = callsOf(homeEndpoints)
 

@@ -1,5 +1,5 @@
+import type { Facets, ProductListQuery, SearchReport } from '@etalase/contract/product.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { Facets, ProductListQuery, SearchReport } from '#lib/contract/product.ts'
 
 /** The result of a call, or null when the backend responds with 404. Throws every other error. */
 export async function nullIfNotFound<Value>(call: Promise<Value>): Promise<Value | null> {

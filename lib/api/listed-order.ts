@@ -1,7 +1,7 @@
-import type { SentOrder } from '#lib/contract/order.ts'
-import type { ProductImage } from '#lib/contract/product.ts'
-import { pieceCount } from '#lib/rules/cart.ts'
-import { coverOf } from '#lib/rules/price.ts'
+import type { SentOrder } from '@etalase/contract/order.ts'
+import type { ProductImage } from '@etalase/contract/product.ts'
+import { pieceCount } from '@etalase/contract/rules/cart.ts'
+import { coverOf } from '@etalase/contract/rules/price.ts'
 
 /** The maximum number of pictures of an entry. */
 const maxPictures = 4

@@ -1,8 +1,8 @@
 import 'server-only'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { LoadSizes } from '#lib/api/name-sizes.ts'
 import { getProduct } from '#lib/api/products.ts'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 /** Milliseconds that an order waits for the names of its sizes. */
 const waitMs = 2_000

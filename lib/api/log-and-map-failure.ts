@@ -1,9 +1,9 @@
 import 'server-only'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Failure, toFailure } from '#lib/api/failure.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 /** Logs a failed call of a page that renders without its data. Rethrows Next's own control-flow errors. */

@@ -1,8 +1,8 @@
-import type { Order, SentOrder } from '#lib/contract/order.ts'
-import type { OrderLine, SentOrderLine } from '#lib/contract/order-line.ts'
-import type { OrderPayment, SentOrderPayment } from '#lib/contract/payment.ts'
-import type { ProductSize } from '#lib/contract/product.ts'
-import { withSizeName } from '#lib/rules/size-name.ts'
+import type { Order, SentOrder } from '@etalase/contract/order.ts'
+import type { OrderLine, SentOrderLine } from '@etalase/contract/order-line.ts'
+import type { OrderPayment, SentOrderPayment } from '@etalase/contract/payment.ts'
+import type { ProductSize } from '@etalase/contract/product.ts'
+import { withSizeName } from '@etalase/contract/rules/size-name.ts'
 
 /** Loads the sizes of a product; an empty list when it is gone, or cannot be loaded. */
 export type LoadSizes = (productId: number) => Promise<readonly ProductSize[]>

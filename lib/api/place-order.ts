@@ -1,9 +1,9 @@
 import 'server-only'
+import { checkoutEndpoints } from '@etalase/contract/checkout.ts'
+import type { CallData, CallInput } from '@etalase/contract/endpoints.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { sessionIsGone } from '#lib/api/failure.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import { checkoutEndpoints } from '#lib/contract/checkout.ts'
-import type { CallData, CallInput } from '#lib/contract/endpoints.ts'
 
 const { callBackend } = callsOf(checkoutEndpoints)
 

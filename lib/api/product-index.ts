@@ -1,10 +1,10 @@
 import 'server-only'
+import { productFeedEndpoints } from '@etalase/contract/product-feed.ts'
+import { productIndexEndpoints } from '@etalase/contract/product-index.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
-import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
-import { productIndexEndpoints } from '#lib/contract/product-index.ts'
 
 const { callBackend } = callsOf({
   ...productIndexEndpoints,

@@ -1,14 +1,14 @@
 import 'server-only'
+import { bundleEndpoints } from '@etalase/contract/bundle.ts'
+import type { ProductListQuery } from '@etalase/contract/product.ts'
+import { productEndpoints } from '@etalase/contract/product.ts'
+import { productReviewEndpoints } from '@etalase/contract/review.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isCollectionAnswer, nullIfNotFound } from '#lib/api/is-offered.ts'
 import { lastKnown, orInstead } from '#lib/api/last-known.ts'
 import { keepShownPrices } from '#lib/api/shown-prices.ts'
-import { bundleEndpoints } from '#lib/contract/bundle.ts'
-import type { ProductListQuery } from '#lib/contract/product.ts'
-import { productEndpoints } from '#lib/contract/product.ts'
-import { productReviewEndpoints } from '#lib/contract/review.ts'
 
 const { callBackend } = callsOf({
   ...productEndpoints,

@@ -1,7 +1,7 @@
 import 'server-only'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
 
 const timeoutMs = 5_000
 

@@ -1,5 +1,5 @@
+import { readings } from '@etalase/contract/reading.ts'
 import { z } from 'zod'
-import { readings } from '#lib/contract/reading.ts'
 import { type LeftOut, logLeftOut } from '#lib/log/log-left-out.ts'
 
 type Path = readonly PropertyKey[]
@@ -188,7 +188,7 @@ function removeKeys(owner: object, keys: ReadonlySet<PropertyKey>): void {
 
 /**
  * Reads an answer as the contract has it. What cannot be read is left out where the rest can do without it
- * (lib/contract/reading.ts), logged and counted. Gives the first errors when nothing can be left out.
+ * (packages/contract/src/reading.ts), logged and counted. Gives the first errors when nothing can be left out.
  */
 export function readAnswer(
   schema: z.ZodType,

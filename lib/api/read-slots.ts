@@ -1,8 +1,8 @@
 import 'server-only'
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { ReadLanes } from '@etalase/contract/rules/read-lanes.ts'
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { ReadLanes } from '#lib/rules/read-lanes.ts'
-import { TooManyWaiting } from '#lib/rules/slots.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 /** Reads under way to one backend from this process. A backend that serves more at once serves them sooner, too. */

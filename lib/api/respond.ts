@@ -1,8 +1,8 @@
+import { failureEnvelope, unwrap } from '@etalase/contract/envelope.ts'
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { readAnswer } from '#lib/api/read-answer.ts'
-import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
 const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')

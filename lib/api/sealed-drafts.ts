@@ -1,5 +1,5 @@
+import type { DraftPath, SealedDrafts } from '@etalase/contract/sealed-drafts.ts'
 import { requestGateway } from '#lib/api/browser.ts'
-import type { DraftPath, SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 /** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */
 export async function fetchSealedDraft<Path extends DraftPath>(

@@ -1,4 +1,4 @@
-import { withDeadline } from '#lib/rules/with-deadline.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 
 const timeoutMs = 10_000
 

@@ -1,7 +1,7 @@
+import type { Cart } from '@etalase/contract/cart.ts'
+import { grandPrice, type Priced } from '@etalase/contract/rules/price.ts'
 import { LRUCache } from 'lru-cache'
-import type { Cart } from '#lib/contract/cart.ts'
 import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
-import { grandPrice, type Priced } from '#lib/rules/price.ts'
 
 declare global {
   /** Next's bundles of pages and of calls hold copies of this module; they share the prices. */

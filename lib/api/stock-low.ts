@@ -1,5 +1,5 @@
+import type { Product } from '@etalase/contract/product.ts'
 import { requestGateway } from '#lib/api/browser.ts'
-import type { Product } from '#lib/contract/product.ts'
 
 interface AskedSize {
   /** Of the product. */

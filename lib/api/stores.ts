@@ -1,9 +1,9 @@
 import 'server-only'
+import type { ShowroomRegion } from '@etalase/contract/store.ts'
+import { storeEndpoints } from '@etalase/contract/store.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
-import type { ShowroomRegion } from '#lib/contract/store.ts'
-import { storeEndpoints } from '#lib/contract/store.ts'
 
 const { callBackend } = callsOf(storeEndpoints)
 

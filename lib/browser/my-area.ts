@@ -1,5 +1,5 @@
+import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
-import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 /** Where parcels of this browser go; without a name or a street. */
 export interface MyArea {

@@ -1,5 +1,5 @@
+import type { Showroom } from '@etalase/contract/store.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import type { Showroom } from '#lib/contract/store.ts'
 
 /** The store where this browser's shopper likes to go. */
 export interface MyStore {

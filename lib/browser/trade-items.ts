@@ -1,6 +1,6 @@
+import type { CartItem } from '@etalase/contract/cart.ts'
+import type { OrderLine } from '@etalase/contract/order-line.ts'
 import type { TradeItem } from '#lib/browser/trade-events.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
-import type { OrderLine } from '#lib/contract/order-line.ts'
 
 /** A line of the cart as an item; `quantity` where not the whole line is meant. */
 export const itemOfCart = (

@@ -1,8 +1,8 @@
+import type { ProductPromo } from '@etalase/contract/bundle.ts'
+import type { Category } from '@etalase/contract/category.ts'
+import type { Product } from '@etalase/contract/product.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { ProductPromo } from '#lib/contract/bundle.ts'
-import type { Category } from '#lib/contract/category.ts'
-import type { Product } from '#lib/contract/product.ts'
 import { isInBundle } from '#lib/rules/bundle.ts'
 import { productMessages } from '#messages/product.ts'
 

@@ -1,6 +1,6 @@
+import type { Product } from '@etalase/contract/product.ts'
+import { kidsGroupId } from '@etalase/contract/rules/constants.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import type { Product } from '#lib/contract/product.ts'
-import { kidsGroupId } from '#lib/rules/constants.ts'
 
 /** A breadcrumb. */
 interface Crumb {

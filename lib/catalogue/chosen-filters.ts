@@ -1,8 +1,8 @@
+import type { Facet, Facets } from '@etalase/contract/product.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
-import type { Facet, Facets } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { filterMessages } from '#messages/list.ts'
 
 /** A choice that narrows a list, and the list without it. */

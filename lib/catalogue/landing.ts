@@ -1,10 +1,10 @@
-import type { Category } from '#lib/contract/category.ts'
-import type { HomeData, Landing } from '#lib/contract/home.ts'
+import type { Category } from '@etalase/contract/category.ts'
+import type { HomeData, Landing } from '@etalase/contract/home.ts'
 import {
   type LandingCategory,
   landingCategories,
   landingCategoryIds,
-} from '#lib/rules/constants.ts'
+} from '@etalase/contract/rules/constants.ts'
 import { landingMessages } from '#messages/landing.ts'
 
 /** A category's landing from the home data, else one with the category's cover; null without a cover. */

@@ -1,5 +1,5 @@
+import type { Facet, Facets } from '@etalase/contract/product.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
-import type { Facet, Facets } from '#lib/contract/product.ts'
 
 /** The parts of a list's address that say where its products are. */
 export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): ListFilter => ({

@@ -1,5 +1,5 @@
+import type { Sort } from '@etalase/contract/rules/constants.ts'
 import { countChoices, type Narrowing, narrowingParams } from '#lib/catalogue/narrowing.ts'
-import type { Sort } from '#lib/rules/constants.ts'
 
 /** The parameters of an address that are prices. */
 export type PriceParam = 'price_min' | 'price_max'

@@ -1,8 +1,8 @@
+import type { ProductListQuery } from '@etalase/contract/product.ts'
+import { pageSize } from '@etalase/contract/rules/constants.ts'
 import { filterQuery, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import type { ProductListQuery } from '#lib/contract/product.ts'
-import { pageSize } from '#lib/rules/constants.ts'
 import { listMessages } from '#messages/list.ts'
 
 /** The number of pages for a number of products; an empty list has one page. */

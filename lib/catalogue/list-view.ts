@@ -1,7 +1,7 @@
+import type { Category } from '@etalase/contract/category.ts'
+import type { Facets, ProductSummary, SearchReport } from '@etalase/contract/product.ts'
 import type { CollectionSlug } from '#brand/collections.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
-import type { Category } from '#lib/contract/category.ts'
-import type { Facets, ProductSummary, SearchReport } from '#lib/contract/product.ts'
 
 /** The cover above the products of a list. */
 export interface Cover {

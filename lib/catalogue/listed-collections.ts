@@ -1,11 +1,11 @@
 import 'server-only'
+import type { ProductListQuery } from '@etalase/contract/product.ts'
 import type { CollectionSlug } from '#brand/collections.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { fewProducts, hasCollection } from '#lib/api/products.ts'
 import { isNarrowed } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import { collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
-import type { ProductListQuery } from '#lib/contract/product.ts'
 
 /** The query of `GET products` for the first products of a collection. A narrowed one asks for facets: they tell that it is understood. */
 export function collectionQuery(slug: CollectionSlug, limit: number): ProductListQuery {

@@ -1,4 +1,4 @@
-import type { Product } from '#lib/contract/product.ts'
+import type { Product } from '@etalase/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
 
 const facts = Object.entries(productMessages.facts)

@@ -1,10 +1,10 @@
+import { parseId } from '@etalase/contract/rules/codes.ts'
+import { type Sort, searchLimit, sorts } from '@etalase/contract/rules/constants.ts'
+import { cutTo, lengthOf } from '@etalase/contract/rules/text-length.ts'
+import { readPrice } from '@etalase/contract/rules/typed-price.ts'
+import { typedSearch, typedText } from '@etalase/contract/rules/typed-text.ts'
 import type { ListFilter, PriceParam } from '#lib/catalogue/list-filter.ts'
 import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
-import { parseId } from '#lib/rules/codes.ts'
-import { type Sort, searchLimit, sorts } from '#lib/rules/constants.ts'
-import { cutTo, lengthOf } from '#lib/rules/text-length.ts'
-import { readPrice } from '#lib/rules/typed-price.ts'
-import { typedSearch, typedText } from '#lib/rules/typed-text.ts'
 
 const sizeCode = /^[a-z0-9]{1,10}$/i
 const colorCode = /^[a-z0-9-]{1,40}$/

@@ -1,10 +1,10 @@
+import type { OrderLine } from '@etalase/contract/order-line.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 import { tellTrade } from '#lib/browser/trade-events.ts'
 import { itemOfOrder } from '#lib/browser/trade-items.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import type { OrderLine } from '#lib/contract/order-line.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
 
 /** The references of orders whose purchase was told here, and their refund was not. */
 const key = 'counted-orders'

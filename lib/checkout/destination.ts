@@ -1,9 +1,9 @@
-import type { UserAddress } from '#lib/contract/address.ts'
-import type { AreaLists, Province } from '#lib/contract/area.ts'
-import { type AreaLevel, areaLevels, type GuestAddress } from '#lib/rules/forms.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
-import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
+import type { UserAddress } from '@etalase/contract/address.ts'
+import type { AreaLists, Province } from '@etalase/contract/area.ts'
+import { type AreaLevel, areaLevels, type GuestAddress } from '@etalase/contract/rules/forms.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 
 /** The id of each field of an address form, in form order, and of the finder of areas between them. */
 export const fieldIds = {

@@ -1,10 +1,10 @@
+import type { ShippingOption } from '@etalase/contract/checkout.ts'
+import { type Arrival, arrivalOf } from '@etalase/contract/rules/arrival.ts'
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
-import { type Arrival, arrivalOf } from '#lib/rules/arrival.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
 import { type DeliveryPlace, type Proximity, proximityOf } from '#lib/rules/proximity.ts'
-import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 /** A hub's cheapest tier to an address, the soonest of equally cheap ones. */
 export interface HubOffer<Option = CourierOption> {

@@ -1,12 +1,12 @@
+import type { BuyerDetails } from '@etalase/contract/checkout.ts'
+import { shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
+import { guestAddressForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { z } from 'zod'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { firstCourier } from '#lib/config/couriers.ts'
-import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import { shippingTypes } from '#lib/rules/constants.ts'
-import { type Field, maxLengthOf } from '#lib/rules/field.ts'
-import { guestAddressForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { lengthOf } from '#lib/rules/text-length.ts'
 
 const chosenId = z.int().positive().nullable()
 

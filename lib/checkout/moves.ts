@@ -1,3 +1,7 @@
+import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
+import type { ShippingType } from '@etalase/contract/rules/constants.ts'
+import { issuesOf, isValid } from '@etalase/contract/rules/field.ts'
+import { type GuestAddress, guestAddressForm } from '@etalase/contract/rules/forms.ts'
 import {
   type CheckoutState,
   type ChosenMethod,
@@ -5,10 +9,6 @@ import {
   clearedShipping,
   type Step,
 } from '#lib/checkout/state.ts'
-import type { LineAvailability } from '#lib/rules/availability.ts'
-import type { ShippingType } from '#lib/rules/constants.ts'
-import { issuesOf, isValid } from '#lib/rules/field.ts'
-import { type GuestAddress, guestAddressForm } from '#lib/rules/forms.ts'
 
 const delivery: readonly Step[] = [
   'choose-shipping-type',

@@ -1,18 +1,18 @@
-import { z } from 'zod'
-import type { UpdatesConsent } from '#lib/checkout/review.ts'
-import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { Summary } from '#lib/checkout/summary.ts'
-import type { Cart } from '#lib/contract/cart.ts'
+import type { Cart } from '@etalase/contract/cart.ts'
 import {
   type BuyerDetails,
   type CheckoutTrx,
   type OrderChoices,
   orderBody,
   orderChoices,
-} from '#lib/contract/checkout.ts'
+} from '@etalase/contract/checkout.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { typedEmail, typedText } from '@etalase/contract/rules/typed-text.ts'
+import { z } from 'zod'
+import type { UpdatesConsent } from '#lib/checkout/review.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Summary } from '#lib/checkout/summary.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 /** An order that a shopper was asked to confirm. */

@@ -1,9 +1,9 @@
+import { unpaidOrderHours } from '@etalase/contract/rules/constants.ts'
 import { fetchSealedDraft, forgetSealedDraft, sendSealedDraft } from '#lib/api/sealed-drafts.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { isNobody } from '#lib/checkout/kept.ts'
 import { type AgreedOrder, type SentOrder, sentOrder, splitOrder } from '#lib/checkout/order.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
 
 const key = 'pending-order'
 

@@ -1,8 +1,8 @@
+import type { UserAddress } from '@etalase/contract/address.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
 import { type Move, reachableStep } from '#lib/checkout/moves.ts'
 import { type CheckoutState, chosenMethod, clearedShipping, isMethod } from '#lib/checkout/state.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

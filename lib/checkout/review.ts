@@ -1,9 +1,9 @@
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { promoForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
+import { toE164 } from '@etalase/contract/rules/phone.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { promoForm, summaryForm, updatesForm } from '#lib/rules/forms.ts'
-import { toE164 } from '#lib/rules/phone.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /** The ids of the summary's fields. */

@@ -1,9 +1,9 @@
+import type { Cart, CartItem } from '@etalase/contract/cart.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
+import { type ServedLine, serveLines } from '@etalase/contract/rules/availability.ts'
+import { mapPosition } from '@etalase/contract/rules/map-position.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { Cart, CartItem } from '#lib/contract/cart.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
-import type { Showroom } from '#lib/contract/store.ts'
-import { type ServedLine, serveLines } from '#lib/rules/availability.ts'
-import { mapPosition } from '#lib/rules/map-position.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 /** A shop with its stock of a cart. */

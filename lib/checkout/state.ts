@@ -1,8 +1,8 @@
+import type { ShippingType } from '@etalase/contract/rules/constants.ts'
+import type { GuestAddress } from '@etalase/contract/rules/forms.ts'
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
-import type { Showroom } from '#lib/contract/store.ts'
-import type { ShippingType } from '#lib/rules/constants.ts'
-import type { GuestAddress } from '#lib/rules/forms.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
 
 /** The steps of spec §2, Checkout. */
 export const steps = [

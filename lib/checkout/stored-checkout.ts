@@ -1,11 +1,11 @@
+import type { BuyerDetails } from '@etalase/contract/checkout.ts'
+import type { SealedDrafts } from '@etalase/contract/sealed-drafts.ts'
 import { fetchSealedDraft, forgetSealedDraft, sendSealedDraft } from '#lib/api/sealed-drafts.ts'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { choicesOf, isNobody, restoreKept } from '#lib/checkout/kept.ts'
 import { type CheckoutState, clearedShipping } from '#lib/checkout/state.ts'
-import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import type { SealedDrafts } from '#lib/contract/sealed-drafts.ts'
 
 const key = checkoutKeys.choices
 

@@ -1,15 +1,15 @@
-import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
-import type { Promo, PromoPlace } from '#lib/contract/promo.ts'
+import type { CartItem } from '@etalase/contract/cart.ts'
+import type { Promo, PromoPlace } from '@etalase/contract/promo.ts'
 import {
   type LineAvailability,
   type ServedLine,
   serveLines,
   splitByAvailability,
-} from '#lib/rules/availability.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
-import { type Rupiah, rupiah } from '#lib/rules/money.ts'
-import { orderTotal, type PromoTerms, promoDiscount } from '#lib/rules/order-total.ts'
+} from '@etalase/contract/rules/availability.ts'
+import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
+import { orderTotal, type PromoTerms, promoDiscount } from '@etalase/contract/rules/order-total.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 
 /** A promo, and the purchase total that it applies to. */
 export interface AppliedPromo {

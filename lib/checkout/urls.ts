@@ -1,7 +1,7 @@
+import type { BuyNow } from '@etalase/contract/cart.ts'
+import { readQuantity } from '@etalase/contract/rules/cart.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
 import { type Step, steps } from '#lib/checkout/state.ts'
-import type { BuyNow } from '#lib/contract/cart.ts'
-import { readQuantity } from '#lib/rules/cart.ts'
-import { parseId } from '#lib/rules/codes.ts'
 
 /** The page of the checkout whose steps are forms: it needs no scripts. */
 export const stepsPath = '/checkout/steps'

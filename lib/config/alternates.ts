@@ -1,5 +1,5 @@
+import { type Language, languages } from '@etalase/contract/rules/language.ts'
 import { z } from 'zod'
-import { type Language, languages } from '#lib/rules/language.ts'
 
 /** The same shop in a language, at an address of its own. */
 export interface Alternate {

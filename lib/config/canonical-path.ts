@@ -1,6 +1,6 @@
+import { landingCategories } from '@etalase/contract/rules/constants.ts'
 import { isCollection } from '#lib/config/collections.ts'
 import type { RoutePath } from '#lib/config/routes.ts'
-import { landingCategories } from '#lib/rules/constants.ts'
 
 const isLanding = (name: string) => landingCategories.some((category) => category === name)
 

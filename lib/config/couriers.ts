@@ -1,5 +1,5 @@
+import type { ShippingOption } from '@etalase/contract/checkout.ts'
 import { brand } from '#brand/company.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
 
 /** A courier's tier, with the courier's name for shoppers. */
 export interface CourierOption extends ShippingOption {

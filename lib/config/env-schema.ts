@@ -1,3 +1,5 @@
+import { portSetting } from '@etalase/contract/rules/env-settings.ts'
+import { languages } from '@etalase/contract/rules/language.ts'
 import { z } from 'zod'
 import { brandCode } from '#brand/company.ts'
 import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
@@ -6,8 +8,6 @@ import {
   originsVariable,
   scriptsVariable,
 } from '#lib/config/analytics-variables.ts'
-import { portSetting } from '#lib/rules/env-settings.ts'
-import { languages } from '#lib/rules/language.ts'
 import { frontSettings, frontVariables, parseSettings, salePages } from '#server/shared/settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })

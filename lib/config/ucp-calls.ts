@@ -1,4 +1,4 @@
-import type { Effect } from '#lib/contract/endpoint.ts'
+import type { Effect } from '@etalase/contract/endpoint.ts'
 
 /** The calls of the Universal Commerce Protocol below `/ucp`, and what each does. */
 export const ucpCalls = {

@@ -1,9 +1,9 @@
+import type { FeedProduct } from '@etalase/contract/product-feed.ts'
+import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
+import { grandPrice } from '@etalase/contract/rules/price.ts'
 import { brand } from '#brand/company.ts'
 import { company } from '#brand-texts/company.ts'
-import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
-import { escapeXml } from '#lib/rules/escape-xml.ts'
-import { grandPrice } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { skuOf } from '#lib/seo/product-json-ld.ts'
 

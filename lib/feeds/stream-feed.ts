@@ -1,7 +1,7 @@
 import 'server-only'
+import type { FeedProduct } from '@etalase/contract/product-feed.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { getProductFeed } from '#lib/api/product-index.ts'
-import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import type { FeedFormat } from '#lib/feeds/feed-formats.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
 

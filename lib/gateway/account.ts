@@ -1,11 +1,13 @@
 import 'server-only'
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import { issuesOf, readForm } from '@etalase/contract/rules/field.ts'
+import { newsletterForm } from '@etalase/contract/rules/forms.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { deleteAccount, subscribe, subscribeInFooter } from '#lib/actions/account-actions.ts'
 import { confirmEmail } from '#lib/actions/entry-actions.ts'
 import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import {
   clearSiteData,
@@ -18,8 +20,6 @@ import { dropAccount, redirectSessionEnded } from '#lib/gateway/session.ts'
 import type { Answer, Arrival, CallHandlers, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { loadAccountData } from '#lib/pages/load-account-data.ts'
-import { issuesOf, readForm } from '#lib/rules/field.ts'
-import { newsletterForm } from '#lib/rules/forms.ts'
 import { authMessages } from '#messages/auth.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 

@@ -1,22 +1,22 @@
 import 'server-only'
-import { addressBody } from '#lib/account/saved-address.ts'
-import { saveAddress } from '#lib/actions/address-actions.ts'
-import { callBackend } from '#lib/api/server.ts'
-import { fieldIds, firstWrongId, nextLevel } from '#lib/checkout/destination.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
-import { ownerOfPage } from '#lib/gateway/guards.ts'
-import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
-import type { Arrival, Handlers, Said, ShopperCaller, Visit } from '#lib/gateway/visit.ts'
-import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { loadPlace } from '#lib/pages/load-place.ts'
-import { parseId } from '#lib/rules/codes.ts'
-import { issuesOf } from '#lib/rules/field.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
+import { issuesOf } from '@etalase/contract/rules/field.ts'
 import {
   type GuestAddress,
   isAreaLevel,
   type SavedAddress,
   savedAddressForm,
-} from '#lib/rules/forms.ts'
+} from '@etalase/contract/rules/forms.ts'
+import { addressBody } from '#lib/account/saved-address.ts'
+import { saveAddress } from '#lib/actions/address-actions.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { fieldIds, firstWrongId, nextLevel } from '#lib/checkout/destination.ts'
+import { ownerOfPage } from '#lib/gateway/guards.ts'
+import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
+import type { Arrival, Handlers, Said, ShopperCaller, Visit } from '#lib/gateway/visit.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { loadPlace } from '#lib/pages/load-place.ts'
 import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.ts'
 import { addressMessages } from '#messages/address.ts'
 

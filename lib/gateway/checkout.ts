@@ -1,4 +1,5 @@
 import 'server-only'
+import { type HandOff, handOffOfPlaced } from '@etalase/contract/rules/payment/hand-off.ts'
 import { checkoutSteps } from '#lib/actions/checkout-actions.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
@@ -27,7 +28,6 @@ import type { Arrival, Handler, Handlers, ShopperCaller, Visit } from '#lib/gate
 import { checkoutSources } from '#lib/pages/checkout-sources.ts'
 import { atStep, type FreshCheckout, loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
-import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { readSession } from '#lib/session/session.ts'
 import { checkoutMessages } from '#messages/checkout.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { getProduct } from '#lib/api/products.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
 import { waitingMessages } from '#messages/waiting.ts'
 import { queueHeaders } from '#server/shared/queue.ts'
 

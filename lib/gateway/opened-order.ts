@@ -1,4 +1,6 @@
 import 'server-only'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { orderTokenLimit } from '@etalase/contract/rules/constants.ts'
 import {
   closeOrder,
   lookUpOrder,
@@ -15,8 +17,6 @@ import { limitAttempts } from '#lib/gateway/limits.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { failureResponse, respondWithData, seeOther } from '#lib/gateway/respond.ts'
 import type { Answer, Arrival, Handler, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
-import { orderTokenLimit } from '#lib/rules/constants.ts'
 import type { Cookies } from '#lib/session/cookies.ts'
 import { accountName, keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import {

@@ -1,4 +1,8 @@
 import 'server-only'
+import type { Order } from '@etalase/contract/order.ts'
+import { parseId, pickupCode } from '@etalase/contract/rules/codes.ts'
+import { qrisProblem } from '@etalase/contract/rules/payment/qris.ts'
+import { pngOfPixels } from '@etalase/pictures/png-of-pixels.ts'
 import { readOpenedVoucher, readPaymentQr, readVoucher } from '#lib/actions/own-reads.ts'
 import { findOrderOfBill, getOrder } from '#lib/api/account.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
@@ -6,12 +10,8 @@ import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import type { Order } from '#lib/contract/order.ts'
 import { failureResponse, notFound, seeOther } from '#lib/gateway/respond.ts'
 import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
-import { pngOfPixels } from '#lib/pictures/png-of-pixels.ts'
-import { parseId, pickupCode } from '#lib/rules/codes.ts'
-import { qrisProblem } from '#lib/rules/payment/qris.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
@@ -45,7 +45,7 @@ const svgOf = (text: string) => {
 /** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
 const fileWidth = 800
 
-/** Made from pixels: sharp reads no SVG here (lib/pictures/encode.ts). */
+/** Made from pixels: sharp reads no SVG here (packages/pictures/src/encode.ts). */
 function pngOf(text: string): Promise<Buffer> {
   const { size, pixels } = qrPixels(text)
   return pngOfPixels(pixels, size, fileWidth)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import {
   addWish,
   askForStockAlert,
@@ -6,7 +7,6 @@ import {
   stopStockAlert,
 } from '#lib/actions/product-actions.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
 import type { Handler, Handlers, Visit } from '#lib/gateway/visit.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { FailureEnvelope } from '@etalase/contract/envelope.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { nextPath } from '#lib/config/next-path.ts'
-import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import { type Flash, keepFlash } from '#lib/session/flash.ts'
 import { errorsMessages } from '#messages/errors.ts'

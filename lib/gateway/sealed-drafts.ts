@@ -1,6 +1,6 @@
 import 'server-only'
+import type { DraftPath } from '@etalase/contract/sealed-drafts.ts'
 import { drafts } from '#lib/actions/checkout-actions.ts'
-import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 import { requireOwner } from '#lib/gateway/guards.ts'
 import { parseBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { respondWithData } from '#lib/gateway/respond.ts'

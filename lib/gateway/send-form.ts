@@ -1,11 +1,11 @@
 import 'server-only'
+import { filledIn } from '@etalase/contract/rules/field.ts'
 import { z } from 'zod'
 import { contractCall } from '#lib/actions/find-action.ts'
 import { requestBackend } from '#lib/api/backend.ts'
 import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limits.ts'
 import { parseBody } from '#lib/gateway/read-input.ts'
 import type { Said, Visit } from '#lib/gateway/visit.ts'
-import { filledIn } from '#lib/rules/field.ts'
 import { accountName, readKnown } from '#lib/session/known-cookie.ts'
 import { renewSession } from '#lib/session/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect } from '#lib/contract/endpoint.ts'
+import type { Effect } from '@etalase/contract/endpoint.ts'
 import { logEvent } from '#server/log/log-lines.ts'
 
 declare global {

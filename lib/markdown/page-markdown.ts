@@ -1,4 +1,5 @@
 import 'server-only'
+import { parseId } from '@etalase/contract/rules/codes.ts'
 import { getProduct } from '#lib/api/products.ts'
 import { getShopTerms } from '#lib/api/shop-terms.ts'
 import { getStores } from '#lib/api/stores.ts'
@@ -8,7 +9,6 @@ import { listMarkdown } from '#lib/markdown/list.ts'
 import { productMarkdown } from '#lib/markdown/product.ts'
 import { storesMarkdown } from '#lib/markdown/stores.ts'
 import { loadList } from '#lib/pages/load-list.ts'
-import { parseId } from '#lib/rules/codes.ts'
 
 const ofProduct = /^\/product\/([^/]+)$/
 

@@ -1,7 +1,7 @@
-import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
+import { isMapLink } from '@etalase/contract/rules/map-position.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import type { Showroom, ShowroomRegion } from '@etalase/contract/store.ts'
 import { bullets, joined, line, link, section } from '#lib/markdown/text.ts'
-import { isMapLink } from '#lib/rules/map-position.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { llmsMessages } from '#messages/seo.ts'
 import { storesMessages } from '#messages/stores.ts'
 

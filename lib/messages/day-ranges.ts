@@ -1,5 +1,5 @@
-import type { Arrival } from '#lib/rules/arrival.ts'
-import { dayParts, longDaysIn, withWeekdayIn } from '#lib/rules/wib-dates.ts'
+import type { Arrival } from '@etalase/contract/rules/arrival.ts'
+import { dayParts, longDaysIn, withWeekdayIn } from '@etalase/contract/rules/wib-dates.ts'
 import { language } from '#messages/language.ts'
 
 /** The first and the last day of a range: 'YYYY-MM-DD'. */

@@ -1,5 +1,5 @@
-import { groupedIn, type Rupiah, rupiahIn } from '#lib/rules/money.ts'
-import { wibDateIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
+import { groupedIn, type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
+import { wibDateIn, wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import { language } from '#messages/language.ts'
 
 /** An amount in the build's language: 'IDR 1,250,000' (spec §9). */

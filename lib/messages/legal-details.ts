@@ -1,6 +1,6 @@
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import type { LegalDetails } from '#brand/company.ts'
 import type { legalMessages as English } from '#lib/messages/en/help.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 
 type LegalWords = typeof English
 

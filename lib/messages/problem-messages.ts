@@ -1,4 +1,4 @@
-import type { Issue } from '#lib/rules/field.ts'
+import type { Issue } from '@etalase/contract/rules/field.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Order, SentOrder } from '@etalase/contract/order.ts'
 import { getAccount, getAddresses, getPasskeys, getWishlist } from '#lib/api/account.ts'
 import type { Caller } from '#lib/api/backend.ts'
 import { fetchCart } from '#lib/api/cart.ts'
@@ -6,7 +7,6 @@ import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { loadSizes } from '#lib/api/load-sizes.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
-import type { Order, SentOrder } from '#lib/contract/order.ts'
 
 /** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly SentOrder[], token: string) {

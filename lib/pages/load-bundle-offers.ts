@@ -1,11 +1,11 @@
 import 'server-only'
+import type { ProductPromo } from '@etalase/contract/bundle.ts'
+import type { Category } from '@etalase/contract/category.ts'
 import { getCategories } from '#lib/api/categories.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { getBundlePromos, getProduct } from '#lib/api/products.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { ProductPromo } from '#lib/contract/bundle.ts'
-import type { Category } from '#lib/contract/category.ts'
 
 /** A bundle promo with the name of its products' list and the link to it. */
 export interface BundleOffer {

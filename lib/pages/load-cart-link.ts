@@ -1,8 +1,8 @@
 import 'server-only'
+import type { Product, ProductSize } from '@etalase/contract/product.ts'
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import { getProduct } from '#lib/api/products.ts'
-import type { Product, ProductSize } from '#lib/contract/product.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 
 /** A line that can be added. */
 export interface OfferedLine extends LinkLine, NamedSize {

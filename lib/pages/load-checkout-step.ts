@@ -1,4 +1,7 @@
 import 'server-only'
+import type { Promo } from '@etalase/contract/promo.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { getPromoOffers } from '#lib/api/checkout.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { OfferedHub } from '#lib/checkout/hub-offers.ts'
@@ -6,13 +9,10 @@ import { betterShop } from '#lib/checkout/shop-stock.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { promoPlaceOf } from '#lib/checkout/summary.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
-import type { Promo } from '#lib/contract/promo.ts'
-import type { Showroom } from '#lib/contract/store.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
 import { loadPlace, loadProvincePosition, type Place } from '#lib/pages/load-place.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** What the form of a step shows. */
 export type StepData =

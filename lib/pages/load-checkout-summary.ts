@@ -1,10 +1,10 @@
 import 'server-only'
+import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import { promoRefusal } from '#lib/checkout/answers.ts'
 import { type AppliedPromo, promoPlaceOf, type Summary, summarise } from '#lib/checkout/summary.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
-import type { LineAvailability } from '#lib/rules/availability.ts'
 
 export interface CheckoutSummary {
   summary: Summary

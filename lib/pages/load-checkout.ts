@@ -1,4 +1,7 @@
 import 'server-only'
+import type { UserAddress } from '@etalase/contract/address.ts'
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
 import { getAddresses } from '#lib/api/account.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
@@ -12,9 +15,6 @@ import {
 import { visit } from '#lib/checkout/moves.ts'
 import { refreshAddress, refreshMethod, refreshShop } from '#lib/checkout/refresh-choices.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { Availability } from '#lib/contract/checkout.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

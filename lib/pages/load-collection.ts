@@ -1,9 +1,9 @@
 import 'server-only'
+import type { ProductSummary } from '@etalase/contract/product.ts'
 import type { CollectionSlug } from '#brand/collections.ts'
 import { isCollectionAnswer } from '#lib/api/is-offered.ts'
 import { getProducts } from '#lib/api/products.ts'
 import { collectionQuery } from '#lib/catalogue/listed-collections.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
 
 /** Products on the page of a collection: full rows of two, three and four. */
 const shown = 12

@@ -1,12 +1,12 @@
 import 'server-only'
+import type { FoundArea } from '@etalase/contract/area.ts'
+import { areaSearch } from '@etalase/contract/rules/area-search.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getTiers } from '#lib/api/checkout.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
-import type { FoundArea } from '#lib/contract/area.ts'
 import { type CheckoutCaller, loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
-import { areaSearch } from '#lib/rules/area-search.ts'
 
 /** The sub-district that a text means; null when there is none, undefined when the backend finds no places. Throws ApiError. */
 export async function findArea(typed: string): Promise<FoundArea | null | undefined> {

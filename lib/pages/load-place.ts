@@ -1,10 +1,10 @@
 import 'server-only'
+import type { AreaLists } from '@etalase/contract/area.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { getCities, getProvinces, getSubdistricts } from '#lib/api/areas.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { provincePosition } from '#lib/checkout/destination.ts'
-import type { AreaLists } from '#lib/contract/area.ts'
-import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** The area of a form, and what can be chosen in it. */
 export interface Place {

@@ -1,4 +1,7 @@
 import 'server-only'
+import type { OrderPayment } from '@etalase/contract/payment.ts'
+import { paymentEndpoints } from '@etalase/contract/payment.ts'
+import { type HandOff, handOffOfPlaced } from '@etalase/contract/rules/payment/hand-off.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
@@ -9,10 +12,7 @@ import { namePaidSizes } from '#lib/api/name-sizes.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
 import { stepsPath } from '#lib/checkout/urls.ts'
-import type { OrderPayment } from '#lib/contract/payment.ts'
-import { paymentEndpoints } from '#lib/contract/payment.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
-import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import { currentRequestId } from '#server/log/request-context.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)

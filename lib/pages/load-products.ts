@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Facets } from '@etalase/contract/product.ts'
 import { getListedBrands } from '#lib/api/home.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { getFacets, getProducts, loadUnknownProducts } from '#lib/api/products.ts'
@@ -6,7 +7,6 @@ import { areKnown, listChoices, placeOnly } from '#lib/catalogue/list-choices.ts
 import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import type { Narrowable } from '#lib/catalogue/list-view.ts'
-import type { Facets } from '#lib/contract/product.ts'
 import { within } from '#lib/pages/within.ts'
 
 /** A search goes without its filter rather than wait for it, and after it for its products. */

@@ -1,13 +1,13 @@
 import 'server-only'
+import { categoryEndpoints } from '@etalase/contract/category.ts'
+import { productEndpoints } from '@etalase/contract/product.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
 import { LRUCache } from 'lru-cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey, listQuery } from '#lib/catalogue/list-query.ts'
-import { categoryEndpoints } from '#lib/contract/category.ts'
-import { productEndpoints } from '#lib/contract/product.ts'
 import { within } from '#lib/pages/within.ts'
-import { parseId } from '#lib/rules/codes.ts'
 
 const { callBackend } = callsOf({ ...productEndpoints, ...categoryEndpoints })
 

@@ -1,8 +1,8 @@
+import type { CallData } from '@etalase/contract/endpoints.ts'
+import type { PaymentReport } from '@etalase/contract/payment.ts'
+import { paymentOutcomes, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { xpressOutcome } from '@etalase/contract/rules/payment/xpress.ts'
 import { z } from 'zod'
-import type { CallData } from '#lib/contract/endpoints.ts'
-import type { PaymentReport } from '#lib/contract/payment.ts'
-import { paymentOutcomes, returnOutcome } from '#lib/rules/payment/provider.ts'
-import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
 
 const key = 'payment-result'
 

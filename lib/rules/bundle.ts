@@ -1,4 +1,4 @@
-import type { bundlingTypes } from '#lib/rules/constants.ts'
+import type { bundlingTypes } from '@etalase/contract/rules/constants.ts'
 
 /** A product with the groups that a bundle can name. */
 export interface BundleCandidate {

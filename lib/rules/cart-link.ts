@@ -1,6 +1,6 @@
-import { parseId } from '#lib/rules/codes.ts'
-import { maxLineQty } from '#lib/rules/constants.ts'
-import { typedText } from '#lib/rules/typed-text.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
+import { maxLineQty } from '@etalase/contract/rules/constants.ts'
+import { typedText } from '@etalase/contract/rules/typed-text.ts'
 
 /** Most lines that a link adds. */
 export const maxLinkLines = 20

@@ -1,6 +1,6 @@
-import { editDistance } from '#lib/rules/edit-distance.ts'
-import { isEmail } from '#lib/rules/email.ts'
-import { typedEmail } from '#lib/rules/typed-text.ts'
+import { editDistance } from '@etalase/contract/rules/edit-distance.ts'
+import { isEmail } from '@etalase/contract/rules/email.ts'
+import { typedEmail } from '@etalase/contract/rules/typed-text.ts'
 
 /** Providers whose addresses all end in .com. */
 const comOnly = ['gmail', 'ymail', 'rocketmail', 'icloud', 'protonmail', 'aol', 'googlemail']

@@ -1,4 +1,4 @@
-import { distanceKm, type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
+import { distanceKm, type MapPosition, mapPosition } from '@etalase/contract/rules/map-position.ts'
 
 /** A place by the ids of its city and province; null when unknown. */
 export interface Place {

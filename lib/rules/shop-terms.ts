@@ -1,5 +1,5 @@
-import { returnDays } from '#lib/rules/constants.ts'
-import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
+import { returnDays } from '@etalase/contract/rules/constants.ts'
+import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
 
 /** What the texts of the shop say that the settings of a backend decide. */
 export interface ShopTerms {

@@ -1,4 +1,4 @@
-import { fromWib } from '#lib/rules/time-zone.ts'
+import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 
 export interface TimeLeft {
   hours: number

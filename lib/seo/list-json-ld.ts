@@ -1,6 +1,6 @@
+import type { ProductSummary } from '@etalase/contract/product.ts'
+import { pageSize } from '@etalase/contract/rules/constants.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
-import { pageSize } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { listTitle } from '#lib/seo/list-metadata.ts'
 

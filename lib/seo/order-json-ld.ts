@@ -1,5 +1,5 @@
-import type { Order } from '#lib/contract/order.ts'
-import { orderNumber } from '#lib/rules/codes.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 /** An order in short, for the agent that has looked it up: without names, addresses and codes. */

@@ -1,5 +1,5 @@
-import type { Product } from '#lib/contract/product.ts'
-import { handlingDays, returnDays } from '#lib/rules/constants.ts'
+import type { Product } from '@etalase/contract/product.ts'
+import { handlingDays, returnDays } from '@etalase/contract/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { legalMessages } from '#messages/help.ts'
 

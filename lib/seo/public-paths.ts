@@ -1,11 +1,11 @@
+import type { Category } from '@etalase/contract/category.ts'
+import type { BrandBanner } from '@etalase/contract/home.ts'
+import { landingCategories } from '@etalase/contract/rules/constants.ts'
 import type { CollectionSlug } from '#brand/collections.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import { indexedPaths } from '#lib/config/routes.ts'
-import type { Category } from '#lib/contract/category.ts'
-import type { BrandBanner } from '#lib/contract/home.ts'
-import { landingCategories } from '#lib/rules/constants.ts'
 
 type IndexedPath = (typeof indexedPaths)[number]
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#lib/rules/escape-xml.ts'
+import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import type { AlternateLink } from '#lib/seo/alternate-links.ts'
 
 /** A URL in a sitemap. */

@@ -1,5 +1,5 @@
-import type { Showroom } from '#lib/contract/store.ts'
-import { storeHours } from '#lib/rules/time-zone.ts'
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
 

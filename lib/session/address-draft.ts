@@ -1,8 +1,8 @@
 import 'server-only'
+import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
+import { savedAddressForm as form, type SavedAddress } from '@etalase/contract/rules/forms.ts'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import { type Field, maxLengthOf } from '#lib/rules/field.ts'
-import { savedAddressForm as form, type SavedAddress } from '#lib/rules/forms.ts'
 import { type CookieReader, type CookieWriter, expiredSetCookie } from '#lib/session/cookie-jar.ts'
 import {
   dropLongCookie,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '#lib/rules/email.ts'
+import { emailKey } from '@etalase/contract/rules/email.ts'
 import {
   type CookieLister,
   type CookieReader,

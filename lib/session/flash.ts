@@ -1,10 +1,10 @@
 import 'server-only'
+import { maxLengthOf } from '@etalase/contract/rules/field.ts'
+import { reviewForm } from '@etalase/contract/rules/forms.ts'
+import { cutTo } from '@etalase/contract/rules/text-length.ts'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { formPages } from '#lib/config/routes.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
-import { reviewForm } from '#lib/rules/forms.ts'
-import { cutTo } from '#lib/rules/text-length.ts'
 import {
   type CookieReader,
   type CookieWriter,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { hash, randomUUID } from 'node:crypto'
+import { hexOrderNumber } from '@etalase/contract/rules/codes.ts'
+import { emailKey } from '@etalase/contract/rules/email.ts'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import { hexOrderNumber } from '#lib/rules/codes.ts'
-import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieReader,
   type CookieWriter,

@@ -1,13 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
-import { env } from '#lib/config/env.ts'
+import { unpaidOrderHours } from '@etalase/contract/rules/constants.ts'
 import {
   type DraftPath,
   draft,
   pendingBuyer,
   type SealedDrafts,
-} from '#lib/contract/sealed-drafts.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
+} from '@etalase/contract/sealed-drafts.ts'
+import { z } from 'zod'
+import { env } from '#lib/config/env.ts'
 import type { CookieKind, CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
 import { seal, unseal } from '#lib/session/seal.ts'

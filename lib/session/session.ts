@@ -1,7 +1,7 @@
 import 'server-only'
+import { emailKey } from '@etalase/contract/rules/email.ts'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieReader,
   type CookieWriter,

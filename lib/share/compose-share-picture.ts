@@ -1,10 +1,10 @@
 import 'server-only'
 import { resolve } from 'node:path'
+import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
+import { cutTo, lengthOf } from '@etalase/contract/rules/text-length.ts'
+import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
-import { encoderProcess } from '#lib/pictures/encoder-process.ts'
-import { escapeXml } from '#lib/rules/escape-xml.ts'
-import { cutTo, lengthOf } from '#lib/rules/text-length.ts'
 
 /** Pixels, as networks show the picture of a link. */
 export const sharePictureSize = { width: 1200, height: 630 } as const

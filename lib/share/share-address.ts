@@ -1,6 +1,6 @@
-import type { Product } from '#lib/contract/product.ts'
+import type { Product } from '@etalase/contract/product.ts'
+import { coverOf, grandPrice, type Priced } from '@etalase/contract/rules/price.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
 
 /** What shared links say of a product. */
 export type SharedProduct = Pick<Product, 'id' | 'product_name' | 'product_images'> & Priced

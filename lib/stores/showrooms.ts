@@ -1,4 +1,4 @@
-import type { ShowroomRegion } from '#lib/contract/store.ts'
+import type { ShowroomRegion } from '@etalase/contract/store.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 /** Regions with one store on top: its region first, and in it the store. Unchanged when no region has it. */

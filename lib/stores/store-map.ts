@@ -1,5 +1,5 @@
-import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
+import { type MapPosition, mapPosition } from '@etalase/contract/rules/map-position.ts'
+import type { Showroom, ShowroomRegion } from '@etalase/contract/store.ts'
 
 /** The regions with at least one showroom (spec §2, Stores). */
 export const listedRegions = (regions: readonly ShowroomRegion[]) =>

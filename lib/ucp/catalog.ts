@@ -1,15 +1,15 @@
 import 'server-only'
-import { z } from 'zod'
-import { getProduct, getProducts } from '#lib/api/products.ts'
 import type {
   DescribedProduct,
   Product,
   ProductSize,
   ProductSummary,
-} from '#lib/contract/product.ts'
-import { nameWithColor } from '#lib/rules/codes.ts'
-import { grandPrice } from '#lib/rules/price.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
+} from '@etalase/contract/product.ts'
+import { nameWithColor } from '@etalase/contract/rules/codes.ts'
+import { grandPrice } from '@etalase/contract/rules/price.ts'
+import { typedSearch } from '@etalase/contract/rules/typed-text.ts'
+import { z } from 'zod'
+import { getProduct, getProducts } from '#lib/api/products.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import {
   currency,

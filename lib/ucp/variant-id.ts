@@ -1,5 +1,5 @@
-import { lineKey } from '#lib/rules/cart.ts'
-import { parseId } from '#lib/rules/codes.ts'
+import { lineKey } from '@etalase/contract/rules/cart.ts'
+import { parseId } from '@etalase/contract/rules/codes.ts'
 
 const pattern = /^(\d{1,10})(?::([^:\s][^:]{0,19}))?$/
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { Slots } from '#lib/rules/slots.ts'
+import { Slots } from '@etalase/contract/rules/slots.ts'
 
 /**
  * Renders of one kind at once. It starts with a few: of renders that compute, more would end no sooner, and each holds

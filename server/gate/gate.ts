@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { TrustProxy } from '#lib/rules/network.ts'
-import { TooManyWaiting } from '#lib/rules/slots.ts'
+import type { TrustProxy } from '@etalase/contract/rules/network.ts'
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { Admission } from '#server/gate/admission.ts'
 import { answerDirectly } from '#server/gate/answer-directly.ts'
 import { FailurePages, retryAfter } from '#server/gate/failure-pages.ts'

@@ -1,5 +1,5 @@
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { LRUCache } from 'lru-cache'
-import { TooManyWaiting } from '#lib/rules/slots.ts'
 import type { Admission } from '#server/gate/admission.ts'
 import {
   type CachedPage,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { networkOf, type TrustProxy, withoutPorts } from '@etalase/contract/rules/network.ts'
 import proxyAddr from '@fastify/proxy-addr'
-import { networkOf, type TrustProxy, withoutPorts } from '#lib/rules/network.ts'
 import { logEvent } from '#server/log/log-lines.ts'
 
 /** Characters that a host name with its port cannot contain. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { toWib } from '#lib/rules/time-zone.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
 
 declare global {
   /** server/ and Next's bundles hold copies of this module; they share what server/ has made before any render. */

@@ -1,4 +1,4 @@
-import { withDeadline } from '#lib/rules/with-deadline.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { LineLimit } from '#server/log/log-lines.ts'
 
 /** In a minute: a page has dozens of pictures, and anyone can ask for more. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { Slots, TooManyWaiting } from '@etalase/contract/rules/slots.ts'
+import { isLight } from '@etalase/pictures/decode-cost.ts'
+import { type EncodedPicture, encode, readHeader } from '@etalase/pictures/encode.ts'
+import type { EncoderProcess } from '@etalase/pictures/encoder-process.ts'
 import { LRUCache } from 'lru-cache'
-import { isLight } from '#lib/pictures/decode-cost.ts'
-import { type EncodedPicture, encode, readHeader } from '#lib/pictures/encode.ts'
-import type { EncoderProcess } from '#lib/pictures/encoder-process.ts'
-import { Slots, TooManyWaiting } from '#lib/rules/slots.ts'
 import {
   type FetchedPicture,
   fetchPicture,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeXml } from '#lib/rules/escape-xml.ts'
+import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import type { QueueBrand, QueueWords } from '#server/shared/queue-look.ts'
 
 /** What the queue tells a shopper. */

@@ -1,6 +1,11 @@
+import {
+  decimalSetting,
+  nonEmptyEnv,
+  portSetting,
+  wholeSetting,
+} from '@etalase/contract/rules/env-settings.ts'
+import { trustedProxies } from '@etalase/contract/rules/network.ts'
 import { z } from 'zod'
-import { decimalSetting, nonEmptyEnv, portSetting, wholeSetting } from '#lib/rules/env-settings.ts'
-import { trustedProxies } from '#lib/rules/network.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })
 

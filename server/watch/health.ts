@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withDeadline } from '#lib/rules/with-deadline.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 
 /** What this process uses. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { send } from '@etalase/backend/tests/support/test-backend.ts'
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { HttpResponse, http } from 'msw'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import type { NetworkFault } from '#tests/model/shop-model.ts'
-import { send } from '#tests/support/test-backend.ts'
 
 export const shopOrigin = 'http://shop.test'
 

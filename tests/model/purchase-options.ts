@@ -1,6 +1,6 @@
+import { deliveryBody, pickupBody } from '@etalase/backend/tests/support/checkout-calls.ts'
+import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { type CheckoutState, emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
-import { deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
-import { places } from '#tests/support/small-company.ts'
 
 const atSummary: CheckoutState = {
   ...initialCheckout,

@@ -1,4 +1,4 @@
-import { maxLineQty } from '#lib/rules/constants.ts'
+import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 
 /** A network fault of a call: none, the request is lost, the response is lost, or the call is slow. */
 export type NetworkFault = 'none' | 'requestLost' | 'responseLost' | 'slow'

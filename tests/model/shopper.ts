@@ -1,3 +1,5 @@
+import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
+import type { CartItem } from '@etalase/contract/cart.ts'
 import { type MutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
@@ -9,10 +11,8 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { chosenMethod } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise } from '#lib/checkout/summary.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
 import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
 import type { PurchaseOptions } from '#tests/model/shop-model.ts'
-import { places } from '#tests/support/small-company.ts'
 
 /** The promo's current discount; null when the code is refused. */
 const applyPromo = (showroomId: number): Promise<AppliedPromo | null> =>

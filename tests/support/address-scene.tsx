@@ -1,10 +1,10 @@
+import type { UserAddress } from '@etalase/contract/address.ts'
+import { aCart, aUserAddress } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
-import type { UserAddress } from '#lib/contract/address.ts'
 import { addressMessages as address } from '#messages/address.ts'
-import { aCart, aUserAddress } from '#tests/support/builders.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

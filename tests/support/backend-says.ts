@@ -1,5 +1,5 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
-import { backendStub } from '#tests/support/backend-stub.ts'
 
 type Verb = 'post' | 'put' | 'delete'
 

@@ -1,3 +1,4 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import {
   allOf,
   chooseMethod,
@@ -9,7 +10,6 @@ import {
   type Move,
 } from '#lib/checkout/moves.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
-import { rupiah } from '#lib/rules/money.ts'
 
 export const address = {
   recipientName: 'Sari',

@@ -1,8 +1,8 @@
+import { aCart, aCartItem, aShowroom } from '@etalase/testkit/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

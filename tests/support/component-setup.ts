@@ -1,3 +1,4 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { wishlistState } from '#components/wishlist-button/wishlist-state.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
 import { sealedDraftHandlers, sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
 // A busy machine is slow, not wrong.

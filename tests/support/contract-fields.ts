@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@etalase/contract/openapi-fields.ts'
 import { z } from 'zod'
-import type { JsonSchema } from '#lib/contract/openapi-fields.ts'
 
 /** The paths of a schema's fields: 'sizes.size_code'. A schema with a name stands in `defs`. */
 function fieldsOf(schema: JsonSchema, defs: JsonSchema['$defs'], path = ''): string[] {

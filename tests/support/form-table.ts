@@ -1,9 +1,9 @@
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import type { Form } from '@etalase/contract/rules/field.ts'
+import * as forms from '@etalase/contract/rules/forms.ts'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { addressBody, emptySavedAddress } from '#lib/account/saved-address.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
-import type { Form } from '#lib/rules/field.ts'
-import * as forms from '#lib/rules/forms.ts'
 
 /** A typed value of each field; null for an area that is not chosen. */
 export type Values = Readonly<Record<string, string | number | null>>

@@ -1,6 +1,6 @@
+import type { Cart } from '@etalase/contract/cart.ts'
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
-import type { Cart } from '#lib/contract/cart.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
 
 const gateway = 'http://localhost:3000/api'
 

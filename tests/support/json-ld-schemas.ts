@@ -1,5 +1,5 @@
+import { languages } from '@etalase/contract/rules/language.ts'
 import { z } from 'zod'
-import { languages } from '#lib/rules/language.ts'
 
 const type = <Name extends string>(name: Name) => z.literal(name)
 const text = z.string().min(1)

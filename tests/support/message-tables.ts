@@ -2,7 +2,7 @@
 const modules = import.meta.glob<Words>([
   '#lib/messages/{en,id,fr}/*.ts',
   '#brand/texts/{en,id,fr}/*.ts',
-  '#backend/messages/{en,id,fr}/*.ts',
+  '/packages/backend-kit/src/messages/{en,id,fr}/*.ts',
 ])
 
 type Words = Readonly<Record<string, unknown>>
@@ -58,7 +58,11 @@ function said(value: unknown, path: string): [path: string, text: string][] {
 
 /** Every sentence that a shopper can read in a language, with its path in the tables. */
 export async function sentencesOf(language: string): Promise<[path: string, text: string][]> {
-  const table = await tableOf(language, ['lib/messages', 'brand/texts', 'backend/messages'])
+  const table = await tableOf(language, [
+    'lib/messages',
+    'brand/texts',
+    'packages/backend-kit/src/messages',
+  ])
   const sentences = [...table].filter(([path]) => !path.includes('/language.ts'))
   return sentences.flatMap(([path, value]) => said(value, path))
 }

@@ -1,12 +1,12 @@
+import { networkOf } from '@etalase/contract/rules/network.ts'
+import type { Answer } from '@etalase/testkit/test-server.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
-import { networkOf } from '#lib/rules/network.ts'
 import type { Lines } from '#server/queue/lines.ts'
 import { openQueue } from '#server/queue/open-queue.ts'
 import { MemoryHitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { queueSurroundings } from '#tests/support/shop-site.ts'
-import type { Answer } from '#tests/support/test-server.ts'
 
 export const saleStart = Date.parse('2026-11-11T12:00:00+07:00')
 

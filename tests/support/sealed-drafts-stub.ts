@@ -1,5 +1,5 @@
+import type { DraftPath } from '@etalase/contract/sealed-drafts.ts'
 import { HttpResponse, http } from 'msw'
-import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 
 const paths: readonly DraftPath[] = ['checkout-draft', 'pending-order']
 

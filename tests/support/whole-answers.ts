@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
 import { z } from 'zod'
-import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -44,7 +44,7 @@ function merged(value: Json, more: Json): Json {
 }
 
 const examples: Record<string, { answer: { data: { [key: string]: Json } } }> = JSON.parse(
-  readFileSync('examples/calls.json', 'utf8'),
+  readFileSync('packages/conformance/examples/calls.json', 'utf8'),
 )
 
 const discount = { direct_disc_percent: 10, direct_disc_nominal: 5_000 }

@@ -1,10 +1,10 @@
+import { nameWithColor, parseId } from '@etalase/contract/rules/codes.ts'
+import { reviewPageSize } from '@etalase/contract/rules/reviews.ts'
 import { notFound } from 'next/navigation'
 import { ReviewList } from '#components/product/reviews.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { getProduct, getReviews } from '#lib/api/products.ts'
-import { nameWithColor, parseId } from '#lib/rules/codes.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
-import { reviewPageSize } from '#lib/rules/reviews.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 

@@ -1,5 +1,5 @@
+import { xpressReturnParameters } from '@etalase/contract/rules/payment/xpress.ts'
 import { readText } from '#lib/gateway/read-input.ts'
-import { xpressReturnParameters } from '#lib/rules/payment/xpress.ts'
 
 const longestField = 128
 

@@ -1,7 +1,7 @@
+import { parseId } from '@etalase/contract/rules/codes.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { getProduct } from '#lib/api/products.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { parseId } from '#lib/rules/codes.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
 
 const refused = (status: number, headers = {}) =>

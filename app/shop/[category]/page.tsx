@@ -1,3 +1,4 @@
+import { landingCategories, landingCategoryIds } from '@etalase/contract/rules/constants.ts'
 import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
@@ -15,7 +16,6 @@ import { getProducts } from '#lib/api/products.ts'
 import { landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
-import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { landingMessages } from '#messages/landing.ts'
 

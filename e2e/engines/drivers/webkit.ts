@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { findFreePort, waitForServer } from '@etalase/processes/ports.ts'
 import type { Driver, KeptCookie, Key, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 import { Screen } from '#e2e/engines/drivers/screen.ts'
 import { WebDriverSession } from '#e2e/engines/drivers/webdriver-session.ts'
-import { findFreePort, waitForServer } from '#scripts/ports.ts'
 
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 

@@ -1,6 +1,6 @@
+import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
-import type { BuyNow, Cart } from '#lib/contract/cart.ts'
 
 /** The device's cart; refetched when the window gets the focus. */
 export const cartQuery = () =>

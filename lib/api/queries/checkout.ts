@@ -1,9 +1,9 @@
+import type { Cart } from '@etalase/contract/cart.ts'
+import type { PromoPlace } from '@etalase/contract/promo.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
-import type { Cart } from '#lib/contract/cart.ts'
-import type { PromoPlace } from '#lib/contract/promo.ts'
 
 /** The part of the query key that changes with the cart's contents and prices. */
 const cartKey = ({ cart_items, buy_now }: Cart) => [

@@ -1,3 +1,4 @@
+import type { Order } from '@etalase/contract/order.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway, requestGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
@@ -5,7 +6,6 @@ import { listedOrder } from '#lib/api/listed-order.ts'
 import { type LoadSizes, namePaidSizes, nameSizes } from '#lib/api/name-sizes.ts'
 import { productQuery } from '#lib/api/queries/products.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import type { Order } from '#lib/contract/order.ts'
 
 /** Whether an order may still be waiting for its payment: a status that the shop does not know may be that. */
 export const isAwaited = ({ trx_status }: Pick<Order, 'trx_status'>): boolean =>

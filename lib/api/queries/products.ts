@@ -1,10 +1,10 @@
+import type { CallInput } from '@etalase/contract/endpoints.ts'
+import type { ProductListQuery } from '@etalase/contract/product.ts'
+import { searchLimit } from '@etalase/contract/rules/constants.ts'
+import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
-import type { CallInput } from '#lib/contract/endpoints.ts'
-import type { ProductListQuery } from '#lib/contract/product.ts'
-import { searchLimit } from '#lib/rules/constants.ts'
-import { lengthOf } from '#lib/rules/text-length.ts'
 
 /** The courier's tiers for one piece of a product to a sub-district, and how many parcels came there in time. */
 export const estimateQuery = (productId: number, subdistrictId: number) =>

@@ -1,5 +1,5 @@
+import type { SavedAddressProblem } from '@etalase/contract/rules/forms.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { SavedAddressProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<SavedAddressProblem, string> = {
   labelRequired: 'Address label is required.',

@@ -1,6 +1,6 @@
+import type { Arrival } from '@etalase/contract/rules/arrival.ts'
+import type { PickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
-import type { Arrival } from '#lib/rules/arrival.ts'
-import type { PickupReady } from '#lib/rules/pickup-ready.ts'
 
 type Days = Pick<Arrival, 'first' | 'last'>
 

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '#lib/rules/forms.ts'
+import type { AccountProblem } from '@etalase/contract/rules/forms.ts'
 
 const problems: Record<AccountProblem, string> = {
   nameRequired: 'Please enter your name',

@@ -1,6 +1,6 @@
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import { formatRupiah, plural } from '#lib/messages/formats.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 
 const size = ({ size_name: name }: NamedSize) => `Size ${name}`
 

@@ -1,4 +1,4 @@
-import type { OnTime } from '#lib/rules/on-time.ts'
+import type { OnTime } from '@etalase/contract/rules/on-time.ts'
 
 /** What a product page promises about delivery, pickup and returns. */
 export const estimateMessages = {

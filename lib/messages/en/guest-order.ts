@@ -1,4 +1,4 @@
-import type { OrderLookupProblem } from '#lib/rules/forms.ts'
+import type { OrderLookupProblem } from '@etalase/contract/rules/forms.ts'
 
 const problems: Record<OrderLookupProblem, string> = {
   numberRequired: 'Please enter your order number',

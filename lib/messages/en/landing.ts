@@ -1,4 +1,4 @@
-import type { LandingCategory } from '#lib/rules/constants.ts'
+import type { LandingCategory } from '@etalase/contract/rules/constants.ts'
 
 const titles: Record<LandingCategory, string> = { men: 'Men', women: 'Women' }
 

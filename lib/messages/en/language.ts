@@ -1,4 +1,4 @@
-import type { Language } from '#lib/rules/language.ts'
+import type { Language } from '@etalase/contract/rules/language.ts'
 
 /** The language of this table. */
 export const language: Language = 'en'

@@ -1,5 +1,5 @@
+import type { Sort } from '@etalase/contract/rules/constants.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { Sort } from '#lib/rules/constants.ts'
 
 const sorts: Record<Sort, string> = {
   NEWEST: 'Newest Items',

@@ -1,4 +1,4 @@
-import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import type { NumberedKind, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 
 interface OutcomeWords {
   /** The state in a word or two. */

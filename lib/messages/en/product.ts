@@ -1,5 +1,5 @@
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */

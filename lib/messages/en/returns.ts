@@ -1,6 +1,6 @@
-import type { ReturnReason } from '#lib/rules/constants.ts'
-import type { ReturnProblem } from '#lib/rules/forms.ts'
-import type { ReturnStatus } from '#lib/rules/returns.ts'
+import type { ReturnReason } from '@etalase/contract/rules/constants.ts'
+import type { ReturnProblem } from '@etalase/contract/rules/forms.ts'
+import type { ReturnStatus } from '@etalase/contract/rules/returns.ts'
 
 interface StatusWords {
   title: string

@@ -1,6 +1,6 @@
+import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
+import type { ReviewProblem } from '@etalase/contract/rules/forms.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { ReviewFit } from '#lib/rules/constants.ts'
-import type { ReviewProblem } from '#lib/rules/forms.ts'
 
 /** How it fits, as a choice of the form. */
 const fits: Readonly<Record<ReviewFit, string>> = {

@@ -1,5 +1,5 @@
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `daily ${storeHours.opens}-${storeHours.closes} WIB`
 

@@ -1,6 +1,6 @@
-import { groupedIn, rupiah } from '#lib/rules/money.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
-import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
+import { groupedIn, rupiah } from '@etalase/contract/rules/money.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 
 const count = (number: number) => groupedIn('en', rupiah(number))
 const minutes = (number: number) => (number === 1 ? 'a minute' : `${number} minutes`)

@@ -1,6 +1,6 @@
+import type { SavedAddressProblem } from '@etalase/contract/rules/forms.ts'
 import type { addressMessages as English } from '#lib/messages/en/address.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { SavedAddressProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<SavedAddressProblem, string> = {
   labelRequired: 'Donnez un nom à cette adresse.',

@@ -1,10 +1,10 @@
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import type {
   cartMessages as EnglishCart,
   cartLinkMessages as EnglishCartLink,
 } from '#lib/messages/en/cart.ts'
 import { formatRupiah, plural } from '#lib/messages/formats.ts'
-import type { Rupiah } from '#lib/rules/money.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 
 const size = ({ size_name: name }: NamedSize) => `Taille ${name}`
 

@@ -1,7 +1,7 @@
+import { customerServiceHours } from '@etalase/contract/rules/time-zone.ts'
 import type { checkoutMessages as English } from '#lib/messages/en/checkout.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
-import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 /** Short names of the steps. */
 const stepNames = {

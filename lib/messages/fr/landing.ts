@@ -1,5 +1,5 @@
+import type { LandingCategory } from '@etalase/contract/rules/constants.ts'
 import type { landingMessages as English } from '#lib/messages/en/landing.ts'
-import type { LandingCategory } from '#lib/rules/constants.ts'
 
 const titles: Record<LandingCategory, string> = { men: 'Homme', women: 'Femme' }
 

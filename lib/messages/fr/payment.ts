@@ -1,5 +1,5 @@
+import type { NumberedKind, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
-import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 interface OutcomeWords {
   /** The state in a word or two. */

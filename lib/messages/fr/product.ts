@@ -1,9 +1,9 @@
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import type {
   productMessages as EnglishProduct,
   stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */

@@ -1,6 +1,6 @@
+import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
 import type { reviewsMessages as English } from '#lib/messages/en/reviews.ts'
 import { plural } from '#lib/messages/formats.ts'
-import type { ReviewFit } from '#lib/rules/constants.ts'
 
 const fits: Readonly<Record<ReviewFit, string>> = {
   SMALL: 'Taille petit',

@@ -1,6 +1,6 @@
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import type { storesMessages as English } from '#lib/messages/en/stores.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
 

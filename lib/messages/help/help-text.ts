@@ -1,4 +1,4 @@
-import { customerServiceHours } from '#lib/rules/time-zone.ts'
+import { customerServiceHours } from '@etalase/contract/rules/time-zone.ts'
 
 /** What every help page says, in Indonesian. */
 export const helpPage = {

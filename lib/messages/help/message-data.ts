@@ -1,5 +1,5 @@
+import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { bases, language, type PersonalData } from '#lib/messages/help/personal-data-clause.ts'
-import { keptDays } from '#lib/rules/retention.ts'
 
 /** What is kept of mails. */
 export const mails: PersonalData = {

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '#lib/rules/payment/provider.ts'
+import type { ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 
 /** The kinds of channels in Indonesian, in the order in which the help pages have them. */

@@ -1,6 +1,6 @@
+import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { mails, updates } from '#lib/messages/help/message-data.ts'
 import { bases, language, type PersonalData } from '#lib/messages/help/personal-data-clause.ts'
-import { keptDays } from '#lib/rules/retention.ts'
 
 const items = { product_id: 'barang', size_code: 'ukuran' } as const
 

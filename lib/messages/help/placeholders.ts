@@ -1,10 +1,14 @@
+import { minPasswordLength } from '@etalase/contract/rules/constants.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import {
+  customerServiceHours,
+  sameDayCutOff,
+  storeHours,
+} from '@etalase/contract/rules/time-zone.ts'
 import { brand } from '#brand/company.ts'
 import { paymentLines } from '#lib/messages/help/payment-ways.ts'
 import { legalMessages as legal } from '#lib/messages/id/help.ts'
-import { minPasswordLength } from '#lib/rules/constants.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
-import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
 import { accountMessages } from '#messages/account.ts'
 import { addressMessages } from '#messages/address.ts'
 import { authMessages } from '#messages/auth.ts'

@@ -1,5 +1,5 @@
+import type { SavedAddressProblem } from '@etalase/contract/rules/forms.ts'
 import type { addressMessages as English } from '#lib/messages/en/address.ts'
-import type { SavedAddressProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<SavedAddressProblem, string> = {
   labelRequired: 'Label alamat belum diisi.',

@@ -1,5 +1,5 @@
+import type { AccountProblem } from '@etalase/contract/rules/forms.ts'
 import type { authMessages as English } from '#lib/messages/en/auth.ts'
-import type { AccountProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<AccountProblem, string> = {
   nameRequired: 'Nama belum diisi.',

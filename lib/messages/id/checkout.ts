@@ -1,6 +1,6 @@
+import { customerServiceHours } from '@etalase/contract/rules/time-zone.ts'
 import type { checkoutMessages as English } from '#lib/messages/en/checkout.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
-import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 /** Short names of the steps. */
 const stepNames = {

@@ -1,5 +1,5 @@
+import type { OrderLookupProblem } from '@etalase/contract/rules/forms.ts'
 import type { guestOrderMessages as English } from '#lib/messages/en/guest-order.ts'
-import type { OrderLookupProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<OrderLookupProblem, string> = {
   numberRequired: 'Nomor pesanan belum diisi.',

@@ -1,8 +1,8 @@
+import type { Sort } from '@etalase/contract/rules/constants.ts'
 import type {
   filterMessages as EnglishFilter,
   listMessages as EnglishList,
 } from '#lib/messages/en/list.ts'
-import type { Sort } from '#lib/rules/constants.ts'
 
 const sorts: Record<Sort, string> = {
   NEWEST: 'Terbaru',

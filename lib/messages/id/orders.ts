@@ -1,7 +1,7 @@
+import type { ShippingType } from '@etalase/contract/rules/constants.ts'
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
+import type { ShownStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { ordersMessages as English } from '#lib/messages/en/orders.ts'
-import type { ShippingType } from '#lib/rules/constants.ts'
-import { storeHours } from '#lib/rules/time-zone.ts'
-import type { ShownStatus } from '#lib/rules/trx-status.ts'
 
 type StatusWords = (typeof English)['statuses'][ShippingType][ShownStatus]
 

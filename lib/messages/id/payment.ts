@@ -1,5 +1,5 @@
+import type { NumberedKind } from '@etalase/contract/rules/payment/provider.ts'
 import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
-import type { NumberedKind } from '#lib/rules/payment/provider.ts'
 
 const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [

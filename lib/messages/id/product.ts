@@ -1,8 +1,8 @@
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import type {
   productMessages as EnglishProduct,
   stockAlertMessages as EnglishStockAlert,
 } from '#lib/messages/en/product.ts'
-import type { NamedSize } from '#lib/rules/size-name.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 /** A product. */

@@ -1,5 +1,5 @@
+import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
 import type { reviewsMessages as English } from '#lib/messages/en/reviews.ts'
-import type { ReviewFit } from '#lib/rules/constants.ts'
 
 const fits: Readonly<Record<ReviewFit, string>> = {
   SMALL: 'Lebih kecil dari ukurannya',

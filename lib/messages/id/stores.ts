@@ -1,5 +1,5 @@
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import type { storesMessages as English } from '#lib/messages/en/stores.ts'
-import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `setiap hari, ${storeHours.opens}-${storeHours.closes} WIB`
 

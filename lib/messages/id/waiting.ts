@@ -1,7 +1,7 @@
+import { groupedIn, rupiah } from '@etalase/contract/rules/money.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import type { waitingMessages as EnglishWaiting } from '#lib/messages/en/waiting.ts'
-import { groupedIn, rupiah } from '#lib/rules/money.ts'
-import { toWib } from '#lib/rules/time-zone.ts'
-import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 const count = (number: number) => groupedIn('id', rupiah(number))
 

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import {
+  aDevice,
+  openTestBackend,
+  type TestBackend,
+} from '@etalase/backend/tests/support/test-backend.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
+import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { orders } from '#backend/db/schema/orders.ts'
-import { promos } from '#backend/db/schema/promos.ts'
-import { stock } from '#backend/db/schema/stores.ts'
-import { queryClient } from '#lib/api/query-client.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { type RealShop, shopperCommands } from '#tests/model/commands.ts'
-import { FakeNetwork, shopOrigin } from '#tests/model/fake-network.ts'
-import { memoryStorage } from '#tests/model/memory-storage.ts'
-import { promo } from '#tests/model/purchase-options.ts'
-import { pricePerPiece, ShopModel } from '#tests/model/shop-model.ts'
-import { Shopper } from '#tests/model/shopper.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { sealedDraftHandlers } from '#tests/support/sealed-drafts-stub.ts'
-import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { backendStub } from '../../../packages/testkit/src/backend-stub.ts'
+import { type RealShop, shopperCommands } from '../../model/commands.ts'
+import { FakeNetwork, shopOrigin } from '../../model/fake-network.ts'
+import { memoryStorage } from '../../model/memory-storage.ts'
+import { promo } from '../../model/purchase-options.ts'
+import { pricePerPiece, ShopModel } from '../../model/shop-model.ts'
+import { Shopper } from '../../model/shopper.ts'
+import { sealedDraftHandlers } from '../../support/sealed-drafts-stub.ts'
 
 /** `npm run nightly` runs a thousand. */
 const schedules = Number(process.env.MODEL_SCHEDULES ?? 50)

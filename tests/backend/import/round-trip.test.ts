@@ -1,13 +1,13 @@
+import { importText } from '@etalase/backend/tests/support/import-text.ts'
+import { feedProducts } from '@etalase/backend-kit/catalogue/product-feed.ts'
+import type { Connection, Database } from '@etalase/backend-kit/db/connection.ts'
+import { productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
+import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
+import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
+import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feedProducts } from '#backend/catalogue/product-feed.ts'
-import type { Connection, Database } from '#backend/db/connection.ts'
-import { productSizes, products } from '#backend/db/schema/catalogue.ts'
-import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { assetsFolder } from '#backend/seed/manifest.ts'
-import { seedWhenEmpty } from '#backend/seed/seed.ts'
-import { feedFormats } from '#lib/feeds/feed-formats.ts'
-import { importText } from '#tests/support/import-text.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { feedFormats } from '../../../lib/feeds/feed-formats.ts'
 
 const media = await openMediaLibrary(assetsFolder)
 

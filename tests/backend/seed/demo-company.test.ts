@@ -1,10 +1,10 @@
+import { demoBackend } from '@etalase/backend/tests/support/backend-for-tests.ts'
+import { aDevice, callEndpoint, send } from '@etalase/backend/tests/support/test-backend.ts'
+import { seededInt } from '@etalase/backend-kit/seed/seeded-int.ts'
+import type { FeedProduct } from '@etalase/contract/product-feed.ts'
 import { expect, test } from 'vitest'
-import { seededInt } from '#backend/seed/seeded-int.ts'
-import type { FeedProduct } from '#lib/contract/product-feed.ts'
-import { feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
-import { productJsonLd } from '#lib/seo/product-json-ld.ts'
-import { demoBackend } from '#tests/support/backend-for-tests.ts'
-import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { feedRows, inRupiah } from '../../../lib/feeds/feed-row.ts'
+import { productJsonLd } from '../../../lib/seo/product-json-ld.ts'
 
 const backend = await demoBackend()
 const { app } = backend

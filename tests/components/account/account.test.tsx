@@ -1,3 +1,4 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
@@ -11,7 +12,6 @@ import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

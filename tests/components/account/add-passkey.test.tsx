@@ -1,8 +1,8 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddPasskey } from '#components/account/add-passkey.tsx'
 import { passkeysMessages as passkeys } from '#messages/passkeys.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

@@ -1,3 +1,4 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageOwner } from '#components/account/page-owner.tsx'
@@ -7,7 +8,6 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

@@ -1,8 +1,8 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SignOutQuestion } from '#components/account/sign-out-question.tsx'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

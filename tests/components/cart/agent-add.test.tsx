@@ -1,9 +1,9 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { buyToolMessages } from '#messages/tools.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 
 const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }

@@ -1,10 +1,10 @@
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { closeCartDrawer } from '#components/ui/shell-state.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

@@ -1,9 +1,9 @@
+import type { StyleColors } from '@etalase/contract/product.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
-import type { StyleColors } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555']
 

@@ -1,13 +1,13 @@
+import { searchReport } from '@etalase/contract/product.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { NothingFound } from '#components/catalogue/nothing-found.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { OtherProducts } from '#lib/catalogue/list-view.ts'
-import { searchReport } from '#lib/contract/product.ts'
 import { listMessages } from '#messages/list.ts'
 import { searchMessages } from '#messages/search.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 // Not rendered by the testing library, which would remove it.
 afterEach(() => document.body.replaceChildren())

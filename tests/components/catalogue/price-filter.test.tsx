@@ -1,9 +1,9 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { filterMessages } from '#messages/list.ts'
 
 const range = { min: rupiah(100_000), max: rupiah(900_000) }

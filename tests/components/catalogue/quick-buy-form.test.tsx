@@ -1,8 +1,8 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
 import { productMessages } from '#messages/product.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

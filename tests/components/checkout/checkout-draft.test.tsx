@@ -1,12 +1,12 @@
+import { maxLengthOf } from '@etalase/contract/rules/field.ts'
+import { guestAddressForm } from '@etalase/contract/rules/forms.ts'
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
-import { guestAddressForm } from '#lib/rules/forms.ts'
 import { addressMessages as address } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
   bill,

@@ -1,6 +1,6 @@
+import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { footerMessages } from '#messages/footer.ts'
 import {

@@ -1,7 +1,7 @@
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
   available,

@@ -1,10 +1,10 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { type BrokenBody, breaksBody, holdDeadlines } from '@etalase/testkit/broken-bodies.ts'
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { type BrokenBody, breaksBody, holdDeadlines } from '#tests/support/broken-bodies.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
   bill,

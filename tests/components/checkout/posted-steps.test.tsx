@@ -1,3 +1,5 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -12,10 +14,8 @@ import { summarise } from '#lib/checkout/summary.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { StepData } from '#lib/pages/load-checkout-step.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   address,
   checkoutAfter,

@@ -1,3 +1,6 @@
+import type { Product } from '@etalase/contract/product.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aCart, aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,11 +15,8 @@ import { ProductDetail } from '#components/product/product-detail.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { initialCheckout } from '#lib/checkout/state.ts'
-import type { Product } from '#lib/contract/product.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { authMessages } from '#messages/auth.ts'
 import { legalMessages } from '#messages/help.ts'
-import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const product: Product = {

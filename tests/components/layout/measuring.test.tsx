@@ -1,3 +1,4 @@
+import { anOrderLine } from '@etalase/testkit/builders.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { countPurchase, countRefund } from '#lib/checkout/count-orders.ts'
 import { newIdempotencyKey } from '#lib/checkout/order.ts'
 import { savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { measuringMessages } from '#messages/measuring.ts'
-import { anOrderLine } from '#tests/support/builders.ts'
 
 const { answers, states } = measuringMessages
 const script = 'https://stats.example/a.js'

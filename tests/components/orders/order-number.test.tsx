@@ -1,3 +1,4 @@
+import { aCart, anOrder, aShowroom } from '@etalase/testkit/builders.ts'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { PendingOrderFacts } from '#components/checkout/waiting-order.tsx'
@@ -9,7 +10,6 @@ import { OutcomeFacts } from '#components/payment-result/outcome-facts.tsx'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import { orderJsonLd } from '#lib/seo/order-json-ld.ts'
 import { voucherDocument } from '#lib/voucher/voucher-document.ts'
-import { aCart, anOrder, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

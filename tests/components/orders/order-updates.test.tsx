@@ -1,8 +1,8 @@
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { OrderUpdates } from '#components/orders/order-updates.tsx'
 import { ordersMessages as orders } from '#messages/orders.ts'
-import { anOrder } from '#tests/support/builders.ts'
 
 const given = { phone: '+6281234567890', wording: 'Updates', given_at: '2026-11-30 09:12:00' }
 

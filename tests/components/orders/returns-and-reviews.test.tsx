@@ -1,3 +1,5 @@
+import type { ReviewSummary } from '@etalase/contract/review.ts'
+import { anOrder, anOrderLine } from '@etalase/testkit/builders.ts'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
@@ -5,10 +7,8 @@ import { ReturnForm } from '#components/orders/return-form.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
 import { ReviewForm } from '#components/orders/review-form.tsx'
 import { Rating, Reviews } from '#components/product/reviews.tsx'
-import type { ReviewSummary } from '#lib/contract/review.ts'
 import { returnsMessages as returns } from '#messages/returns.ts'
 import { reviewsMessages as reviews } from '#messages/reviews.ts'
-import { anOrder, anOrderLine } from '#tests/support/builders.ts'
 
 const asked = {
   status: 'APPROVED',

@@ -1,7 +1,7 @@
+import { aCart, anOrder, anOrderLine } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
-import { aCart, anOrder, anOrderLine } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

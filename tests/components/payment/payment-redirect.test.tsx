@@ -1,3 +1,4 @@
+import { aCart, aCartItem, anOrder } from '@etalase/testkit/builders.ts'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { SentOrder } from '#components/checkout/posted-order.tsx'
@@ -7,7 +8,6 @@ import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { paymentMessages as payment } from '#messages/payment.ts'
-import { aCart, aCartItem, anOrder } from '#tests/support/builders.ts'
 import {
   available,
   button,

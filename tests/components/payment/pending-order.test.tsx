@@ -1,9 +1,9 @@
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { SentOrder } from '#lib/checkout/order.ts'
 import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
   bill,

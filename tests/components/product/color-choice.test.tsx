@@ -1,10 +1,10 @@
+import type { Product, Sibling } from '@etalase/contract/product.ts'
+import { aCart, aProduct } from '@etalase/testkit/builders.ts'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
-import type { Product, Sibling } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
-import { aCart, aProduct } from '#tests/support/builders.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

@@ -1,10 +1,10 @@
 import { locks } from 'node:worker_threads'
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
+import { aCart } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#lib/actions/entry-actions.ts'
 import { withDeviceLock } from '#lib/browser/with-tab-lock.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { hasCart } from '#tests/support/gateway-stub.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
+import { product } from '@etalase/contract/product.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Description } from '#components/product/description.tsx'
-import { product } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 /** The details of a product, as the shop reads it from a backend. */
 const renderDetails = (sent: object) =>

@@ -1,11 +1,11 @@
+import type { Product } from '@etalase/contract/product.ts'
+import { aCart, aProduct, aShowroom } from '@etalase/testkit/builders.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { EstimateBox } from '#components/product/estimate-box.tsx'
 import { keepMyStore } from '#lib/browser/my-store.ts'
-import type { Product } from '#lib/contract/product.ts'
 import { estimateMessages as estimate } from '#messages/estimate.ts'
-import { aCart, aProduct, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

@@ -1,10 +1,10 @@
+import type { ShowroomRegion } from '@etalase/contract/store.ts'
+import { aShowroom } from '@etalase/testkit/builders.ts'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StoreDirectory } from '#components/stores/store-directory.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
-import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { storesMessages } from '#messages/stores.ts'
-import { aShowroom } from '#tests/support/builders.ts'
 
 const aRegion = (given: Partial<ShowroomRegion>): ShowroomRegion => ({
   id: 1,

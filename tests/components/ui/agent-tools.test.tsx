@@ -1,3 +1,4 @@
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { act, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -6,7 +7,6 @@ import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { productMessages } from '#messages/product.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

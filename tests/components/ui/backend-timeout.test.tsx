@@ -1,8 +1,8 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
 
 test('a read for which the backend took too long is not sent again: the shopper has waited already', async () => {
   let asked = 0

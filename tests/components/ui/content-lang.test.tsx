@@ -1,3 +1,4 @@
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as facets from '#components/catalogue/filter-panel.tsx'
@@ -11,7 +12,6 @@ import type * as crumbs from '#components/ui/breadcrumbs.tsx'
 import { headerMessages } from '#messages/header.ts'
 import { filterMessages } from '#messages/list.ts'
 import { searchMessages } from '#messages/search.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 let ProductCard: typeof card.ProductCard
 let BannerRow: typeof banners.BannerRow

@@ -1,8 +1,8 @@
+import { aCart } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { authMessages } from '#messages/auth.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

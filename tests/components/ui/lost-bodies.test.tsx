@@ -1,16 +1,16 @@
-import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
-import { callGateway } from '#lib/api/browser.ts'
-import { cartQuery } from '#lib/api/queries/cart.ts'
-import { queryClient } from '#lib/api/query-client.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
 import {
   type BrokenBody,
   breaksBody,
   brokenBody,
   holdDeadlines,
-} from '#tests/support/broken-bodies.ts'
-import { aCart } from '#tests/support/builders.ts'
+} from '@etalase/testkit/broken-bodies.ts'
+import { aCart } from '@etalase/testkit/builders.ts'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const body = { product_detail_id: 1, size: 'M', qty: 1 }
 const add = () => callGateway('POST cart', { body })

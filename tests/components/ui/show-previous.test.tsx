@@ -1,11 +1,11 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
+import { aCart, aProduct } from '@etalase/testkit/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { listMessages as list } from '#messages/list.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aCart, aProduct } from '#tests/support/builders.ts'
 import { hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 

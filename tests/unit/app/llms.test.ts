@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import robots from '#app/robots.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

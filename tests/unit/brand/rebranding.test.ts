@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 
 /** What comes to a page, a mail, a feed or an image, but for brand/ and the demo catalogue of the reference backend. */
-const sources = globSync('{app,components,lib,server,backend,deploy}/**/*', {
-  exclude: ['backend/seed/**', 'backend/db/migrations/**'],
-  withFileTypes: true,
-})
+const sources = globSync(
+  '{app,components,lib,server,packages/{backend,backend-kit,contract,medusa,pictures}/src,deploy}/**/*',
+  {
+    exclude: ['packages/backend-kit/src/seed/**', 'packages/backend-kit/src/db/migrations/**'],
+    withFileTypes: true,
+  },
+)
   .filter(
     (entry) => entry.isFile() && /\.(?:tsx?|css|ya?ml|conf|template|json)$|file$/.test(entry.name),
   )

@@ -75,7 +75,7 @@ describe('the oldest browsers of package.json', () => {
         'node_modules/swiper/shared/utils.mjs',
       ]),
     )
-    expect(files.filter((file) => file.startsWith('backend/'))).toEqual([])
+    expect(files.filter((file) => file.startsWith('packages/backend'))).toEqual([])
   })
 
   test('have no fallback listed that nobody needs any more', () => {

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { cacheTag } from 'next/cache'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { blocksOf, readUnit } from '@etalase/testkit/deploy-guide.ts'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { blocksOf, readUnit } from '#scripts/deploy/guide.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const guide = read('docs/deployment.md')
@@ -313,7 +313,7 @@ describe('the commands of the guide', () => {
       .map(([, block, span]) => block ?? span ?? '')
       .filter((text) => /^node \S+\.ts/m.test(text))
     expect(commands).toEqual([])
-    expect('node backend/main.ts').toMatch(/^node \S+\.ts/m)
+    expect('node packages/backend/src/main.ts').toMatch(/^node \S+\.ts/m)
   })
 
   test('blocks without a language are not run', () => {

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { describe, expect, test } from 'vitest'
 import { buildVariables } from '#lib/config/env-schema.ts'
-import { keptDays } from '#lib/rules/retention.ts'
 import { readSettings } from '#scripts/settings.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
@@ -43,8 +43,6 @@ const missingLinks = (markdown: string, folder: string) =>
     .map(([, target = '']) => target)
     .filter((target) => !target.includes(':') && !existsSync(join(folder, target)))
 
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-
 /** The decisions that a source file refers to by number and that do not exist. */
 const missingDecisions = (source: string) =>
   [...source.matchAll(/docs\/decisions\/(\d{3})/g)]
@@ -57,11 +55,14 @@ const folderRows = (markdown: string, parent: string) =>
     [...cell.matchAll(new RegExp(`\`${parent}/([\\w-]+)\``, 'g'))].map(([, name = '']) => name),
   )
 
-/** The scripts that a text runs by `npm run` and that package.json does not have. */
+const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
+  JSON.parse(read(join(folder, 'package.json'))).scripts ?? {}
+
+/** The scripts that a text runs by `npm run`, and that the package it names, or the shop, does not have. */
 const missingScripts = (markdown: string) =>
-  [...markdown.matchAll(/npm run ([\w:-]+)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(scripts, name))
+  [...markdown.matchAll(/npm run (?:-w ([\w/-]+) )?(\w[\w:-]*)/g)]
+    .filter(([, folder = '.', name = '']) => !Object.hasOwn(scriptsOf(folder), name))
+    .map(([, , name]) => name)
 
 /** Node's own, or set by the test runners or by our own scripts; nobody configures these. */
 const internalVariables = new Set([
@@ -75,8 +76,8 @@ const internalVariables = new Set([
 ])
 
 const schemas = [
-  'backend/config.ts',
-  ...globSync('{lib/config,server/shared,backend/payment}/*.ts'),
+  'packages/backend-kit/src/config.ts',
+  ...globSync('{lib/config,server/shared,packages/backend-kit/src/payment}/*.ts'),
 ]
 
 const variablesOfSchema = (path: string) =>
@@ -85,7 +86,7 @@ const variablesOfSchema = (path: string) =>
 const schemaVariables = schemas.flatMap(variablesOfSchema)
 
 /** An engine's server is a project of its own. */
-const isEngineServer = (path: string) => /^engines\/\w+\/server\//.test(path)
+const isEngineServer = (path: string) => /^packages\/medusa\/server\//.test(path)
 
 const variablesOfCode = (paths: readonly string[]) =>
   paths
@@ -203,14 +204,19 @@ describe('the documents', () => {
     const [, most] = /(\d+) lines/.exec(read('CONTRIBUTING.md')) ?? []
     const isTooLong = (path: string) => read(path).split('\n').length - 1 > Number(most)
     expect(Number(most)).toBeGreaterThan(0)
-    const sources = codeFiles.filter((path) => !/^(tests|e2e)\//.test(path))
+    const sources = codeFiles.filter((path) => !/^(tests|e2e|packages\/[^/]+\/tests)\//.test(path))
     expect(sources.filter(isTooLong)).toEqual([])
   })
 
   test('every npm script is explained in CONTRIBUTING.md', () => {
     const explained = read('CONTRIBUTING.md')
-    const unexplained = Object.keys(scripts).filter(
-      (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(explained),
+    const commands = ['.', ...globSync('packages/*')].flatMap((folder) =>
+      Object.keys(scriptsOf(folder)).map((name) =>
+        folder === '.' ? `(run )?${name}` : `run -w ${folder} ${name}`,
+      ),
+    )
+    const unexplained = commands.filter(
+      (command) => !new RegExp(`npm ${command}(?![\\w:-])`).test(explained),
     )
     expect(unexplained).toEqual([])
   })
@@ -232,10 +238,10 @@ describe('the configuration', () => {
   })
 
   test('every variable of an engine and its adapter is explained where the engine is', () => {
-    const explained = read('engines/medusa/README.md') + read('docs/engines.md')
+    const explained = read('packages/medusa/README.md') + read('docs/engines.md')
     const used = [
       ...variablesOfCode(codeFiles.filter(isEngineServer)),
-      ...variablesOfSchema('engines/medusa/adapter/config.ts'),
+      ...variablesOfSchema('packages/medusa/src/config.ts'),
     ]
     const isExplained = (name: string) =>
       explained.includes(`\`${name}\``) || explained.includes(`\`${name.replace(/_.*/, '_*')}\``)

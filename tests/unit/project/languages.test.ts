@@ -1,8 +1,8 @@
+import { rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
+import { dayParts, wibDateIn, wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { indexedPaths } from '#lib/config/routes.ts'
-import { rupiah, rupiahIn } from '#lib/rules/money.ts'
-import { dayParts, wibDateIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 const shops = {
   SHOP_URL: 'https://shop.example.id',

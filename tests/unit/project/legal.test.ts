@@ -1,3 +1,6 @@
+import { returnDays } from '@etalase/contract/rules/constants.ts'
+import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { brand, type LegalDetails } from '#brand/company.ts'
 import { helpMarkdown } from '#lib/markdown/help.ts'
@@ -7,14 +10,11 @@ import { faqEntries, faqTopics } from '#lib/messages/help/faq.ts'
 import { terms, termsOf } from '#lib/messages/help/legal-texts.ts'
 import { legalMessages as indonesian } from '#lib/messages/id/help.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import { returnDays } from '#lib/rules/constants.ts'
-import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { readShopTerms, type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { legalMessages } from '#messages/help.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>(
   ['#lib/messages/{en,id,fr}/*.ts', '#brand/texts/{en,id,fr}/*.ts'],

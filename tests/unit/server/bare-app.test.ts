@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { Agent } from 'node:http'
 import { dirname, join, relative, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { findFreePort, waitForServer } from '@etalase/processes/ports.ts'
+import { type Running, startProcess } from '@etalase/processes/running-process.ts'
+import { ask } from '@etalase/testkit/test-server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findFreePort, waitForServer } from '#scripts/ports.ts'
-import { type Running, startProcess } from '#scripts/running-process.ts'
-import { ask } from '#tests/support/test-server.ts'
 
 /** The files of the example in server/README.md, by their path. */
 function exampleFiles(): (readonly [path: string, text: string])[] {

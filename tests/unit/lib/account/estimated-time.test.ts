@@ -1,6 +1,6 @@
+import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import { describe, expect, test } from 'vitest'
 import { estimatedTime } from '#lib/account/estimated-time.ts'
-import { fromWib } from '#lib/rules/time-zone.ts'
 
 const now = fromWib('2026-11-25 10:00:00').getTime()
 const promised_arrival = {

@@ -1,15 +1,15 @@
+import { parseId } from '@etalase/contract/rules/codes.ts'
+import { shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { statusesBefore, trxStatuses } from '@etalase/contract/rules/trx-status.ts'
+import { aBill, anOrder, anOrderLine } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
-import { parseId } from '#lib/rules/codes.ts'
-import { shippingTypes } from '#lib/rules/constants.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
-import { statusesBefore, trxStatuses } from '#lib/rules/trx-status.ts'
 import { ordersMessages } from '#messages/orders.ts'
-import { aBill, anOrder, anOrderLine } from '#tests/support/builders.ts'
 
 const noon = Date.parse('2026-08-03T12:00:00+07:00')
 

@@ -1,10 +1,14 @@
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import {
+  guestAddressForm,
+  type SavedAddress,
+  savedAddressForm,
+} from '@etalase/contract/rules/forms.ts'
+import { aUserAddress } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { guestAddressForm, type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import { addressMessages as words } from '#messages/address.ts'
-import { aUserAddress } from '#tests/support/builders.ts'
 
 const complete: SavedAddress = typedAddress(aUserAddress())
 

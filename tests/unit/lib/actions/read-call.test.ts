@@ -1,8 +1,8 @@
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { readCallOf } from '#lib/actions/read-call.ts'
 import { ucpCalls } from '#lib/config/ucp-calls.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 
 const api = '/api/[...path]'
 const ucp = '/ucp/[...path]'

@@ -1,8 +1,4 @@
-import fc from 'fast-check'
-import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aBreakOf, broken } from '#tests/support/break-answer.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import {
   aBill,
   aCart,
@@ -11,7 +7,11 @@ import {
   anOrderLine,
   aProduct,
   aShowroom,
-} from '#tests/support/builders.ts'
+} from '@etalase/testkit/builders.ts'
+import fc from 'fast-check'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBreakOf, broken } from '#tests/support/break-answer.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

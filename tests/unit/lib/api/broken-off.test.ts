@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
+import { aCart } from '@etalase/testkit/builders.ts'
+import { portOf, startServer } from '@etalase/testkit/test-server.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBackend } from '#lib/api/server.ts'
 import { env } from '#lib/config/env.ts'
-import { aCart } from '#tests/support/builders.ts'
-import { portOf, startServer } from '#tests/support/test-server.ts'
 
 const { apiBaseUrl } = env
 

@@ -1,12 +1,12 @@
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aCart } from '@etalase/testkit/builders.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callsOf } from '#lib/api/backend.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { circuitOpenings } from '#lib/log/log-circuit.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aCart } from '#tests/support/builders.ts'
 
 const { callBackend, probeBackend } = callsOf(endpoints)
 

@@ -1,9 +1,9 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aCart, aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { cacheLife } from 'next/cache'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { rupiah } from '#lib/rules/money.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -1,7 +1,7 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchMedia } from '#lib/api/media.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 stubBackend()
 beforeEach(() => {

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 const answers = (status: number, body: object) =>
   backendStub.use(http.all('http://localhost:4000/*', () => HttpResponse.json(body, { status })))

@@ -1,8 +1,8 @@
+import { holdDeadlines } from '@etalase/testkit/broken-bodies.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { purgeCdn } from '#lib/api/purge-cdn.ts'
-import { holdDeadlines } from '#tests/support/broken-bodies.ts'
 
 const url = 'https://cdn.test/purge?token=secret-token'
 

@@ -1,8 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { z } from 'zod'
-import { readAnswer } from '#lib/api/read-answer.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
-import { leftOutCounts } from '#lib/log/log-left-out.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
 import {
   aCart,
   aCartItem,
@@ -10,7 +6,11 @@ import {
   anOrderLine,
   aProduct,
   aShowroom,
-} from '#tests/support/builders.ts'
+} from '@etalase/testkit/builders.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { readAnswer } from '#lib/api/read-answer.ts'
+import { leftOutCounts } from '#lib/log/log-left-out.ts'
 
 /** What the log says. */
 let logged: Record<string, unknown>[] = []

@@ -1,8 +1,8 @@
+import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder, anOrderLine, aWish } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NamedSize } from '#lib/rules/size-name.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder, anOrderLine, aWish } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 /** Outside of a request Next has no cache. */

@@ -1,10 +1,10 @@
+import type { ProductPromo } from '@etalase/contract/bundle.ts'
+import type { Category } from '@etalase/contract/category.ts'
+import { product } from '@etalase/contract/product.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
-import type { ProductPromo } from '#lib/contract/bundle.ts'
-import type { Category } from '#lib/contract/category.ts'
-import { product } from '#lib/contract/product.ts'
 import { productMessages } from '#messages/product.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const kids: Category = { id: 9, name: 'KIDS', group_id: 3, category_subs: [] }
 const shirts = { id: 901, name: 'Shirts', category: { id: 9, name: 'KIDS' } }

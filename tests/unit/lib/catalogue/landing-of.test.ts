@@ -1,8 +1,8 @@
+import type { Landing } from '@etalase/contract/home.ts'
+import { pageSize } from '@etalase/contract/rules/constants.ts'
 import { describe, expect, test } from 'vitest'
 import { landingCategoryById, landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { pageCount } from '#lib/catalogue/list-query.ts'
-import type { Landing } from '#lib/contract/home.ts'
-import { pageSize } from '#lib/rules/constants.ts'
 
 const women = { id: 7, name: 'WOMEN', category_subs: [], cover_image_url: '/women.webp' }
 const own: Landing = {

@@ -1,6 +1,6 @@
+import { productListQuery } from '@etalase/contract/product.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listQuery } from '#lib/catalogue/list-query.ts'
-import { productListQuery } from '#lib/contract/product.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

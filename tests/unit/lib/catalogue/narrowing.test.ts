@@ -1,3 +1,5 @@
+import { type Facets, productListQuery } from '@etalase/contract/product.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { describe, expect, test } from 'vitest'
 import { chosenFilters } from '#lib/catalogue/chosen-filters.ts'
 import { areKnown, listChoices } from '#lib/catalogue/list-choices.ts'
@@ -5,8 +7,6 @@ import { filterQuery, isPerRequest, listHref, wholeList } from '#lib/catalogue/l
 import { listQuery, parseListKey } from '#lib/catalogue/list-query.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import { type Facets, productListQuery } from '#lib/contract/product.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { listMetadata } from '#lib/seo/list-metadata.ts'
 
 const filterOf = (query: string) => readFilter(new URLSearchParams(query))

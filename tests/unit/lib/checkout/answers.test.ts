@@ -1,14 +1,14 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aCartItem, aShowroom } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { atStepOf, type CheckoutSources, decide, withTyped } from '#lib/checkout/answers.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { StepFormName } from '#lib/checkout/urls.ts'
 import { courierOptions, optionKey } from '#lib/config/couriers.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { aCartItem, aShowroom } from '#tests/support/builders.ts'
 import {
   address,
   availability,

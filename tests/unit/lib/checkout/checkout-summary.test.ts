@@ -1,3 +1,5 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aCartItem } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import {
   back,
@@ -11,8 +13,6 @@ import {
 import { transaction } from '#lib/checkout/order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/summary.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { aCartItem } from '#tests/support/builders.ts'
 import {
   address,
   availability,

@@ -1,7 +1,7 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { expect, test } from 'vitest'
 import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { byCourier, courierOptions, optionKey } from '#lib/config/couriers.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { checkoutAfter, method, toOnlineSummary } from '#tests/support/checkout-moves.ts'
 
 const tier = (tariff: number) => ({

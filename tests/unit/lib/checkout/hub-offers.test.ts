@@ -1,3 +1,5 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aCart, aCartItem, aShowroom } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import {
   cheapestOffer,
@@ -6,8 +8,6 @@ import {
   secondOrderCost,
 } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop, stockOf } from '#lib/checkout/shop-stock.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { available } from '#tests/support/checkout-scene.tsx'
 
 const when = { paidAt: new Date('2026-11-24T07:00:00+07:00'), zone: 'WIB' } as const

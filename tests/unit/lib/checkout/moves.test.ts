@@ -1,3 +1,5 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aShowroom } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import {
   back,
@@ -16,9 +18,7 @@ import { refreshAddress, refreshMethod, refreshShop } from '#lib/checkout/refres
 import { type CheckoutState, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { stepHref, stepIn } from '#lib/checkout/urls.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aShowroom } from '#tests/support/builders.ts'
 import {
   address,
   availability,

@@ -1,3 +1,4 @@
+import { aCartItem } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { typedDestination } from '#lib/checkout/destination.ts'
 import { checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
@@ -8,7 +9,6 @@ import { payProblems, updatesConsent } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/summary.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { aCartItem } from '#tests/support/builders.ts'
 import {
   address,
   availability,

@@ -1,6 +1,6 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { expect, test } from 'vitest'
 import { bestOffers } from '#lib/checkout/summary.ts'
-import { rupiah } from '#lib/rules/money.ts'
 
 const terms = {
   category: 'PRODUCT',

@@ -1,3 +1,5 @@
+import { backendStub } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPerRequest } from '#lib/catalogue/list-filter.ts'
@@ -8,8 +10,6 @@ import {
   isCollection,
 } from '#lib/config/collections.ts'
 import { collectionsMessages } from '#messages/seo.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -38,10 +38,10 @@ describe('the files in deploy/', () => {
     for (const name of [
       '.next',
       'app',
-      'backend',
       'brand',
       'components',
       'lib',
+      'packages',
       'public',
       'scripts',
       'server',

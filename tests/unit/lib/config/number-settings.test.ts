@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
+import { readConfig } from '@etalase/backend-kit/config.ts'
+import { decimalSetting, wholeSetting } from '@etalase/contract/rules/env-settings.ts'
+import { readConfig as readAdapterConfig } from '@etalase/medusa/config.ts'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#backend/config.ts'
-import { readConfig as readAdapterConfig } from '#engines/medusa/adapter/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { decimalSetting, wholeSetting } from '#lib/rules/env-settings.ts'
 
 const configs = [
   ...globSync(['lib/config/*.ts', 'server/shared/*.ts']),
-  'backend/config.ts',
-  'engines/medusa/adapter/config.ts',
+  'packages/backend-kit/src/config.ts',
+  'packages/medusa/src/config.ts',
 ]
 const source = configs.map((path) => readFileSync(path, 'utf8')).join('\n')
 const names = [

@@ -1,5 +1,5 @@
+import { readConfig } from '@etalase/backend-kit/config.ts'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#backend/config.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { buildVariables, readSettings } from '#scripts/settings.ts'

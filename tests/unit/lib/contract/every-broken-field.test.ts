@@ -1,7 +1,7 @@
+import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { type Break, broken, placesIn } from '#tests/support/break-answer.ts'
 import { fieldsOf, wholeAnswer } from '#tests/support/whole-answers.ts'
 

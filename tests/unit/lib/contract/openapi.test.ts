@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { docsPage } from '@etalase/backend/docs/docs-page.ts'
+import { checksOf } from '@etalase/conformance/rules/rules.ts'
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import { openApiDocument } from '@etalase/contract/openapi.ts'
+import { type CallExamples, withExamples } from '@etalase/contract/openapi-examples.ts'
+import { type JsonSchema, meanings } from '@etalase/contract/openapi-fields.ts'
+import { contractPage } from '@etalase/contract/openapi-markdown.ts'
+import { staffEndpoints } from '@etalase/contract/staff.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { docsPage } from '#backend/docs/docs-page.ts'
-import { checksOf } from '#conformance/rules/rules.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
-import { openApiDocument } from '#lib/contract/openapi.ts'
-import { type CallExamples, withExamples } from '#lib/contract/openapi-examples.ts'
-import { type JsonSchema, meanings } from '#lib/contract/openapi-fields.ts'
-import { contractPage } from '#lib/contract/openapi-markdown.ts'
-import { staffEndpoints } from '#lib/contract/staff.ts'
 
 const document = openApiDocument()
-const examples: CallExamples = JSON.parse(await readFile('examples/calls.json', 'utf8'))
+const examples: CallExamples = JSON.parse(
+  await readFile('packages/conformance/examples/calls.json', 'utf8'),
+)
 
 interface FieldAt {
   path: string
@@ -47,7 +49,7 @@ const parameters = Object.entries(document.paths).flatMap(([path, methods]) =>
 const fields = [...fieldsIn(document, ''), ...parameters]
 
 describe('the OpenAPI document', () => {
-  test('in docs/ is the one that the contract gives; npm run openapi writes it', async () => {
+  test('in docs/ is the one that the contract gives; npm run -w packages/conformance openapi writes it', async () => {
     expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(withExamples(document, examples))),
     )
@@ -133,7 +135,7 @@ describe('the rule book, docs/contract.md', () => {
   /** The part of the page that is about a call. */
   const sectionOf = (call: string) => page.split(`### ${call}\n`)[1]?.split(/<a id=|\n## /)[0] ?? ''
 
-  test('is the one that the contract gives; npm run openapi writes it', async () => {
+  test('is the one that the contract gives; npm run -w packages/conformance openapi writes it', async () => {
     expect(await readFile('docs/contract.md', 'utf8')).toBe(page)
   })
 

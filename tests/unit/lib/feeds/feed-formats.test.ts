@@ -1,9 +1,9 @@
+import type { FeedProduct } from '@etalase/contract/product-feed.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
-import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedFormat, feedFormats } from '#lib/feeds/feed-formats.ts'
 import { feedAttributes, feedRows } from '#lib/feeds/feed-row.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const women = { id: 702, name: 'Dresses', category: { id: 7, name: 'WOMEN' } }
 

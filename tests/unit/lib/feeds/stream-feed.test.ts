@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { feedFormats } from '#lib/feeds/feed-formats.ts'
 import { headOfFeed, streamFeed } from '#lib/feeds/stream-feed.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const call = 'http://localhost:4000/product-feed'
 const lastId = 3

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, testToken } from '#tests/support/shop-request.ts'
 
 stubBackend()

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { problemTexts } from '#lib/messages/problem-messages.ts'
-import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
+import { type Form, issuesOf, readForm } from '@etalase/contract/rules/field.ts'
 import {
   type AccountProblem,
   changePasswordForm,
@@ -8,7 +6,9 @@ import {
   profileForm,
   signInForm,
   signUpForm,
-} from '#lib/rules/forms.ts'
+} from '@etalase/contract/rules/forms.ts'
+import { describe, expect, test } from 'vitest'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 
 const every = { ...signUpForm, ...changePasswordForm }

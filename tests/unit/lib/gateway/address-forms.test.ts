@@ -1,10 +1,10 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { keepSession } from '#lib/session/session.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
 import { backendHears } from '#tests/support/backend-says.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
   flashOf,

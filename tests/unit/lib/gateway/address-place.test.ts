@@ -1,10 +1,10 @@
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { guestAddressForm, savedAddressForm } from '@etalase/contract/rules/forms.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { nextLevel } from '#lib/checkout/destination.ts'
-import { issuesOf } from '#lib/rules/field.ts'
-import { guestAddressForm, savedAddressForm } from '#lib/rules/forms.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -1,10 +1,10 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withBuyNow } from '#lib/checkout/urls.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { cartLinkMessages, cartMessages } from '#messages/cart.ts'
 import { productMessages } from '#messages/product.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { type CartForm, cartPath, PlainBrowser } from '#tests/support/plain-browser.ts'
 import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
 

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
 
 const token = '7.1800000000.the-token-of-a-mail'

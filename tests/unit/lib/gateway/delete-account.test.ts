@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import type { FormPage } from '#lib/session/flash.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
   flashCookie,

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aBill } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aBill } from '#tests/support/builders.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 stubBackend()

@@ -1,3 +1,4 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
@@ -10,7 +11,6 @@ import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { keepSealedDraft, readSealedDraft } from '#lib/session/sealed-draft-cookies.ts'
 import { keepSession } from '#lib/session/session.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, testDevice } from '#tests/support/shop-request.ts'
 
 stubBackend()

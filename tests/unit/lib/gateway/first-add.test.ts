@@ -1,6 +1,6 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
 import { goesTo } from '#tests/support/shop-request.ts'
 

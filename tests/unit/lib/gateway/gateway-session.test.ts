@@ -1,10 +1,10 @@
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aCart } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { readToken } from '#lib/session/session.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aCart } from '#tests/support/builders.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'

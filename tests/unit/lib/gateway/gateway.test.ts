@@ -1,9 +1,9 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aBill, aCart, aCartItem } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aBill, aCart, aCartItem } from '#tests/support/builders.ts'
 
 const backend = 'http://localhost:4000'
 const device = '5be995ef-cf37-4bdf-be44-bc153e2da15e'

@@ -1,3 +1,4 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Action, pathOf } from '#lib/actions/action.ts'
@@ -7,7 +8,6 @@ import { env } from '#lib/config/env.ts'
 import { attempts, mails, ownWritesPerAddress, perAddress } from '#lib/gateway/limits.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 const factorOfTests = env.rateLimitFactor

@@ -1,9 +1,9 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { authMessages } from '#messages/auth.ts'
 import { footerMessages } from '#messages/footer.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
 stubBackend()

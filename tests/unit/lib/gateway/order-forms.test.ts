@@ -1,10 +1,10 @@
+import { stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { backendSays } from '#tests/support/backend-says.ts'
-import { stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
 
 const token = '7.1800000000.the-token-of-an-order'

@@ -1,3 +1,5 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
@@ -7,8 +9,6 @@ import {
   readOfferedToken,
   readOrderToken,
 } from '#lib/session/order-cookie.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'

@@ -1,9 +1,9 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { failurePage } from '#lib/gateway/respond.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 stubBackend()
 

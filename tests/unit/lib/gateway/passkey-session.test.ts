@@ -1,8 +1,8 @@
+import { stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { authMessages } from '#messages/auth.ts'
 import { backendSays } from '#tests/support/backend-says.ts'
-import { stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 stubBackend()

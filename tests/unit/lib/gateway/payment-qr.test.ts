@@ -1,12 +1,12 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { withChecksum } from '@etalase/contract/rules/payment/qris.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { withChecksum } from '#lib/rules/payment/qris.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
@@ -26,7 +26,7 @@ afterEach(() => {
 // The tests of pictures in this process count on what sharp may not read.
 afterAll(async () => {
   vi.resetModules()
-  await import('#lib/pictures/encode.ts')
+  await import('@etalase/pictures/encode.ts')
 })
 
 const notFound = () =>

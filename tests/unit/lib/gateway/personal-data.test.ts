@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { anOrder } from '@etalase/testkit/builders.ts'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { anOrder } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 stubBackend()
 
-const folder = join(import.meta.dirname, '../../../../backend/db/schema')
+const folder = join(import.meta.dirname, '../../../../packages/backend-kit/src/db/schema')
 const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))

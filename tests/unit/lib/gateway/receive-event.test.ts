@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, testDevice } from '#tests/support/shop-request.ts'
 
 const url = 'https://analytics.test/collect?key=secret-key'

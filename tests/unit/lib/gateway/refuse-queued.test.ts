@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aBill, aCart, aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aBill, aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { aRequest, goesTo } from '#tests/support/shop-request.ts'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

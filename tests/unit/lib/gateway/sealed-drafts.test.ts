@@ -1,9 +1,12 @@
+import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
+import {
+  savedAddressForm as address,
+  summaryForm as summary,
+} from '@etalase/contract/rules/forms.ts'
+import type { DraftPath } from '@etalase/contract/sealed-drafts.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 import { serve } from '#lib/gateway/serve.ts'
-import { type Field, maxLengthOf } from '#lib/rules/field.ts'
-import { savedAddressForm as address, summaryForm as summary } from '#lib/rules/forms.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 /** The longest text that a field may have. */

@@ -1,10 +1,10 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendSays } from '#tests/support/backend-says.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
   flashOf,

@@ -1,7 +1,7 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backendCall = 'http://localhost:4000/auth/sign-out'

@@ -1,10 +1,10 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { middleware } from '#middleware.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
 import { backendHears } from '#tests/support/backend-says.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'

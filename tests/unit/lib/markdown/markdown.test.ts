@@ -1,3 +1,5 @@
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aProduct, aShowroom } from '@etalase/testkit/builders.ts'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as plainText } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +8,6 @@ import { productMarkdown } from '#lib/markdown/product.ts'
 import { storesMarkdown } from '#lib/markdown/stores.ts'
 import { line, link, paragraphs } from '#lib/markdown/text.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { aProduct, aShowroom } from '#tests/support/builders.ts'
 
 const hostile = [
   '# Not a heading',

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { languages } from '@etalase/contract/rules/language.ts'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#lib/rules/language.ts'
 import { tableOf } from '#tests/support/message-tables.ts'
 
 /** The folders with one folder for each language: the words of the shop, and those of the company. */

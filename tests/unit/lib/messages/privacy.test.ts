@@ -9,9 +9,12 @@ import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 import { fontsKey } from '#server/finish/late-styles.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('#backend/db/schema/*.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  '/packages/backend-kit/src/db/schema/*.ts',
+  {
+    eager: true,
+  },
+)
 
 /** The columns of the database by table. */
 const schema: ReadonlyMap<string, string[]> = new Map(

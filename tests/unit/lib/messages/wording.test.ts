@@ -1,5 +1,5 @@
+import { languages } from '@etalase/contract/rules/language.ts'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#lib/rules/language.ts'
 import { sentencesOf } from '#tests/support/message-tables.ts'
 
 /** The sentences of a language that a pattern finds, but for those of the specification. */

@@ -1,7 +1,7 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aWish } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aWish } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

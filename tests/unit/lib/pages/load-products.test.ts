@@ -1,9 +1,9 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { holdDeadlines } from '@etalase/testkit/broken-bodies.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { holdDeadlines } from '#tests/support/broken-bodies.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -1,8 +1,8 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadStepsPage } from '#lib/pages/load-steps-page.ts'
 import { keepSession } from '#lib/session/session.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 const jar = vi.hoisted(() => ({ cookies: new Map<string, { value: string }>() }))
 vi.mock('#lib/session/request-cookies.ts', () => ({ requestCookies: async () => jar.cookies }))

@@ -1,9 +1,9 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const backend = 'http://localhost:4000'
 

@@ -1,3 +1,4 @@
+import { xpressStatuses } from '@etalase/contract/rules/payment/xpress.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type KnownResult,
@@ -5,7 +6,6 @@ import {
   resultOfReport,
   saveKnownResult,
 } from '#lib/payment/known-result.ts'
-import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
 
 const unpaid = { verified: true, trx_status: 'PENDING' } as const
 

@@ -1,6 +1,6 @@
+import { qrisProblem, withChecksum } from '@etalase/contract/rules/payment/qris.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { qrisProblem, withChecksum } from '#lib/rules/payment/qris.ts'
 
 const field = (tag: string, value: string) =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`

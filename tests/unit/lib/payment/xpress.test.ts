@@ -1,7 +1,7 @@
+import { issuesNumber, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { kindByName, parseReturn, xpressOutcome } from '@etalase/contract/rules/payment/xpress.ts'
+import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
 import { describe, expect, test } from 'vitest'
-import { issuesNumber, returnOutcome } from '#lib/rules/payment/provider.ts'
-import { kindByName, parseReturn, xpressOutcome } from '#lib/rules/payment/xpress.ts'
-import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 
 const parse = (query: string) => parseReturn(new URLSearchParams(query))
 

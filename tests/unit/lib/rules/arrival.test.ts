@@ -1,6 +1,6 @@
+import { arrivalOf } from '@etalase/contract/rules/arrival.ts'
+import { zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 import { describe, expect, test } from 'vitest'
-import { arrivalOf } from '#lib/rules/arrival.ts'
-import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 
 /** The arrival of a payment at a time in WIB. */

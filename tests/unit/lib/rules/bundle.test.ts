@@ -1,6 +1,6 @@
+import { aCartItem } from '@etalase/testkit/builders.ts'
 import { expect, test } from 'vitest'
 import { piecesInBundle } from '#lib/rules/bundle.ts'
-import { aCartItem } from '#tests/support/builders.ts'
 
 const kids = {
   bundling_type: 'GROUP' as const,

@@ -1,6 +1,6 @@
+import { typedText } from '@etalase/contract/rules/typed-text.ts'
 import { describe, expect, test } from 'vitest'
 import { cartLinkItems, maxLinkLines, readCartLink } from '#lib/rules/cart-link.ts'
-import { typedText } from '#lib/rules/typed-text.ts'
 
 const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }
 

@@ -1,5 +1,5 @@
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { expect, test } from 'vitest'
-import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { arrivalMessages } from '#messages/arrival.ts'
 
 const paidAt = (time: string) => new Date(`2026-11-23T${time}+07:00`)

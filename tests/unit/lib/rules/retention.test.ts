@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { expect, test } from 'vitest'
 import { privacy } from '#lib/messages/help/legal-texts.ts'
-import { keptDays } from '#lib/rules/retention.ts'
 
 const operations = readFileSync('docs/operations.md', 'utf8')
 

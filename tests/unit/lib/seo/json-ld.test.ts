@@ -1,12 +1,12 @@
+import type { Product, Sibling } from '@etalase/contract/product.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { aProduct, aShowroom } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { jsonLdText } from '#components/seo/json-ld.tsx'
-import type { Product, Sibling } from '#lib/contract/product.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { listJsonLd } from '#lib/seo/list-json-ld.ts'
 import { productJsonLd, productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
-import { aProduct, aShowroom } from '#tests/support/builders.ts'
 import { clothingStore, readJsonLd } from '#tests/support/json-ld-schemas.ts'
 
 const aFullProduct = (given: Partial<Product> = {}): Product => ({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { company } from '#brand-texts/company.ts'
@@ -10,7 +11,6 @@ import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
 import { sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 const categories = [
   {

@@ -1,8 +1,8 @@
+import { maxLengthOf } from '@etalase/contract/rules/field.ts'
+import { cutTo } from '@etalase/contract/rules/text-length.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import { maxLengthOf } from '#lib/rules/field.ts'
-import { cutTo } from '#lib/rules/text-length.ts'
 import { keepCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import {

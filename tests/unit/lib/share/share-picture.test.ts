@@ -1,14 +1,14 @@
+import type { Product } from '@etalase/contract/product.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import sharp, { type Region } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#lib/contract/product.ts'
-import { encoderProcess } from '#lib/pictures/encoder-process.ts'
-import { rupiah } from '#lib/rules/money.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 import { composeSharePicture } from '#lib/share/compose-share-picture.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aProduct } from '#tests/support/builders.ts'
 
 stubBackend()
 // Its start takes longer than a test on a busy machine.

@@ -1,6 +1,6 @@
+import { aShowroom } from '@etalase/testkit/builders.ts'
 import { expect, test } from 'vitest'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
-import { aShowroom } from '#tests/support/builders.ts'
 
 const regionOf = (id: number, ...ids: number[]) => ({
   id,

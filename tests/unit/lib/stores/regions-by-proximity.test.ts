@@ -1,6 +1,6 @@
+import { aShowroom } from '@etalase/testkit/builders.ts'
 import { expect, test } from 'vitest'
 import { regionsByProximity } from '#lib/stores/showrooms.ts'
-import { aShowroom } from '#tests/support/builders.ts'
 
 const store = (showroom_name: string, city_id: number, province_id: number) =>
   aShowroom({ showroom_name, city_id, province_id })

@@ -1,6 +1,7 @@
+import { isMapLink, mapPosition } from '@etalase/contract/rules/map-position.ts'
+import type { ShowroomRegion } from '@etalase/contract/store.ts'
+import { aShowroom } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
-import type { ShowroomRegion } from '#lib/contract/store.ts'
-import { isMapLink, mapPosition } from '#lib/rules/map-position.ts'
 import {
   badgeGap,
   drawStoreMap,
@@ -9,7 +10,6 @@ import {
   regionPosition,
   toMapPoint,
 } from '#lib/stores/store-map.ts'
-import { aShowroom } from '#tests/support/builders.ts'
 
 const jakarta = { latitude: -6.2, longitude: 106.8 }
 

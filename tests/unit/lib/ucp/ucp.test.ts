@@ -1,9 +1,9 @@
+import type { Cart, CartItem } from '@etalase/contract/cart.ts'
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cart, CartItem } from '#lib/contract/cart.ts'
-import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aCartItem, aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

@@ -1,7 +1,7 @@
+import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
 import { expect, test, vi } from 'vitest'
 import { reportProblem } from '#server/finish/problems.ts'
 import { sendMetrics } from '#server/watch/metrics.ts'
-import { ask, portOf, startServer } from '#tests/support/test-server.ts'
 
 test('a page that is left alone is counted each time, and logged once for each route and reason', async () => {
   const log = vi.mocked(console.error).mockReturnValue()

@@ -1,5 +1,5 @@
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TooManyWaiting } from '#lib/rules/slots.ts'
 import { Admission } from '#server/gate/admission.ts'
 
 /** Milliseconds between two samples of the event loop. */

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { askForHeaders } from '@etalase/testkit/test-server.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
-import { askForHeaders } from '#tests/support/test-server.ts'
 
 const part = '<p>Kemeja linen</p>'.repeat(100)
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import timers from 'node:timers/promises'
+import { askForHeaders } from '@etalase/testkit/test-server.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { GateShop } from '#tests/support/gate-shop.ts'
-import { askForHeaders } from '#tests/support/test-server.ts'
 
 /** Milliseconds for which a render keeps its slot when its client has left. */
 const orphanedForMs = 10_000

@@ -1,8 +1,8 @@
+import { TestRedis } from '@etalase/testkit/test-redis.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect, RedisStore } from '#server/redis/redis-store.ts'
 import { SharedLines } from '#server/redis/share-lines.ts'
 import { QueuedShop, Shopper } from '#tests/support/queued-shop.ts'
-import { TestRedis } from '#tests/support/test-redis.ts'
 
 const rules = {
   perSecond: 1,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Language, languages } from '@etalase/contract/rules/language.ts'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
-import { type Language, languages } from '#lib/rules/language.ts'
 import { type Told, WaitingPage } from '#server/queue/waiting-page.ts'
 
 const pageIn = (language: Language) => {

@@ -1,8 +1,8 @@
+import { TestRedis } from '@etalase/testkit/test-redis.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags, isExpired, now } from '#server/next/cache-tags.ts'
 import { connect, RedisStore } from '#server/redis/redis-store.ts'
 import { shareTags } from '#server/redis/share-tags.ts'
-import { TestRedis } from '#tests/support/test-redis.ts'
 
 let redis: TestRedis
 let store: RedisStore

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { TestRedis } from '@etalase/testkit/test-redis.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect, RedisStore } from '#server/redis/redis-store.ts'
 import { RedisHitCounter, shareLimits } from '#server/redis/share-limits.ts'
 import { type HitCounter, hitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
-import { TestRedis } from '#tests/support/test-redis.ts'
 
 const windowMs = 60_000
 

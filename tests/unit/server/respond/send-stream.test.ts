@@ -3,10 +3,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
+import {
+  type Asked,
+  ask,
+  askForHeaders,
+  portOf,
+  startServer,
+} from '@etalase/testkit/test-server.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { sendStream } from '#server/respond/send.ts'
 import { plainRequest } from '#tests/support/plain-request.ts'
-import { type Asked, ask, askForHeaders, portOf, startServer } from '#tests/support/test-server.ts'
 
 const part = Array.from({ length: 100 }, (_, n) => `<li>Linen ${n * n} é</li>`).join('')
 const html = { 'content-type': 'text/html; charset=utf-8' }

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
 import { describe, expect, test } from 'vitest'
 import { sendStatus, sendWhole, type WholeResponse, wholeResponse } from '#server/respond/send.ts'
-import { ask, portOf, startServer } from '#tests/support/test-server.ts'
 
 const page = Array.from({ length: 300 }, (_, n) => `<li>Linen ${n * n}, Rp 249.000 – é</li>`).join(
   '',

@@ -1,0 +1,96 @@
+import { nearestWord, type Vocabulary, vocabularyOf } from '#area/finder/correct-word.ts'
+import type { Named, Place, Places } from '#area/finder/places.ts'
+import { WordIndex } from '#area/finder/word-index.ts'
+import { nameWords } from '#area/reader/name-words.ts'
+import { nicknames } from '#area/reader/nicknames.ts'
+import { withDigits } from '#area/reader/numerals.ts'
+import { areaId } from '#db/schema/area.ts'
+
+const piecesOf = ({ pieces }: Place) => pieces
+
+/** A name without spaces and hyphens: as it is written, and with its numbers in digits. */
+function keysOf(words: readonly string[]): string[] {
+  const digits = withDigits(words)
+  return digits === words ? [words.join('')] : [words.join(''), digits.join('')]
+}
+
+/** All names of areas, for searches. Immutable. */
+export class AreaIndex {
+  readonly places: Places
+  readonly subdistrictWords: WordIndex
+  readonly cityWords: WordIndex
+  readonly provinceWords: WordIndex
+  /** By the index of the sub-district. */
+  readonly villageWords: WordIndex
+  readonly #named = new Map<string, Named[]>()
+  readonly #nicknameWords = new Set<string>()
+  readonly #vocabulary: Vocabulary
+
+  constructor(places: Places) {
+    this.places = places
+    const { provinces, cities, subdistricts } = places
+    this.provinceWords = new WordIndex(provinces.map(piecesOf))
+    this.cityWords = new WordIndex(cities.map(piecesOf))
+    this.subdistrictWords = new WordIndex(subdistricts.map(piecesOf))
+    this.villageWords = new WordIndex(
+      subdistricts.map(({ villages }) => villages.flatMap(({ pieces }) => pieces)),
+    )
+    this.#nameAll()
+    this.#nameByNicknames()
+    this.#vocabulary = vocabularyOf(this.#wordIndexes().map((index) => index.counts()))
+  }
+
+  /** What a whole name of these words means, however it is spaced. */
+  named(key: string): readonly Named[] {
+    return this.#named.get(key) ?? []
+  }
+
+  /** Whether a name has a word that starts so, or a nickname has this very word. */
+  knows(start: string): boolean {
+    return this.#wordIndexes().some((index) => index.knows(start)) || this.#nicknameWords.has(start)
+  }
+
+  /** The word, or the known one that a typing error may have meant. */
+  correct(word: string): string {
+    return this.knows(word) ? word : nearestWord(this.#vocabulary, word)
+  }
+
+  #wordIndexes(): readonly WordIndex[] {
+    return [this.provinceWords, this.cityWords, this.subdistrictWords, this.villageWords]
+  }
+
+  #nameAll(): void {
+    const { provinces, cities, subdistricts } = this.places
+    for (const place of provinces) this.#add(place.words, { level: 'province', place })
+    for (const place of cities) this.#add(place.words, { level: 'city', place })
+    for (const place of subdistricts) {
+      this.#add(place.words, { level: 'subdistrict', place })
+      for (const village of place.villages)
+        this.#add(village.words, { level: 'village', place, village })
+    }
+  }
+
+  #nameByNicknames(): void {
+    const { provinces, cities, subdistricts } = this.places
+    const named = new Map<number, Named>([
+      ...provinces.map((place) => [place.id, { level: 'province', place }] as const),
+      ...cities.map((place) => [place.id, { level: 'city', place }] as const),
+      ...subdistricts.map((place) => [place.id, { level: 'subdistrict', place }] as const),
+    ])
+    for (const { written, code } of nicknames) {
+      const meant = named.get(areaId(code))
+      if (!meant) continue
+      const words = nameWords(written)
+      this.#add(words, meant)
+      for (const word of words) this.#nicknameWords.add(word)
+    }
+  }
+
+  #add(words: readonly string[], named: Named): void {
+    for (const key of keysOf(words)) {
+      const known = this.#named.get(key)
+      if (known) known.push(named)
+      else this.#named.set(key, [named])
+    }
+  }
+}

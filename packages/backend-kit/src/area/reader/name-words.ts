@@ -1,0 +1,34 @@
+import { shortWords } from '#area/reader/short-words.ts'
+
+const accents = /\p{M}+/gu
+const apostrophes = /['"*’‘‛`´ʼʻ]/g
+const camelCase = /(?<=[a-z])(?=[A-Z])/g
+/** 'D.K.I.' is one word; 'Kel.Bahagia' is two. */
+const initials = /\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g
+const letterBesideDigit = /(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g
+const notWord = /[^a-z0-9]+/
+
+/** Most of the 90,000 names of areas, which are all read at the first search. */
+const plainName = /^[A-Za-z ]*$/
+
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(camelCase, ' ')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(accents, '')
+    .replaceAll(apostrophes, '')
+    .replaceAll(initials, (letters) => `${letters.replaceAll('.', '')} `)
+    .replaceAll(letterBesideDigit, ' ')
+
+/**
+ * The words of a text as names are compared: small letters without accents and apostrophes, letters and digits apart, the
+ * zeros before a number left out, and short words in full ('Tj. Priok' has the words 'tanjung priok').
+ */
+export function nameWords(text: string): string[] {
+  const isPlain = plainName.test(text) && text.search(camelCase) < 0
+  return (isPlain ? text.toLowerCase() : withoutMarks(text))
+    .split(notWord)
+    .filter(Boolean)
+    .map((word) => shortWords.get(word) ?? word.replace(/^0+(?=\d{1,3}$)/, ''))
+}

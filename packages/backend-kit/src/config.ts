@@ -1,0 +1,216 @@
+import { brand } from '@etalase/brand/company.ts'
+import { returnDays, unpaidOrderHours } from '@etalase/contract/rules/constants.ts'
+import {
+  decimalSetting,
+  nonEmptyEnv,
+  portSetting,
+  wholeSetting,
+} from '@etalase/contract/rules/env-settings.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
+import { type TrustProxy, trustedProxies } from '@etalase/contract/rules/network.ts'
+import { z } from 'zod'
+import type { OpenProvider } from '#payment/provider.ts'
+import { providers } from '#payment/providers.ts'
+
+const url = (protocol: RegExp) => z.url({ protocol })
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
+
+/** Hours in which an order can be paid; at least long enough for the way through the payment provider. */
+const paymentHours = decimalSetting(0.25, unpaidOrderHours)
+/** Addresses of shops, separated by commas, without trailing slashes. */
+const shopUrls = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      url(/^https?$/).refine(
+        (one) => !/^https?:\/\/[^/]*@/.test(one),
+        'must have no user name and password',
+      ),
+    ),
+  )
+  .transform((urls) => urls.map(withoutSlash))
+
+const orderLimit = wholeSetting(1, 1_000_000)
+
+/** Settings of orders, mails and updates, which a backend in front of an engine has too. */
+export const orderVariables = {
+  PAYMENT_MINIMUM: wholeSetting(1, 1_000_000).default(1),
+  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
+  GUEST_PAYMENT_HOURS: paymentHours.default(3),
+  UNPAID_PER_DEVICE: orderLimit.default(5),
+  UNPAID_PER_EMAIL: orderLimit.default(5),
+  UNPAID_PER_ADDRESS: orderLimit.default(30),
+  RETURN_DAYS: wholeSetting(returnDays, 365).default(returnDays),
+  TRUSTED_PROXIES: trustedProxies,
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
+  WHATSAPP_URL: url(/^https$/).optional(),
+  WHATSAPP_TOKEN: z.string().min(16).optional(),
+}
+
+const variables = z.object({
+  PORT: portSetting.default(3000),
+  BACKEND_PORT: portSetting.default(4000),
+  BACKEND_HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  SHOP_URL: url(/^https?$/).optional(),
+  PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
+  PAYMENT_URL: url(/^https?$/).optional(),
+  ...orderVariables,
+  SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
+  DEMO_FULFILMENT_SECONDS: decimalSetting(1, 86_400).optional(),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+  REVALIDATE_URLS: shopUrls.optional(),
+  STAFF_TOKEN: z.string().min(32).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  ALLOW_DEMO: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+
+type Variables = z.infer<typeof variables>
+
+const providerOf = (name: string | undefined) =>
+  providers.find((provider) => provider.name === name) ?? providers[0]
+
+type WhatsappVariables = Pick<Variables, 'WHATSAPP_URL' | 'WHATSAPP_TOKEN'>
+
+/** The provider of updates by WhatsApp; undefined without one. */
+export const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: WhatsappVariables) =>
+  url && token ? { url, token } : undefined
+
+/** Refuses one of the provider's settings without the other. */
+export function requireWholeWhatsapp(
+  { WHATSAPP_URL, WHATSAPP_TOKEN }: WhatsappVariables,
+  context: z.RefinementCtx,
+): void {
+  if (!WHATSAPP_URL === !WHATSAPP_TOKEN) return
+  context.addIssue({
+    code: 'custom',
+    path: [WHATSAPP_URL ? 'WHATSAPP_TOKEN' : 'WHATSAPP_URL'],
+    message: 'WHATSAPP_URL and WHATSAPP_TOKEN are needed together',
+  })
+}
+
+/** Whether our own sandbox plays the payment provider. */
+const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
+  providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
+
+/** Whether a job moves paid orders on: without a word, only where both payment provider and database are the demo's. */
+const simulatesFulfilment = (values: Variables) =>
+  values.SIMULATE_FULFILMENT === undefined
+    ? hasSandbox(values) && !values.DATABASE_URL
+    : values.SIMULATE_FULFILMENT === '1'
+
+/** What does not fit together. A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+const schema = variables.superRefine((values, context) => {
+  if (values.DEMO_FULFILMENT_SECONDS && !simulatesFulfilment(values))
+    context.addIssue({
+      code: 'custom',
+      path: ['DEMO_FULFILMENT_SECONDS'],
+      message: 'has no effect without SIMULATE_FULFILMENT=1, which is for demos',
+    })
+  requireWholeWhatsapp(values, context)
+  if (!values.SHOP_URL?.startsWith('https:') || values.ALLOW_DEMO === '1') return
+  const refuse = (variable: keyof typeof values, reason: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: [variable],
+      message: `needed with an https SHOP_URL: ${reason}. ALLOW_DEMO=1 starts a public demo without it`,
+    })
+  if (hasSandbox(values))
+    refuse('PAYMENT_URL', 'in the embedded sandbox anybody can mark an order as paid')
+  if (!values.DATABASE_URL)
+    refuse('DATABASE_URL', 'PGlite is one process with one folder, for trying things out')
+})
+
+/** How long an unpaid order holds its stock, and how many may do so at a time. */
+export interface UnpaidOrderRules {
+  /** Hours in which a customer pays: at most 24 (spec §9). */
+  paymentHours: number
+  /** Hours in which a guest pays. */
+  guestPaymentHours: number
+  perDevice: number
+  /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
+  perEmail: number
+  /** Pieces of a size in a showroom that an IP address (IPv6: a /64) may hold; more, up to half of what is there. */
+  perAddress: number
+}
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The shop's public base URL, without trailing slash. */
+  shopUrl: string
+  /** Opens the payment provider, with our account there. */
+  openPayment: OpenProvider
+  /** The least that the payment provider takes, in whole rupiah. */
+  paymentMinimum: Rupiah
+  unpaidOrders: UnpaidOrderRules
+  /** Days after its arrival within which an order can be returned: never fewer than the terms promise. */
+  returnDays: number
+  /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
+  trustsProxy: TrustProxy
+  /** Whether our own sandbox plays the payment provider. */
+  hasSandbox: boolean
+  mail: { from: string; smtpUrl: string | undefined }
+  /** What takes updates by WhatsApp; undefined without one. */
+  whatsapp: { url: string; token: string } | undefined
+  /** The shops that are told of changes, without trailing slash. */
+  revalidateUrls: readonly string[]
+  /** What they ask of who tells them; undefined where they are told of none. */
+  revalidateSecret: string | undefined
+  /** What staff calls must carry; undefined where there are none. */
+  staffToken: string | undefined
+  /** Whether an empty database is filled with the demo company. */
+  seedsDemo: boolean
+  /** Whether a job plays shop and courier: a demo's orders move by timers, a real company's by what happens. */
+  simulatesFulfilment: boolean
+  /** Seconds between the steps of a paid order in the demo; undefined for the usual hours. */
+  demoFulfilmentSeconds: number | undefined
+  logLevel: string
+}
+
+/** The backend's settings. Throws one error that lists every invalid variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = nonEmptyEnv(env)
+  const parsed = schema.safeParse(given)
+  const payment = providerOf(given.PAYMENT_PROVIDER).configure(given)
+  if (!parsed.success || 'issues' in payment) {
+    const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
+    throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  }
+  const values = parsed.data
+  const shopUrl = withoutSlash(values.SHOP_URL ?? `http://localhost:${values.PORT}`)
+  return {
+    host: values.BACKEND_HOST,
+    port: values.BACKEND_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    shopUrl,
+    openPayment: payment.open,
+    paymentMinimum: rupiah(values.PAYMENT_MINIMUM),
+    unpaidOrders: {
+      paymentHours: values.PAYMENT_HOURS,
+      guestPaymentHours: values.GUEST_PAYMENT_HOURS,
+      perDevice: values.UNPAID_PER_DEVICE,
+      perEmail: values.UNPAID_PER_EMAIL,
+      perAddress: values.UNPAID_PER_ADDRESS,
+    },
+    returnDays: values.RETURN_DAYS,
+    trustsProxy: values.TRUSTED_PROXIES,
+    hasSandbox: hasSandbox(values),
+    mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    whatsapp: whatsappOf(values),
+    staffToken: values.STAFF_TOKEN,
+    revalidateUrls: values.REVALIDATE_URLS ?? [shopUrl],
+    revalidateSecret: values.REVALIDATE_SECRET,
+    seedsDemo: values.SEED ? values.SEED === 'demo' : !values.DATABASE_URL,
+    simulatesFulfilment: simulatesFulfilment(values),
+    demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,
+    logLevel: values.LOG_LEVEL,
+  }
+}

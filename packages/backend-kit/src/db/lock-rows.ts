@@ -1,0 +1,25 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { customers } from '#db/schema/customers.ts'
+import { orders } from '#db/schema/orders.ts'
+
+/**
+ * A customer, locked until the caller's transaction ends; undefined when there is none. Rows that name the customer can be
+ * written meanwhile. The first lock of a transaction (db/transactions.ts).
+ */
+export async function findLockedCustomer(tx: Database, id: number) {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return row
+}
+
+/** A condition for the orders that `which` names, which it locks in the order of their ids; null without any. */
+export async function lockOrders(tx: Database, which: SQL | undefined): Promise<SQL | null> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(which)
+    .orderBy(asc(orders.id))
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? null : inArray(orders.id, ids)
+}

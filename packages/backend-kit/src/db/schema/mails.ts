@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, language } from '#db/schema/columns.ts'
+import { orders } from '#db/schema/orders.ts'
+
+export const orderMailKinds = [
+  'ORDER_RECEIVED',
+  'ORDER_WAITING',
+  'ORDER_PAID',
+  'READY_FOR_PICKUP',
+  'ORDER_SHIPPED',
+  'ORDER_LINK',
+  'ORDER_CANCELLED',
+  'ORDER_WITHDRAWN',
+  'ORDER_REFUNDED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'RETURN_RECEIVED',
+] as const
+
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/** Mails to an e-mail address, which the row keeps until the mail is sent. */
+export const addressMailKinds = [
+  'NEW_PASSWORD',
+  'CONFIRM_EMAIL',
+  'EMAIL_CHANGED',
+  'PASSKEY_ADDED',
+  'BACK_IN_STOCK',
+] as const
+
+/** Queued mails: about an order, or to an e-mail address. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: [...orderMailKinds, ...addressMailKinds] }).notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    email: text(),
+    /** Tells events of one kind apart: a name of the event, or the id of the alert or passkey that a mail is about. */
+    detail: text().notNull().default(''),
+    /** Words of the event: what staff answered, or the name of a passkey; until the mail is sent. */
+    answer: text(),
+    language: language(),
+    queuedAt: instant('queued_at').notNull(),
+    /** Earliest time of the next attempt. Claiming a mail postpones it, so that no other worker claims it. */
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('mails_about', sql`(${table.orderId} is null) <> (${table.email} is null)`),
+    uniqueIndex('mails_once').on(table.orderId, table.kind, table.detail),
+    uniqueIndex('mails_once_by_address').on(table.email, table.kind, table.detail),
+    index('mails_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+  ],
+)

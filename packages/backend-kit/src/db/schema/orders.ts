@@ -1,0 +1,196 @@
+import { shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { paymentOutcomes } from '@etalase/contract/rules/payment/provider.ts'
+import { notificationResults } from '@etalase/contract/rules/payment/settlement.ts'
+import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { subdistricts } from '#db/schema/area.ts'
+import { instant, language, money } from '#db/schema/columns.ts'
+import { customers } from '#db/schema/customers.ts'
+import { promos } from '#db/schema/promos.ts'
+import { showrooms } from '#db/schema/stores.ts'
+
+export const trxStatus = pgEnum('trx_status', trxStatuses)
+export const shippingType = pgEnum('shipping_type', shippingTypes)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 32 hexadecimal digits; also the provider's bill number. */
+    trxRef: text('trx_ref').notNull().unique(),
+    deviceId: uuid('device_id').notNull(),
+    /** The signed-in customer; null for a guest, who gives an e-mail address instead. */
+    customerId: integer('customer_id').references(() => customers.id),
+    guestEmail: text('guest_email'),
+    /** When the buyer was made unknown; the order then has neither customer nor guest. */
+    anonymisedAt: instant('anonymised_at'),
+    /** A keyed hash of the network that the order came from, while it is unpaid; for the limit of unpaid orders. */
+    clientNetwork: text('client_network'),
+    idempotencyKey: text('idempotency_key'),
+    /** The language it was ordered in. */
+    language: language(),
+    status: trxStatus().notNull().default('PENDING'),
+    /** Last change of the status or last tracking event. */
+    movedAt: instant('moved_at').notNull().defaultNow(),
+    shippingType: shippingType('shipping_type').notNull(),
+    /** The showroom whose stock was taken: the sending hub or the pickup store. */
+    showroomId: integer('showroom_id')
+      .notNull()
+      .references(() => showrooms.id),
+    addressLabel: text('address_label'),
+    recipientName: text('recipient_name'),
+    recipientPhone: text('recipient_phone'),
+    street: text(),
+    zip: text(),
+    subdistrictId: integer('subdistrict_id').references(() => subdistricts.id),
+    addressNotes: text('address_notes'),
+    courier: text(),
+    serviceCode: text('service_code'),
+    serviceDescription: text('service_description'),
+    etd: text(),
+    shippingNotes: text('shipping_notes'),
+    promoCode: text('promo_code').references(() => promos.code),
+    subtotal: money('subtotal').notNull(),
+    discount: money('discount').notNull(),
+    shippingCost: money('shipping_cost').notNull(),
+    grandTotal: money('grand_total').notNull(),
+    /** The days of arrival that were promised, and until when to pay for them. */
+    arrivesFirst: date('arrives_first'),
+    arrivesLast: date('arrives_last'),
+    arrivalPayBefore: instant('arrival_pay_before'),
+    /** From when a paid pickup is ready, as promised. */
+    readyAt: instant('ready_at'),
+    placedAt: instant('placed_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** What came, where it came after the order's end and was not the total. */
+    paidAmount: money('paid_amount'),
+    /** When the provider said that the money went back. */
+    reversedAt: instant('reversed_at'),
+    paymentChannel: text('payment_channel'),
+    /** The payment number, for channels that issue one. */
+    paymentNumber: text('payment_number'),
+    /** The text of the QR code to pay by, for channels that issue one. */
+    paymentQr: text('payment_qr'),
+    /** The provider's page of the bill, from a provider that is asked for one. */
+    paymentUrl: text('payment_url'),
+    /** The courier's tracking number. */
+    noResi: text('no_resi'),
+    /** The code that the shopper shows at the store. */
+    pickupCode: text('pickup_code'),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.deviceId, table.idempotencyKey),
+    index('orders_customer').on(table.customerId),
+    index('orders_moving')
+      .on(table.movedAt)
+      .where(sql`${table.status} in ('PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP')`),
+    index('orders_due').on(table.dueAt).where(sql`${table.status} = 'PENDING'`),
+    index('orders_unpaid_email')
+      .on(sql`lower(${table.guestEmail})`)
+      .where(sql`${table.status} = 'PENDING'`),
+    index('orders_guest_email').on(sql`lower(${table.guestEmail})`),
+    index('orders_unpaid_guests')
+      .on(table.movedAt)
+      .where(
+        sql`${table.guestEmail} is not null and ${table.paidAt} is null and ${table.status} in ('EXPIRED', 'CANCELLED')`,
+      ),
+    index('orders_unpaid_network').on(table.clientNetwork).where(sql`${table.status} = 'PENDING'`),
+    check(
+      'orders_owner',
+      sql`case when ${table.anonymisedAt} is null
+        then (${table.customerId} is null) <> (${table.guestEmail} is null)
+        else ${table.customerId} is null and ${table.guestEmail} is null end`,
+    ),
+    check(
+      'orders_delivery',
+      sql`${table.status} not in ('PROCESSING', 'SHIPPED') or ${table.shippingType} = 'ONLINE_DELIVERY'`,
+    ),
+    check(
+      'orders_pickup',
+      sql`${table.status} <> 'READY_FOR_PICKUP' or (${table.shippingType} = 'PICKUP_ON_STORE' and ${table.pickupCode} is not null)`,
+    ),
+    check('orders_shipped', sql`${table.status} <> 'SHIPPED' or ${table.noResi} is not null`),
+    check(
+      'orders_paid',
+      sql`${table.status} in ('PENDING', 'EXPIRED', 'CANCELLED') or ${table.paidAt} is not null`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.grandTotal} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id').notNull(),
+    sizeCode: text('size_code').notNull(),
+    sizeName: text('size_name').notNull(),
+    productName: text('product_name').notNull(),
+    qty: integer().notNull(),
+    retailPrice: money('retail_price').notNull(),
+    netPrice: money('net_price').notNull(),
+    discPercent: integer('disc_percent').notNull(),
+    discNominal: money('disc_nominal').notNull(),
+    /** Quantity times the price paid for one piece. */
+    subtotal: money('subtotal').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.sizeCode] })],
+)
+
+/** What the provider has said in signed notifications: one row for each payment of a bill and each of its outcomes. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    billNo: text('bill_no')
+      .notNull()
+      .references(() => orders.trxRef),
+    /** The provider's name of the payment: another one is other money. */
+    reference: text().notNull(),
+    outcome: text({ enum: paymentOutcomes }).notNull(),
+    /** The provider's own code of the last one. */
+    status: text().notNull(),
+    channel: text().notNull(),
+    /** What came or went; null for all that the order costs, or where the provider does not say. */
+    amount: money('amount'),
+    /** What came of the last one. */
+    result: text({ enum: notificationResults }).notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When staff, or the provider by sending it back, settled money that paid nothing. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.billNo, table.reference, table.outcome] })],
+)
+
+/** The courier's tracking events of a parcel, oldest first. */
+export const orderTracking = pgTable(
+  'order_tracking',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    at: instant('at').notNull(),
+    status: text().notNull(),
+    city: text(),
+    receiverName: text('receiver_name'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)

@@ -1,0 +1,27 @@
+import { type Shortage, shortageOf } from '#db/shortage.ts'
+
+/** What an error says besides its message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
+const kept = ['code', 'responseCode', 'constraint', 'constraint_name']
+
+const isFrame = (line: string) => /^ {4}at .*:\d+:\d+\)?$/.test(line)
+
+function withoutMessage(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const details = Object.entries(error).filter(([name]) => kept.includes(name))
+  return {
+    name: error.name,
+    ...Object.fromEntries(details),
+    // The lines before the frames are the message.
+    frames: error.stack?.split('\n').filter(isFrame),
+    ...(error.cause instanceof Error ? { cause: withoutMessage(error.cause) } : {}),
+  }
+}
+
+/** An error and its causes for the log, with what the computer has run out of, without messages: those of a query or a mail have personal data in them. */
+export function errorForLog(error: unknown): {
+  failure: Record<string, unknown>
+  shortage?: Shortage
+} {
+  const shortage = shortageOf(error)
+  return { failure: withoutMessage(error), ...(shortage && { shortage }) }
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@etalase/contract/error-codes.ts'
+
+/** An error response with a status, a code of the contract and a message for the shopper. */
+export class HttpError extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/** An error for input that breaks a business rule: status 400 (decisions, Calls). */
+export const badRequest = (code: ErrorCode, message: string) => new HttpError(400, code, message)
+
+/** An error for input of the staff, whose calls tell apart what is wrong (422) and what comes at the wrong time (409). */
+export const invalidForStaff = (message: string) => new HttpError(422, 'INVALID_INPUT', message)
+
+/** An error for something that does not exist: status 404. */
+export const notFound = (message: string) => new HttpError(404, 'NOT_FOUND', message)

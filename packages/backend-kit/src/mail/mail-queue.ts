@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ContentLanguage } from '#content-language.ts'
+import type { Database } from '#db/connection.ts'
+import { mails, type OrderMailKind } from '#db/schema/mails.ts'
+import { requestLanguage } from '#messages/request-language.ts'
+
+export type Mail = typeof mails.$inferSelect
+
+/**
+ * An event that can happen to an order again: each is told, also one that says what was said before. What causes it is a change under
+ * the order's lock, so that a repeated call causes none. Any other event is told once.
+ */
+export interface Repeatable {
+  isRepeatable?: boolean | undefined
+}
+
+/** What tells events of one kind apart in an outbox; never what they say. */
+export const eventName = ({ isRepeatable }: Repeatable): string =>
+  isRepeatable ? randomUUID() : ''
+
+interface OrderMail extends Repeatable {
+  orderId: number
+  kind: OrderMailKind
+  /** What staff answered with the event. */
+  answer?: string | undefined
+  language: ContentLanguage
+}
+
+/** An order and the language that it was ordered in: its buyer's, whoever causes the mail. */
+export const aboutOrder = ({ id, language }: { id: number; language: ContentLanguage }) => ({
+  orderId: id,
+  language,
+})
+
+/** Queues a mail about an order in the caller's transaction: for each event, or once for one that is not repeatable. */
+export async function queueMail(
+  db: Database,
+  { isRepeatable, ...about }: OrderMail,
+  now: Date,
+): Promise<void> {
+  const detail = eventName({ isRepeatable })
+  await db
+    .insert(mails)
+    .values({ ...about, detail, queuedAt: now, nextAttemptAt: now })
+    .onConflictDoNothing()
+}
+
+interface AccountMail {
+  kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'EMAIL_CHANGED' | 'PASSKEY_ADDED'
+  email: string
+  /** The id of what it is about, where one address can have several such mails. */
+  detail?: string
+  /** The name of a passkey. */
+  answer?: string
+}
+
+/** Queues a mail for an address in the language of the request, whether or not it has an account. */
+export async function queueAccountMail(db: Database, about: AccountMail, now: Date): Promise<void> {
+  const due = { attempts: 0, nextAttemptAt: now, language: requestLanguage() }
+  await db
+    .insert(mails)
+    .values({ ...about, queuedAt: now, ...due })
+    .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
+}
+
+/** Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. */
+export async function completeMail(db: Database, { id, orderId }: Mail, now: Date): Promise<void> {
+  if (orderId === null) await db.delete(mails).where(eq(mails.id, id))
+  else await db.update(mails).set({ sentAt: now, answer: null }).where(eq(mails.id, id))
+}

@@ -1,0 +1,42 @@
+import type {
+  payment as englishPayment,
+  shipping as englishShipping,
+} from '#messages/en/checkout.ts'
+
+/** How to pay by each kind of channel, in French. */
+export const payment: typeof englishPayment = {
+  virtualAccount: (channel, number) =>
+    `À un distributeur, dans l’application ou sur le site de votre banque, choisissez ${channel} et saisissez le numéro${number ? ` ${number}` : ' de la page de paiement'}. Le montant s’affiche de lui-même.`,
+  store: (channel, number) =>
+    `À la caisse de n’importe quel magasin ${channel}, donnez le code de paiement${number ? ` ${number}` : ' de la page de paiement'}.`,
+  confirmIn: (channel) => `Confirmez le paiement dans ${channel}.`,
+  byQr: 'Ouvrez la page de votre commande et scannez-y le code QR avec l’application de votre banque ou de votre portefeuille électronique.',
+  byCard: 'Saisissez les coordonnées de votre carte sur la page de paiement.',
+  chooseFirst:
+    'Sur la page de paiement, choisissez une banque, un portefeuille électronique ou un magasin, et suivez ses indications.',
+  anyChannel: 'le moyen de paiement de votre choix',
+  statuses: {
+    PENDING: 'En attente de paiement',
+    PAID: 'Payée',
+    EXPIRED: 'Expirée',
+    CANCELLED: 'Annulée',
+    REFUNDED: 'Remboursée',
+  },
+}
+
+/** The courier's words, in French. */
+export const shipping: typeof englishShipping = {
+  services: {
+    UDRSDS: 'Le jour même',
+    UDRONS: 'Un jour',
+    UDRREG: 'Standard, un à deux jours',
+    DRGREG: 'Fret',
+  },
+  events: {
+    pickedUp: 'Pris en charge par le transporteur',
+    sorted: 'Parti du centre de tri',
+    arrived: 'Arrivé dans la ville de destination',
+    outForDelivery: 'En cours de livraison',
+    delivered: 'Livré',
+  },
+}

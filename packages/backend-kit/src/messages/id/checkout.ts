@@ -1,0 +1,42 @@
+import type {
+  payment as englishPayment,
+  shipping as englishShipping,
+} from '#messages/en/checkout.ts'
+
+/** How to pay by each kind of channel, in Indonesian. */
+export const payment: typeof englishPayment = {
+  virtualAccount: (channel, number) =>
+    `Di ATM, mobile banking, atau internet banking, pilih ${channel} dan masukkan nomor${number ? ` ${number}` : ' yang ada di halaman pembayaran'}. Jumlahnya muncul dengan sendirinya.`,
+  store: (channel, number) =>
+    `Sebutkan kode pembayaran${number ? ` ${number}` : ' yang ada di halaman pembayaran'} kepada kasir ${channel} mana pun.`,
+  confirmIn: (channel) => `Konfirmasi pembayaran di ${channel}.`,
+  byQr: 'Buka halaman pesanan Anda, lalu pindai kode QR di sana dengan aplikasi bank atau dompet digital Anda.',
+  byCard: 'Masukkan data kartu Anda di halaman pembayaran.',
+  chooseFirst:
+    'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',
+  anyChannel: 'cara pembayaran yang Anda pilih',
+  statuses: {
+    PENDING: 'Menunggu pembayaran',
+    PAID: 'Lunas',
+    EXPIRED: 'Kedaluwarsa',
+    CANCELLED: 'Dibatalkan',
+    REFUNDED: 'Dana dikembalikan',
+  },
+}
+
+/** The courier's words, in Indonesian. */
+export const shipping: typeof englishShipping = {
+  services: {
+    UDRSDS: 'Tiba hari ini',
+    UDRONS: 'Satu hari',
+    UDRREG: 'Reguler, satu sampai dua hari',
+    DRGREG: 'Kargo',
+  },
+  events: {
+    pickedUp: 'Diambil kurir',
+    sorted: 'Berangkat dari pusat sortir',
+    arrived: 'Tiba di kota tujuan',
+    outForDelivery: 'Sedang diantar',
+    delivered: 'Sudah diterima',
+  },
+}

@@ -1,0 +1,56 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
+import type { ContentLanguage } from '#content-language.ts'
+import type { OrderUpdateKind } from '#db/schema/order-updates.ts'
+import { messages } from '#messages/messages.ts'
+import { runInLanguage } from '#messages/request-language.ts'
+import type { UpdateMessage } from '#order-updates/update-transport.ts'
+
+/** What an update says of its order, and where it goes. */
+export interface UpdatedOrder {
+  trxRef: string
+  /** The number that the buyer agreed to, in E.164. */
+  phone: string
+  /** That of the order. */
+  language: ContentLanguage
+  total: Rupiah
+  receiptNumber: string
+  store: string
+}
+
+/** What goes into templates, written in the language of the order. */
+interface UpdateFacts {
+  number: string
+  total: string
+  receiptNumber: string
+  store: string
+}
+
+/** The values of each template, in the order of its places. No link and no pickup code: nobody has checked the number. */
+const valuesOf: Readonly<Record<OrderUpdateKind, (facts: UpdateFacts) => string[]>> = {
+  ORDER_PAID: ({ number, total }) => [number, total],
+  ORDER_SHIPPED: ({ number, receiptNumber }) => [number, receiptNumber],
+  READY_FOR_PICKUP: ({ number, store }) => [number, store],
+  ORDER_DELIVERED: ({ number }) => [number],
+  ORDER_PICKED_UP: ({ number }) => [number],
+  ORDER_WITHDRAWN: ({ number, total }) => [number, total],
+  ORDER_REFUNDED: ({ number, total }) => [number, total],
+}
+
+/** The message of a kind about an order. */
+export function updateMessage(
+  kind: OrderUpdateKind,
+  { trxRef, phone, language, total, receiptNumber, store }: UpdatedOrder,
+): UpdateMessage {
+  const number = orderNumber(trxRef)
+  const values = valuesOf[kind]({ number, total: rupiahIn(language, total), receiptNumber, store })
+  const template = kind.toLowerCase()
+  return {
+    name: `${number}-${template.replaceAll('_', '-')}`,
+    to: phone,
+    template,
+    language,
+    values,
+    text: runInLanguage(language, () => messages().updates[kind](...values)),
+  }
+}

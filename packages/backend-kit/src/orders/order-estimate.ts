@@ -1,0 +1,46 @@
+import type { Order } from '@etalase/contract/order.ts'
+import { arrivalOf } from '@etalase/contract/rules/arrival.ts'
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
+import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
+import type { OrderRow } from '#orders/order-repository.ts'
+
+/** What an order was promised. */
+export type EstimateColumns = Partial<
+  Pick<OrderRow, 'arrivesFirst' | 'arrivesLast' | 'arrivalPayBefore' | 'readyAt'>
+>
+
+/** The days of arrival, as the checkout shows them for a payment at `paidAt`; none when the courier gives no estimate. */
+export function estimateArrival(
+  tier: { serviceCode?: string | null; etd?: string | null },
+  paidAt: Date,
+): EstimateColumns {
+  const { serviceCode, etd } = tier
+  const arrival = arrivalOf({ service: serviceCode ?? '', etd: etd ?? '', paidAt, zone: 'WIB' })
+  if (!arrival) return {}
+  const { first, last, payBefore } = arrival
+  return { arrivesFirst: first, arrivesLast: last, arrivalPayBefore: fromWib(payBefore) }
+}
+
+/** What a payment adds to the estimate: when a pickup is ready, and new days when it comes too late for those of the order. */
+export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumns {
+  if (order.shippingType === 'PICKUP_ON_STORE') {
+    const { day, time } = pickupReady(paidAt)
+    return { readyAt: fromWib(`${day} ${time}:00`) }
+  }
+  const isLate = order.arrivalPayBefore !== null && paidAt >= order.arrivalPayBefore
+  return isLate ? estimateArrival(order, paidAt) : {}
+}
+
+/** The estimate on the wire. */
+export const toEstimateDto = ({
+  arrivesFirst,
+  arrivesLast,
+  arrivalPayBefore,
+  readyAt,
+}: OrderRow): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> => ({
+  promised_arrival:
+    arrivesFirst && arrivesLast && arrivalPayBefore
+      ? { first_day: arrivesFirst, last_day: arrivesLast, pay_before: toWib(arrivalPayBefore) }
+      : null,
+  pickup_ready_at: readyAt && toWib(readyAt),
+})

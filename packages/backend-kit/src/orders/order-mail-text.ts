@@ -1,0 +1,80 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { etdText } from '@etalase/contract/rules/etd.ts'
+import { rupiahIn } from '@etalase/contract/rules/money.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { longDaysIn, wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
+import type { OrderMailKind } from '#db/schema/mails.ts'
+import type { MailContent } from '#mail/mail-message.ts'
+import type { OrderFacts } from '#messages/en/mails.ts'
+import { messages } from '#messages/messages.ts'
+import { requestLanguage } from '#messages/request-language.ts'
+import type { OrderRow } from '#orders/order-repository.ts'
+import { linkDays } from '#orders/order-token.ts'
+import { channelName, howToPay } from '#payment/channels.ts'
+
+/** What the text of a mail about an order is made of. */
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'trxRef'
+  | 'grandTotal'
+  | 'dueAt'
+  | 'paymentChannel'
+  | 'paymentNumber'
+  | 'paidAt'
+  | 'paidAmount'
+  | 'shippingType'
+  | 'pickupCode'
+  | 'noResi'
+  | 'etd'
+  | 'arrivesFirst'
+  | 'arrivesLast'
+  | 'arrivalPayBefore'
+  | 'readyAt'
+> & {
+  /** What staff answered, with the event of the mail, to the request to return it. */
+  returnAnswer?: string | null
+}
+
+/** The code below the text, in the mails that have one. */
+const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null>> = {
+  ORDER_WAITING: ({ paymentNumber }) => paymentNumber,
+  ORDER_PAID: ({ pickupCode }) => pickupCode,
+  READY_FOR_PICKUP: ({ pickupCode }) => pickupCode,
+  ORDER_SHIPPED: ({ noResi }) => noResi,
+}
+
+const factsOf = (order: MailedOrder): OrderFacts => ({
+  number: orderNumber(order.trxRef),
+  total: rupiahIn(requestLanguage(), order.grandTotal),
+  paid: rupiahIn(requestLanguage(), order.paidAmount ?? order.grandTotal),
+  deadline: wibDeadlineIn(requestLanguage(), toWib(order.dueAt)),
+  channel: channelName(order.paymentChannel),
+  howToPay: howToPay(order.paymentChannel, order.paymentNumber),
+  isPaid: order.paidAt !== null && order.grandTotal > 0,
+  isFree: order.grandTotal === 0,
+  isPickup: order.shippingType === 'PICKUP_ON_STORE',
+  hasPickupCode: order.pickupCode !== null,
+  arrivalDays: etdText(order.etd ?? ''),
+  arrival:
+    order.arrivesFirst && order.arrivesLast && order.arrivalPayBefore
+      ? {
+          days: longDaysIn(requestLanguage(), {
+            first: order.arrivesFirst,
+            last: order.arrivesLast,
+          }),
+          payBefore: wibDeadlineIn(requestLanguage(), toWib(order.arrivalPayBefore)),
+        }
+      : null,
+  readyFrom: order.readyAt && wibDeadlineIn(requestLanguage(), toWib(order.readyAt)),
+  linkDays,
+  returnAnswer: order.returnAnswer ?? null,
+})
+
+/** The text of a kind of order mail, above the items. */
+export function orderMailText(
+  kind: OrderMailKind,
+  order: MailedOrder,
+): Pick<MailContent, 'subject' | 'paragraphs' | 'code'> {
+  const code = codes[kind]?.(order) ?? undefined
+  return { ...messages().mails.order[kind](factsOf(order)), code }
+}

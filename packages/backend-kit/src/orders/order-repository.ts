@@ -1,0 +1,102 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { customers } from '#db/schema/customers.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { notFound } from '#http/http-error.ts'
+import { messages } from '#messages/messages.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** The order with a provider's bill number, or undefined. */
+export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
+  return row
+}
+
+/** An order by its id, or undefined. */
+export async function findById(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** Orders whose trx_ref begins so: a range, which uses its index. All of its hexadecimal digits come before 'g'. */
+export const hasTrxRef = (start: string) =>
+  and(gte(orders.trxRef, start), lt(orders.trxRef, `${start}g`))
+
+const shownNumber = /^[0-9a-f]{8}$/
+
+/** The order with a number and its buyer's e-mail address, or undefined; both in lower case. */
+export async function findByNumber(
+  db: Database,
+  number: string,
+  email: string,
+): Promise<OrderRow | undefined> {
+  if (!shownNumber.test(number)) return undefined
+  const [found] = await db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        hasTrxRef(number),
+        eq(sql`lower(coalesce(${orders.guestEmail}, ${customers.email}))`, email),
+      ),
+    )
+    .limit(1)
+  return found?.order
+}
+
+/** The order with a bill number, locked until the caller's transaction ends: concurrent notifications about it wait. */
+export async function lockByTrxRef(tx: Database, trxRef: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.trxRef, trxRef)).for('update')
+  return row
+}
+
+/** An order by its id, locked like that. Throws when there is none. */
+export async function lockById(tx: Database, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!row) throw new Error(`No order ${id}`)
+  return row
+}
+
+/** The order that a device already made with an idempotency key, or undefined. */
+export async function findByKey(
+  db: Database,
+  deviceId: string,
+  key: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.deviceId, deviceId), eq(orders.idempotencyKey, key)))
+  return row
+}
+
+/** The lines of an order. */
+export function linesOf(db: Database, orderId: number): Promise<OrderLineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+}
+
+/** The owner of an order and the recipient of its mails. */
+export interface Buyer {
+  /** Null for a guest. */
+  name: string | null
+  email: string
+}
+
+/** A buyer, with how often the account has changed its address since it was made; 0 for a guest. */
+export interface Addressee extends Buyer {
+  emailChanges: number
+}
+
+/** The buyer of an order: the customer as they are now, or the guest. Throws NOT_FOUND when the buyer was made unknown meanwhile. */
+export async function buyerOf(db: Database, order: OrderRow): Promise<Addressee> {
+  if (order.guestEmail !== null) return { name: null, email: order.guestEmail, emailChanges: 0 }
+  const [customer] = await db
+    .select({ name: customers.name, email: customers.email, emailChanges: customers.emailChanges })
+    .from(customers)
+    .where(eq(customers.id, order.customerId ?? 0))
+  if (!customer) throw notFound(messages().answers.order.notFound)
+  return customer
+}

@@ -1,0 +1,34 @@
+import { messages } from '#messages/messages.ts'
+import { channelOf } from '#payment/providers.ts'
+
+/** The name of a channel by its code, or a placeholder when none is chosen yet. */
+export function channelName(code: string | null): string {
+  return channelOf(code)?.name ?? messages().payment.anyChannel
+}
+
+/** The channel of an order as the contract has it. */
+export const toChannelDto = (code: string | null) => ({
+  payment_channel: code ? channelName(code) : null,
+  payment_channel_kind: channelOf(code)?.kind ?? null,
+})
+
+/** Payment instructions of a channel; `number` is the payment number if one was issued. */
+export function howToPay(code: string | null, number: string | null): string {
+  const name = channelName(code)
+  const { virtualAccount, store, confirmIn, byQr, byCard, chooseFirst } = messages().payment
+  switch (channelOf(code)?.kind) {
+    case 'virtual-account':
+      return virtualAccount(name, number)
+    case 'store':
+      return store(name, number)
+    case 'internet-banking':
+    case 'e-wallet':
+      return confirmIn(name)
+    case 'qris':
+      return byQr
+    case 'card':
+      return byCard
+    default:
+      return chooseFirst
+  }
+}

@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
+import type { Channel, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import { z } from 'zod'
+import {
+  type Bill,
+  defineProvider,
+  type NotificationReading,
+  type NotificationRequest,
+  type PaymentProvider,
+} from '#payment/provider.ts'
+import { sameSignature } from '#payment/signature.ts'
+
+/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
+const timeoutMs = 4_000
+
+const channels: readonly Channel[] = [
+  { code: 'VA_BCA', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },
+  { code: 'VA_BSI', name: 'BSI Virtual Account', label: 'BSI', kind: 'virtual-account' },
+  { code: 'CARD', name: 'Visa, Mastercard', label: 'Visa, Mastercard', kind: 'card' },
+  { code: 'QRIS', name: 'QRIS', label: 'QRIS', kind: 'qris' },
+  { code: 'GOPAY', name: 'GoPay', label: 'GoPay', kind: 'e-wallet' },
+  { code: 'INDOMARET', name: 'Indomaret', label: 'Indomaret', kind: 'store' },
+]
+
+const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
+  ['PENDING', 'waiting'],
+  ['PAID', 'paid'],
+  ['SETTLED', 'paid'],
+  ['FAILED', 'notCompleted'],
+  ['EXPIRED', 'expired'],
+  ['REFUNDED', 'reversed'],
+])
+
+interface InvoiceAccount {
+  /** Without trailing slash. */
+  apiUrl: string
+  apiKey: string
+  webhookSecret: string
+}
+
+const sign = ({ webhookSecret }: InvoiceAccount, text: string) =>
+  createHmac('sha256', webhookSecret).update(text).digest('hex')
+
+/** How the shopper came back: by one of the two addresses that an invoice is created with. */
+type Return = 'done' | 'fail'
+
+/** Signs the parameters of our own return address, which is no JSON and so never a webhook. */
+const signReturn = (account: InvoiceAccount, trxRef: string, status: string) =>
+  sign(account, `return ${trxRef} ${status}`)
+
+function returnUrl(account: InvoiceAccount, shopUrl: string, trxRef: string, status: Return) {
+  const signature = signReturn(account, trxRef, status)
+  return `${shopUrl}/payment/response?${new URLSearchParams({ bill_no: trxRef, status, signature })}`
+}
+
+const createdInvoice = z.object({
+  external_id: z.string(),
+  amount: z.number(),
+  currency: z.literal('IDR'),
+  invoice_url: z.url({ protocol: /^https$/ }),
+})
+
+/** Creates the invoice of a bill; the same key gives the same invoice. Throws when there is none, or another one. */
+async function createInvoice(account: InvoiceAccount, shopUrl: string, bill: Bill) {
+  const sent: RequestInit = {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${account.apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': bill.trxRef,
+    },
+    body: JSON.stringify({
+      external_id: bill.trxRef,
+      amount: bill.total,
+      currency: 'IDR',
+      description: bill.items.slice(0, 255),
+      expires_at: bill.dueAt.toISOString(),
+      customer: { name: bill.customerName, email: bill.customerEmail },
+      channels: channels.map(({ code }) => code),
+      success_url: returnUrl(account, shopUrl, bill.trxRef, 'done'),
+      failure_url: returnUrl(account, shopUrl, bill.trxRef, 'fail'),
+    }),
+    redirect: 'error',
+  }
+  const invoice = await withDeadline(timeoutMs, async (signal) => {
+    const response = await fetch(`${account.apiUrl}/invoices`, { ...sent, signal })
+    if (!response.ok)
+      // The log has no messages of errors, but this number.
+      throw Object.assign(new Error('The invoice was not created'), {
+        responseCode: response.status,
+      })
+    return createdInvoice.parse(await response.json())
+  })
+  const isOfBill = invoice.external_id === bill.trxRef && invoice.amount === bill.total
+  if (!isOfBill) throw new Error('The invoice that was created is of another bill')
+  return invoice.invoice_url
+}
+
+const webhook = z.object({
+  invoice: z.object({
+    id: requiredGivenText(64),
+    external_id: requiredGivenText(64),
+    status: requiredGivenText(20),
+    amount: z.int().nonnegative(),
+    currency: z.literal('IDR'),
+    channel: givenText(64).nullish(),
+    payment_number: givenText(64).nullish(),
+    qr_string: givenText(512).nullish(),
+  }),
+})
+
+function readWebhook(
+  account: InvoiceAccount,
+  { body, rawBody, headers }: NotificationRequest,
+): NotificationReading {
+  const signature = headers['x-invoice-signature']
+  if (!sameSignature(sign(account, rawBody), String(signature))) return { refusal: 'unsigned' }
+  const parsed = webhook.safeParse(body)
+  if (!parsed.success) return { refusal: 'malformed' }
+  const { id, external_id, status, amount, channel, payment_number, qr_string } =
+    parsed.data.invoice
+  return {
+    notification: {
+      billNo: external_id,
+      status,
+      outcome: outcomes.get(status) ?? 'checking',
+      channel: channel ?? '',
+      reference: id,
+      transactionId: id,
+      paymentNumber: payment_number ?? null,
+      paymentQr: qr_string ?? null,
+      amount,
+    },
+  }
+}
+
+const openInvoice = (account: InvoiceAccount, shopUrl: string): PaymentProvider => ({
+  name: 'invoice',
+  channels,
+  handOff: { createCharge: (bill) => createInvoice(account, shopUrl, bill) },
+  readNotification: (request) => readWebhook(account, request),
+  // Whoever gets another status than 200 sends the webhook again: that helps for an order that is not there yet, alone.
+  answer: (_, result) => ({
+    status: result === 'unknown' ? 404 : 200,
+    body: { result },
+  }),
+  isSigned: ({ bill_no, status, signature }) =>
+    sameSignature(signReturn(account, bill_no, status), signature),
+  returnOf: (trxRef) => returnUrl(account, shopUrl, trxRef, 'done'),
+  outcomeOf({ status }, { paymentNumber, paymentQr }) {
+    if (status === 'fail') return 'notCompleted'
+    return paymentNumber || paymentQr ? 'waiting' : 'checking'
+  },
+})
+
+/** A provider that the backend asks for an invoice by a JSON API, and that calls back by a signed webhook. */
+export const invoice = defineProvider({
+  name: 'invoice',
+  channels,
+  variables: z.object({
+    INVOICE_API_URL: z.url({ protocol: /^https$/ }),
+    INVOICE_API_KEY: z.string().min(16),
+    INVOICE_WEBHOOK_SECRET: z.string().min(16),
+  }),
+  open: async (values, { shopUrl }) =>
+    openInvoice(
+      {
+        apiUrl: values.INVOICE_API_URL.replace(/\/$/, ''),
+        apiKey: values.INVOICE_API_KEY,
+        webhookSecret: values.INVOICE_WEBHOOK_SECRET,
+      },
+      shopUrl,
+    ),
+})

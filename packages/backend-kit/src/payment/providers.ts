@@ -1,0 +1,14 @@
+import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
+import { invoice } from '#payment/invoice.ts'
+import type { ProviderModule } from '#payment/provider.ts'
+import { xpress } from '#payment/xpress.ts'
+
+/** Every provider that PAYMENT_PROVIDER can name; the first one without it. */
+export const providers = [xpress, invoice] as const satisfies readonly ProviderModule[]
+
+const channels: ReadonlyMap<string, Channel> = new Map(
+  providers.flatMap((provider) => provider.channels.map((channel) => [channel.code, channel])),
+)
+
+/** A channel by its code, of whichever provider: an order that was paid keeps its channel when the provider changes. */
+export const channelOf = (code: string | null): Channel | undefined => channels.get(code ?? '')

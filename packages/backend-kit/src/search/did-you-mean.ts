@@ -1,0 +1,36 @@
+import type { ListQuery } from '#catalogue/list-query.ts'
+import type { Database } from '#db/connection.ts'
+import { nearestWords } from '#search/correct-word.ts'
+import { firstPage } from '#search/first-page.ts'
+import { type Lexicon, withoutDoubles } from '#search/lexicon.ts'
+import { type Group, understand } from '#search/understand.ts'
+
+/** Letters by which a suggested word may differ: more than a correction, which nobody is asked about. */
+const suggestedDistance = (word: string) => Math.min(3, Math.ceil(word.length / 2) - 1)
+
+/** What could be meant by a word that nothing is known by, or that the shop does not sell. */
+function replacementOf({ text, near, typed }: Group, lexicon: Lexicon): string | undefined {
+  if (near.length > 0) return near[0]
+  if (typed.length === 0 || typed[0] !== text) return text
+  return nearestWords(text, lexicon, suggestedDistance(text))[0]
+}
+
+/** A search like one that found nothing, with other words or without the unknown ones, that finds something; else null. */
+export async function suggestSearch(
+  db: Database,
+  query: ListQuery,
+  groups: readonly Group[],
+  lexicon: Lexicon,
+): Promise<string | null> {
+  const replaced = groups
+    .map((group) => replacementOf(group, lexicon))
+    .filter((word) => word !== undefined)
+  const known = groups.flatMap((group) => (group.typed[0] === group.text ? [] : [group.text]))
+  for (const candidate of new Set([replaced.join(' '), known.join(' ')])) {
+    const again = candidate ? understand(withoutDoubles(candidate).split(' '), lexicon) : []
+    if (again.length === 0) continue
+    const { page, groups: used } = await firstPage(db, { ...query, page: 1, limit: 1 }, again)
+    if (page.count > 0) return used.map(({ text }) => lexicon.spellings.get(text) ?? text).join(' ')
+  }
+  return null
+}

@@ -1,0 +1,36 @@
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
+import type { Database } from '#db/connection.ts'
+import { freeShipping } from '#db/schema/free-shipping.ts'
+import type { Tariff } from '#shipping/courier.ts'
+
+/** From which sum of an order's lines its cheapest tier is free, in whole rupiah; null where delivery always costs. */
+export async function freeShippingFrom(db: Database): Promise<Rupiah | null> {
+  const [row] = await db.select().from(freeShipping)
+  return row?.fromTotal ?? null
+}
+
+/** Sets it, in whole rupiah; null: delivery always costs. */
+export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): Promise<void> {
+  if (fromTotal === null) await db.delete(freeShipping)
+  else
+    await db
+      .insert(freeShipping)
+      .values({ fromTotal })
+      .onConflictDoUpdate({ target: freeShipping.id, set: { fromTotal } })
+}
+
+/** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all costs nothing. */
+export async function withFreeShipping(
+  db: Database,
+  couriers: Readonly<Record<string, Tariff[]>>,
+  subtotal: Rupiah,
+): Promise<Record<string, Tariff[]>> {
+  const from = await freeShippingFrom(db)
+  if (from === null || subtotal < from) return { ...couriers }
+  const tiers = Object.values(couriers).flat()
+  const [cheapest] = tiers.toSorted((a, b) => a.tariff - b.tariff)
+  const free = (tier: Tariff) => (tier === cheapest ? { ...tier, tariff: rupiah(0) } : tier)
+  return Object.fromEntries(
+    Object.entries(couriers).map(([courier, offered]) => [courier, offered.map(free)]),
+  )
+}

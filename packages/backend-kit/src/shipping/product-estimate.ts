@@ -1,0 +1,54 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { showrooms, stock } from '#db/schema/stores.ts'
+import { notFound } from '#http/http-error.ts'
+import { messages } from '#messages/messages.ts'
+import type { Tariff } from '#shipping/courier.ts'
+import { distanceBetween, placesOf, unknownSubdistrict } from '#shipping/distance.ts'
+import { withFreeShipping } from '#shipping/free-shipping.ts'
+import { parcelOf, tariffsFor } from '#shipping/tariffs.ts'
+
+const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
+
+interface Wanted {
+  productId: number
+  /** Undefined for any size. */
+  sizeCode: string | undefined
+}
+
+/** The hubs that have a piece of a product, by name as the checkout lists them. */
+function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
+  const isWanted = and(
+    eq(stock.productId, productId),
+    sizeCode === undefined ? undefined : eq(stock.sizeCode, sizeCode),
+  )
+  return db
+    .selectDistinct({ name: showrooms.name, subdistrictId: showrooms.subdistrictId })
+    .from(stock)
+    .innerJoin(showrooms, eq(showrooms.id, stock.showroomId))
+    .where(and(isWanted, gt(stock.qty, 0), eq(showrooms.isHub, true)))
+    .orderBy(asc(showrooms.name))
+}
+
+/**
+ * The tiers for one piece of a product to a sub-district from the hub with the cheapest one, in whole rupiah; empty
+ * when no hub has the product. Throws 404 for an unknown product, 400 for an unknown sub-district.
+ */
+export async function estimatedTiers(
+  db: Database,
+  { subdistrictId, ...wanted }: Wanted & { subdistrictId: number },
+): Promise<Tariff[]> {
+  const [product] = await db.select().from(products).where(eq(products.id, wanted.productId))
+  if (!product) throw notFound(messages().answers.catalogue.noProduct)
+  const hubs = await hubsWith(db, wanted)
+  const places = await placesOf(db, [subdistrictId, ...hubs.map((hub) => hub.subdistrictId)])
+  const to = places.get(subdistrictId)
+  if (!to) throw unknownSubdistrict()
+  const parcel = parcelOf([{ qty: 1, product }])
+  const offers = hubs
+    .flatMap((hub) => places.get(hub.subdistrictId) ?? [])
+    .map((from) => tariffsFor(parcel, distanceBetween(from, to)))
+  const tiers = offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
+  return Object.values(await withFreeShipping(db, { tiers }, product.grandPrice)).flat()
+}

@@ -1,0 +1,56 @@
+import { readEtd } from '@etalase/contract/rules/etd.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { type Courier, type Distance, distances, type Tariff } from '#shipping/courier.ts'
+import { nationalCourier } from '#shipping/national-courier.ts'
+
+/** The company's couriers, in the order in which the checkout shows them. */
+const couriers: readonly Courier[] = [nationalCourier]
+
+/** The weight and volume of a parcel. */
+export interface Parcel {
+  grams: number
+  cm3: number
+}
+
+interface WeighedLine {
+  qty: number
+  product: { weightGrams: number; volumeCm3: number }
+}
+
+/** The total weight and volume of some lines. */
+export function parcelOf(lines: readonly WeighedLine[]): Parcel {
+  const total = (measure: (product: WeighedLine['product']) => number) =>
+    lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
+  return {
+    grams: total((product) => product.weightGrams),
+    cm3: total((product) => product.volumeCm3),
+  }
+}
+
+/** The chargeable kilograms: the weight or cm³/6000, whichever is more, at least one. */
+function chargeableKilograms({ grams, cm3 }: Parcel): number {
+  return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
+}
+
+/** What each courier takes for a parcel over a distance, by the courier's key. */
+export function tariffsByCourier(parcel: Parcel, distance: Distance): Record<string, Tariff[]> {
+  const kilograms = chargeableKilograms(parcel)
+  return Object.fromEntries(couriers.map(({ key, tariffs }) => [key, tariffs(kilograms, distance)]))
+}
+
+/** The tiers of all couriers for a parcel over a distance. */
+export const tariffsFor = (parcel: Parcel, distance: Distance): Tariff[] =>
+  Object.values(tariffsByCourier(parcel, distance)).flat()
+
+/** The cheapest tier of a parcel for any distance: what it costs at most, in whole rupiah, and in how many days it arrives. */
+export function cheapestDelivery(parcel: Parcel) {
+  const cheapest = distances.map((distance) =>
+    tariffsFor(parcel, distance).reduce((best, tier) => (tier.tariff < best.tariff ? tier : best)),
+  )
+  const days = cheapest.flatMap(({ etd }) => readEtd(etd) ?? [])
+  return {
+    max_cost: rupiah(Math.max(...cheapest.map(({ tariff }) => tariff))),
+    min_days: Math.min(...days.map(({ least }) => least)),
+    max_days: Math.max(...days.map(({ most }) => most)),
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { stock } from '#db/schema/stores.ts'
+
+/** As many as the contract takes. */
+const maxPieces = 1_000_000
+
+export interface StockKey {
+  productId: number
+  sizeCode: string
+  showroomId: number
+}
+
+const isStock = ({ productId, sizeCode, showroomId }: StockKey) =>
+  and(
+    eq(stock.productId, productId),
+    eq(stock.sizeCode, sizeCode),
+    eq(stock.showroomId, showroomId),
+  )
+
+/** Takes pieces from a showroom's stock; false, and nothing changed, when it has too few. */
+export async function reserveStock(db: Database, key: StockKey, qty: number): Promise<boolean> {
+  const updated = await db
+    .update(stock)
+    .set({ qty: sql`${stock.qty} - ${qty}` })
+    .where(and(isStock(key), sql`${stock.qty} >= ${qty}`))
+    .returning({ qty: stock.qty })
+  return updated.length > 0
+}
+
+/** What an import found is moved by a change that is no sale: else the next import would subtract it. */
+export const leftAfter = (change: SQL): SQL => sql`${stock.fileLeft} + ${change}`
+
+/** Adds pieces to a showroom's stock, or takes them off, and returns what it has then; null, and nothing changed, when it would have too few or too many. */
+export async function changeStock(
+  db: Database,
+  key: StockKey,
+  delta: number,
+): Promise<number | null> {
+  const qty = sql`${stock.qty} + ${delta}`
+  const fileLeft = leftAfter(sql`${delta}`)
+  const [row] =
+    delta < 0
+      ? await db
+          .update(stock)
+          .set({ qty, fileLeft })
+          .where(and(isStock(key), sql`${qty} >= 0`))
+          .returning({ qty: stock.qty })
+      : await db
+          .insert(stock)
+          .values({ ...key, qty: delta })
+          .onConflictDoUpdate({
+            target: [stock.productId, stock.sizeCode, stock.showroomId],
+            set: { qty, fileLeft },
+            setWhere: sql`${qty} <= ${maxPieces}`,
+          })
+          .returning({ qty: stock.qty })
+  return row?.qty ?? null
+}
+
+/** Pieces of a product's size in a showroom. */
+export async function stockOf(db: Database, key: StockKey): Promise<number> {
+  const [row] = await db.select({ qty: stock.qty }).from(stock).where(isStock(key))
+  return row?.qty ?? 0
+}
+
+/**
+ * Returns the pieces of orders to the stock of their showrooms, all in one statement. Locks the rows in the same order
+ * as checkouts do, to avoid a deadlock.
+ */
+export async function releaseStock(db: Database, orderIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    with pieces as (
+      select ${orderLines}.product_id, ${orderLines}.size_code, ${orders}.showroom_id, sum(${orderLines}.qty)::int as qty
+      from ${orders}
+      join ${orderLines} on ${orderLines}.order_id = ${orders}.id
+      where ${inArray(orders.id, [...orderIds])}
+      group by 1, 2, 3
+    ), back as (
+      select ${stock}.product_id, ${stock}.size_code, ${stock}.showroom_id, pieces.qty
+      from ${stock}
+      join pieces on ${stock}.showroom_id = pieces.showroom_id
+        and ${stock}.product_id = pieces.product_id
+        and ${stock}.size_code = pieces.size_code
+      order by ${stock}.product_id, ${stock}.size_code collate "C", ${stock}.showroom_id
+      for update of ${stock}
+    )
+    update ${stock} set qty = ${stock}.qty + back.qty
+    from back
+    where ${stock}.product_id = back.product_id and ${stock}.size_code = back.size_code
+      and ${stock}.showroom_id = back.showroom_id`)
+}

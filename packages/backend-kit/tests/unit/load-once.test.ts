@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { loadOnce } from '#load-once.ts'
+
+test('what is loaded is loaded once, for those who wait and for all later ones', async () => {
+  const read = vi.fn(async () => ({ areas: 7 }))
+  const load = loadOnce(read)
+  expect(read).not.toHaveBeenCalled()
+  const [first, second] = await Promise.all([load(), load()])
+  expect(await load()).toBe(first)
+  expect(second).toBe(first)
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('a failure is not kept: the next one who asks loads again', async () => {
+  const read = vi.fn(async () => 'areas').mockRejectedValueOnce(new Error('too many open files'))
+  const load = loadOnce(read)
+  const both = await Promise.allSettled([load(), load()])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await load()).toBe('areas')
+  expect(read).toHaveBeenCalledTimes(2)
+})

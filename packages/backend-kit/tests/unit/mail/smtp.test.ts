@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailMessage } from '#mail/mail-message.ts'
+import { smtpTransport } from '#mail/mail-transport.ts'
+
+/** What the mail server has taken. */
+const taken: { to: string[]; message: string }[] = []
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _, done) =>
+    done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+  onData: (stream, session, done) => {
+    text(stream).then((message) => {
+      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), message })
+      done()
+    }, done)
+  },
+})
+
+let url: string
+
+beforeAll(async () => {
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+beforeEach(() => {
+  taken.length = 0
+})
+
+test('the log gets host and port of the mail server, without user and password', () => {
+  const { server } = smtpTransport(
+    'smtps://toko:rahasia@mail.example.com:465',
+    'Toko <a@b.example>',
+  )
+  expect(server).toBe('mail.example.com:465')
+})
+
+const aMail = (to: string): MailMessage => ({
+  name: 'A-order-paid',
+  to,
+  subject: 'Order A is paid',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+})
+
+test('a mail reaches the mail server with a text and an HTML part', async () => {
+  await smtpTransport(url, 'Shop <shop@example.com>').send(aMail('sari@example.com'))
+  expect(taken.map(({ to }) => to)).toEqual([['sari@example.com']])
+  for (const part of ['From: Shop <shop@example.com>', 'text/plain', 'text/html', 'Thank you']) {
+    expect(taken[0]?.message).toContain(part)
+  }
+})
+
+test('a mailbox that does not exist is a failure, and nothing is sent', async () => {
+  const sending = smtpTransport(url, 'shop@example.com').send(aMail('nobody@example.com'))
+  await expect(sending).rejects.toThrow('no such mailbox')
+  expect(taken).toEqual([])
+})
+
+test('a mail server that is away is a failure', async () => {
+  const sending = smtpTransport('smtp://127.0.0.1:9', 'shop@example.com').send(aMail('a@b.id'))
+  await expect(sending).rejects.toThrow('ECONNREFUSED')
+})
+
+test('an address cannot smuggle in another header', async () => {
+  const sneaky = { ...aMail('sari@example.com'), subject: 'Hi\r\nBcc: all@example.com' }
+  await smtpTransport(url, 'shop@example.com').send(sneaky)
+  expect(taken[0]?.to).toEqual(['sari@example.com'])
+  expect(taken[0]?.message).not.toMatch(/^Bcc:/m)
+})

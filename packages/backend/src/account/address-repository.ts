@@ -1,0 +1,106 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { cities, provinces, subdistricts } from '@etalase/backend-kit/db/schema/area.ts'
+import { userAddresses } from '@etalase/backend-kit/db/schema/customers.ts'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { lockCustomer } from '#account/customer-repository.ts'
+
+export type AddressRow = typeof userAddresses.$inferSelect
+export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
+
+/** The key of an address includes its owner, so that no other customer can read or change it. */
+export interface AddressKey {
+  id: number
+  customerId: number
+}
+
+const isOwn = ({ id, customerId }: AddressKey) =>
+  and(eq(userAddresses.id, id), eq(userAddresses.customerId, customerId))
+
+/** A customer's addresses with sub-district, city and province, the primary one first. */
+export function listAddresses(db: Database, customerId: number) {
+  return db
+    .select({
+      address: userAddresses,
+      subdistrict: subdistricts,
+      city: cities,
+      province: provinces,
+    })
+    .from(userAddresses)
+    .innerJoin(subdistricts, eq(subdistricts.id, userAddresses.subdistrictId))
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(userAddresses.customerId, customerId))
+    .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id))
+}
+
+/** A customer's own address, or undefined. */
+export async function findAddress(db: Database, key: AddressKey): Promise<AddressRow | undefined> {
+  const [row] = await db.select().from(userAddresses).where(isOwn(key))
+  return row
+}
+
+/** Whether the same address exists: a form was posted twice or its response got lost. */
+async function isSaved(tx: Database, customerId: number, fields: AddressFields): Promise<boolean> {
+  const { label, recipientName, recipientPhone, zip, street, subdistrictId, notes } = fields
+  const same = and(
+    eq(userAddresses.customerId, customerId),
+    eq(userAddresses.label, label),
+    eq(userAddresses.recipientName, recipientName),
+    eq(userAddresses.recipientPhone, recipientPhone),
+    eq(userAddresses.zip, zip),
+    eq(userAddresses.street, street),
+    eq(userAddresses.subdistrictId, subdistrictId),
+    notes === null ? isNull(userAddresses.notes) : eq(userAddresses.notes, notes),
+  )
+  return (await tx.$count(userAddresses, same)) > 0
+}
+
+/** Adds an address unless the customer has the same one; the first is primary. False when there are too many. */
+export function addAddress(
+  db: Database,
+  customerId: number,
+  fields: AddressFields,
+  { max }: { max: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    if (await isSaved(tx, customerId, fields)) return true
+    const count = await tx.$count(userAddresses, eq(userAddresses.customerId, customerId))
+    if (count >= max) return false
+    await tx.insert(userAddresses).values({ ...fields, customerId, isPrimary: count === 0 })
+    return true
+  })
+}
+
+/** Updates an address; false when the customer does not have it. */
+export async function updateAddress(
+  db: Database,
+  key: AddressKey,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await db
+    .update(userAddresses)
+    .set(fields)
+    .where(isOwn(key))
+    .returning({ id: userAddresses.id })
+  return changed.length > 0
+}
+
+/** Removes an address; false when it is the primary one or does not exist. */
+export function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, key.customerId)
+    const removed = await tx
+      .delete(userAddresses)
+      .where(and(isOwn(key), ne(userAddresses.isPrimary, true)))
+      .returning({ id: userAddresses.id })
+    return removed.length > 0
+  })
+}
+
+/** Makes an address the customer's only primary one. */
+export async function makePrimary(tx: Database, { id, customerId }: AddressKey): Promise<void> {
+  const ofCustomer = eq(userAddresses.customerId, customerId)
+  await tx.update(userAddresses).set({ isPrimary: false }).where(ofCustomer)
+  await tx.update(userAddresses).set({ isPrimary: true }).where(isOwn({ id, customerId }))
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { accessTokens, customers } from '@etalase/backend-kit/db/schema/customers.ts'
+import type { Customer } from '@etalase/backend-kit/http/customer.ts'
+import { keptDays } from '@etalase/contract/rules/retention.ts'
+import { addDays } from 'date-fns/addDays'
+import { and, eq, gt, lt } from 'drizzle-orm'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Creates a token that is valid for 30 days; only its hash is stored. */
+export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insert(accessTokens)
+    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, keptDays.session) })
+  return token
+}
+
+/** The customer behind a token, or null when it is unknown or has expired. */
+export async function findCustomerByToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Customer | null> {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      email: customers.email,
+      tokenHash: accessTokens.tokenHash,
+    })
+    .from(accessTokens)
+    .innerJoin(customers, eq(customers.id, accessTokens.customerId))
+    .where(and(eq(accessTokens.tokenHash, hashOf(token)), gt(accessTokens.expiresAt, now)))
+  return row ?? null
+}
+
+/** Deletes one token, by its hash. */
+export async function revokeToken(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.tokenHash, tokenHash))
+}
+
+/** Deletes every token of a customer. */
+export async function revokeTokens(db: Database, customerId: number): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId))
+}
+
+/** Deletes expired tokens. */
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now))
+}

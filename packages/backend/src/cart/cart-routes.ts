@@ -1,0 +1,97 @@
+import * as carts from '@etalase/backend-kit/cart/cart-repository.ts'
+import { outOfStock, overOrderLimit } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
+import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { maxLineQty } from '@etalase/contract/rules/constants.ts'
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { FastifyInstance } from 'fastify'
+import { moveDevice } from '#cart/move-device.ts'
+import type { RouteOptions } from '#route-options.ts'
+
+interface SizedInput {
+  local_device_id: string
+  product_detail_id: number
+  size: string
+}
+
+const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): carts.LineKey => ({
+  deviceId: local_device_id,
+  productId: product_detail_id,
+  sizeCode: size,
+})
+
+const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
+
+type Sized = NonNullable<Awaited<ReturnType<typeof carts.findSizedProduct>>>
+
+/** Throws OUT_OF_STOCK (400) for more pieces of a line than one shop has, and ORDER_LIMIT for more of a product than an order may have. */
+function requirePieces(sized: Sized, { ofLine, ofProduct }: { ofLine: number; ofProduct: number }) {
+  const limit = Math.min(sized.maxInOneShop, maxLineQty)
+  if (ofLine > limit) throw outOfStock(sized, limit)
+  if (sized.maxPerOrder !== null && ofProduct > sized.maxPerOrder)
+    throw overOrderLimit(sized.productName, sized.maxPerOrder)
+}
+
+/** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
+export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
+  /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
+  const addPieces = (
+    line: carts.LineKey,
+    qty: number,
+    write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
+  ) =>
+    db.transaction(async (tx) => {
+      await lockKey(tx, line.deviceId)
+      const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
+      if (!sized) throw notFound(messages().answers.cart.invalidItem)
+      const ofLine = (await carts.lineQty(tx, line)) + qty
+      const ofProduct = sized.maxPerOrder === null ? 0 : (await carts.productQty(tx, line)) + qty
+      requirePieces(sized, { ofLine, ofProduct })
+      await write(tx, { qty, price: sized.price })
+    })
+
+  registerEndpoint(app, 'GET cart', async ({ local_device_id }) => ({
+    cart: await carts.findCart(db, { deviceId: local_device_id }),
+  }))
+
+  registerEndpoint(app, 'GET buy-now', async ({ local_device_id, ...buyNow }) => {
+    const sized = await carts.findSizedProduct(db, buyNow.product_detail_id, buyNow.size)
+    if (!sized) throw notFound(messages().answers.cart.invalidItem)
+    requirePieces(sized, { ofLine: buyNow.qty, ofProduct: buyNow.qty })
+    return { cart: await carts.findCart(db, { deviceId: local_device_id, buyNow }) }
+  })
+
+  registerEndpoint(app, 'POST cart', async (input) => {
+    const line = lineKey(input)
+    await addPieces(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
+    return { message: messages().answers.cart.added }
+  })
+
+  registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
+    const line = lineKey(input)
+    if ((await carts.lineQty(db, line)) === 0) throw notInCart()
+    await addPieces(line, input.qty, async (tx, more) => {
+      // Another tab may have removed the line in the meantime.
+      if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
+    })
+    return { message: messages().answers.cart.added }
+  })
+
+  registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
+    if (!(await carts.decrementLine(db, lineKey(input), input.qty))) throw notInCart()
+    return { message: messages().answers.cart.decremented }
+  })
+
+  registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
+    if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
+    return { message: messages().answers.cart.removed }
+  })
+
+  registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
+    if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)
+    return { message: messages().answers.cart.moved }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { lte, sql } from 'drizzle-orm'
+
+/** Ends the sales whose time has come: the direct discount goes, and the price is the net price again. Gives the ids of the products. */
+export async function endSales(db: Database, now: Date): Promise<number[]> {
+  const isOver = lte(products.saleEndsAt, now)
+  if ((await db.$count(products, isOver)) === 0) return []
+  // A transaction, which runs again when an import wants the same products in another order.
+  const ended = await db.transaction((tx) =>
+    tx
+      .update(products)
+      .set({
+        discPercent: 0,
+        discNominal: rupiah(0),
+        grandPrice: sql`${products.netPrice}`,
+        saleEndsAt: null,
+      })
+      .where(isOver)
+      .returning({ id: products.id }),
+  )
+  return ended.map(({ id }) => id)
+}
+
+/** The cache tags of what shows the prices of products; none without products. */
+export const tagsOfPrices = (productIds: readonly number[]): string[] =>
+  productIds.length === 0 ? [] : [...productIds.map((id) => `product:${id}`), 'products', 'home']

@@ -1,0 +1,81 @@
+import { basketOf, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
+import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
+import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import {
+  availabilityByShowroom,
+  groupByRegion,
+  lineAvailability,
+  showroomsForBasket,
+} from '@etalase/backend-kit/stores/store-repository.ts'
+import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
+import type { FastifyInstance } from 'fastify'
+import { tagsOfPrices } from '#catalogue/end-sales.ts'
+import { cartTariffs } from '#checkout/cart-tariffs.ts'
+import { placeOrder } from '#checkout/place-order.ts'
+import type { RouteOptions } from '#route-options.ts'
+
+/** Maximum length of an Idempotency-Key. */
+const maxKeyLength = 100
+
+/** The calls of the checkout, from availability to the payment form. */
+export default function checkoutRoutes(
+  app: FastifyInstance,
+  { context, limits: { limitPromos } }: RouteOptions,
+): void {
+  const { db } = context
+
+  registerEndpoint(app, 'POST checkout', async (input) => {
+    const basket = basketOf(input)
+    if ((await linesToBuy(db, basket)).length === 0) {
+      throw badRequest('CART_EMPTY', messages().answers.cart.empty)
+    }
+    const stores = await showroomsForBasket(db, basket)
+    const hubs = stores.filter((store) => store.is_hub)
+    return {
+      available_on_store: stores.length > 0,
+      available_stores: stores,
+      available_stores_by_region: await groupByRegion(db, stores),
+      available_online: hubs.length > 0,
+      available_stores_online: hubs,
+      available_stores_by_region_online: await groupByRegion(db, hubs),
+      available_stores_stock: await availabilityByShowroom(
+        db,
+        basket,
+        stores.map((store) => store.id),
+      ),
+      has_whatsapp_updates: context.updateWorker ? 1 : 0,
+      payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+      return_days: context.returnDays,
+    }
+  })
+
+  registerEndpoint(app, 'POST check-showroom-stock-availability', async (input) => ({
+    cart_items_availability: await lineAvailability(db, basketOf(input), input.showroom_id),
+  }))
+
+  registerEndpoint(app, 'POST checkout-shipping', async (input) => ({
+    couriers: await cartTariffs(db, {
+      basket: basketOf(input),
+      hubId: input.showroom_id,
+      subdistrictId: input.subdistrict_id,
+    }),
+  }))
+
+  registerEndpoint(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
+    const { customer, request } = caller
+    if (input.promo_code) await limitPromos(request, local_device_id)
+    const header = request.headers['idempotency-key']
+    const key = typeof header === 'string' && header !== '' ? header : undefined
+    if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
+    const clientNetwork = hashNetwork(context.orderLinkSecret, request.ip)
+    const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
+    // Not awaited: the shopper need not wait for shops that are slow.
+    const placed = await placeOrder(context, submission, (ids) =>
+      tellShopsOf(request, context, tagsOfPrices(ids)),
+    )
+    context.mailWorker.deliver()
+    return placed
+  })
+}

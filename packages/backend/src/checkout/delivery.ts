@@ -1,0 +1,53 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import type { Customer } from '@etalase/backend-kit/http/customer.ts'
+import { chosenTier, courierName } from '@etalase/backend-kit/shipping/chosen-tier.ts'
+import type { Parcel } from '@etalase/backend-kit/shipping/tariffs.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
+import { tariffsFrom } from '#checkout/cart-tariffs.ts'
+import {
+  type CheckoutInput,
+  type DeliveryAddress,
+  deliveryAddress,
+} from '#checkout/delivery-address.ts'
+
+/** The delivery columns of an order; a pickup has only the cost and the notes. */
+export interface Delivery extends Partial<DeliveryAddress> {
+  courier?: string | null
+  serviceCode?: string
+  serviceDescription?: string
+  etd?: string
+  shippingNotes: string | null
+  shippingCost: Rupiah
+}
+
+interface Sent {
+  input: CheckoutInput
+  customer: Customer | null
+  parcel: Parcel
+  /** What the lines cost. */
+  subtotal: Rupiah
+}
+
+/**
+ * The delivery of a checkout, by the tier of the courier that it names. Throws SHIPPING_CHANGED when there is no such
+ * courier or tier, or the browser's shipping cost is outdated or invented.
+ */
+export async function deliveryOf(
+  db: Database,
+  { input, customer, ...sent }: Sent,
+): Promise<Delivery> {
+  const shippingNotes = input.shipping_notes || null
+  if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
+  const address = await deliveryAddress(db, input, customer)
+  const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, sent)
+  const tier = chosenTier(tariffs, input)
+  return {
+    ...address,
+    courier: courierName(tier.courier),
+    serviceCode: tier.service,
+    serviceDescription: tier.description,
+    etd: tier.etd,
+    shippingNotes,
+    shippingCost: tier.tariff,
+  }
+}

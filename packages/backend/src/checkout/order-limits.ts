@@ -1,0 +1,71 @@
+import { overOrderLimit } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { customers } from '@etalase/backend-kit/db/schema/customers.ts'
+import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
+import { emailKey } from '@etalase/contract/rules/email.ts'
+import { and, eq, gt, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm'
+import type { CartLine } from '#checkout/reserve-lines.ts'
+
+interface Orderer {
+  deviceId: string
+  /** A guest's, or that of the account. */
+  email: string
+}
+
+/** Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. */
+function namesOf(tx: Database, { deviceId, email }: Orderer) {
+  const address = emailKey(email)
+  const account = tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, address))
+  const isOfAddress = or(
+    sql`lower(${orders.guestEmail}) = ${address}`,
+    inArray(orders.customerId, account),
+  )
+  return [
+    { key: `limit email ${address}`, isTheirs: isOfAddress },
+    { key: `limit device ${deviceId}`, isTheirs: eq(orders.deviceId, deviceId) },
+  ]
+}
+
+/** Pieces of a product in orders that stand: paid, or waiting for their payment. */
+async function piecesInOrders(
+  tx: Database,
+  orderer: Orderer,
+  { productId, now }: { productId: number; now: Date },
+): Promise<number> {
+  const stands = and(
+    notInArray(orders.status, ['EXPIRED', 'CANCELLED', 'REFUNDED']),
+    or(ne(orders.status, 'PENDING'), gt(orders.dueAt, now)),
+  )
+  const isTheirs = or(...namesOf(tx, orderer).map((name) => name.isTheirs))
+  const [row] = await tx
+    .select({ qty: sum(orderLines.qty).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), stands, isTheirs))
+  return row?.qty ?? 0
+}
+
+/**
+ * Throws ORDER_LIMIT (400) when a customer would have more pieces of a product than its `max_per_order`, in this order and
+ * those that stand together. Locks who orders, so that two orders at once count both.
+ */
+export async function checkOrderLimits(
+  tx: Database,
+  { lines, orderer, now }: { lines: readonly CartLine[]; orderer: Orderer; now: Date },
+): Promise<void> {
+  const limited = lines.filter(({ product }) => product.maxPerOrder !== null)
+  if (limited.length === 0) return
+  for (const { key } of namesOf(tx, orderer).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    await lockKey(tx, key)
+  for (const [productId, ofProduct] of Map.groupBy(limited, ({ product }) => product.id)) {
+    const [{ product } = { product: null }] = ofProduct
+    const limit = product?.maxPerOrder ?? 0
+    const pieces = ofProduct.reduce((total, { item }) => total + item.qty, 0)
+    if (pieces + (await piecesInOrders(tx, orderer, { productId, now })) > limit)
+      throw overOrderLimit(product?.name ?? '', limit)
+  }
+}

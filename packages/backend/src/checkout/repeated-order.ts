@@ -1,0 +1,36 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import type { Customer } from '@etalase/backend-kit/http/customer.ts'
+import { badRequest, HttpError } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { findByKey, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import { isClosed } from '@etalase/contract/rules/trx-status.ts'
+
+interface Repeat {
+  deviceId: string
+  key: string
+  customer: Customer | null
+}
+
+/** A customer's order contains their name and address: only they may repeat it. */
+function requireOwner(order: OrderRow, customer: Customer | null): void {
+  if (order.customerId === null || order.customerId === customer?.id) return
+  if (customer) throw new HttpError(403, 'FORBIDDEN', messages().answers.checkout.anothersOrder)
+  throw new HttpError(401, 'UNAUTHORIZED', messages().answers.checkout.signInForOrder)
+}
+
+/**
+ * The order of a repeated idempotency key, while it can still be paid, or had nothing to pay; undefined when the key is
+ * new. Throws when the order is closed (400) or belongs to a customer who is not signed in (401, 403).
+ */
+export async function repeatedOrder(
+  tx: Database,
+  { deviceId, key, customer }: Repeat,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const order = await findByKey(tx, deviceId, key)
+  if (!order) return undefined
+  requireOwner(order, customer)
+  const isFree = order.grandTotal === 0 && !isClosed(order.status)
+  if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order
+  throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
+}

@@ -1,0 +1,31 @@
+import { type Commands, help, readArguments, refuseMore } from '#commands/staff/arguments.ts'
+import { orderQueue } from '#commands/staff/call.ts'
+import { catalogueCommands, contentCommands } from '#commands/staff/catalogue-commands.ts'
+import { orderCommands } from '#commands/staff/order-commands.ts'
+import { returnCommands } from '#commands/staff/return-commands.ts'
+
+const { values, positionals } = readArguments()
+const [command = 'help', ...given] = positionals
+const asked = { command, given, values }
+
+const commands: Commands = {
+  ...orderCommands(asked),
+  ...returnCommands(asked),
+  ...catalogueCommands(asked),
+  ...contentCommands(asked),
+  sale: async () => (await orderQueue(given[0])).join('\n'),
+}
+
+const run = commands[command]
+if (values.help || !run) {
+  process.stdout.write(`${help}\n`)
+  process.exitCode = values.help || command === 'help' ? 0 : 2
+} else {
+  try {
+    refuseMore(command, given)
+    process.stdout.write(`${await run()}\n`)
+  } catch (error) {
+    console.error(`Staff: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,80 @@
+import type { ImportReport, Refusal } from '#import/import-report.ts'
+import { oneLine } from '#import/plain-text.ts'
+import type { SourceRecord } from '#import/source-record.ts'
+
+/** The most characters of fields of one line. */
+const limits = {
+  id: 255,
+  item_group_id: 255,
+  title: 200,
+  color: 60,
+  brand: 60,
+  material: 200,
+  size: 60,
+}
+
+/** What a row says, field by field; a field that cannot be read is reported and empty. */
+export class FieldReader {
+  private readonly record: SourceRecord
+  private readonly report: ImportReport
+
+  constructor(record: SourceRecord, report: ImportReport) {
+    this.record = record
+    this.report = report
+    for (const field of record.broken ?? [])
+      this.drop(field || 'without a name', 'is no well-formed XML')
+  }
+
+  get line(): number {
+    return this.record.line
+  }
+
+  drop(field: string, reason: string, detail?: string): void {
+    const found = detail === undefined ? {} : { detail }
+    const { line, unit } = this.record
+    this.report.drop({ line, ...(unit && { unit }), field, reason, ...found })
+  }
+
+  private decoded(field: string, text: string): string {
+    if (text === '' || this.record.broken?.has(field)) return ''
+    if (!text.includes('\ufffd')) return text
+    this.drop(field, 'is not in UTF-8', text)
+    return ''
+  }
+
+  /** The text as it stands; empty when it is not there, broken, or in another encoding. */
+  raw(field: string): string {
+    return this.decoded(field, this.given(field))
+  }
+
+  /** The same without a word in the report. */
+  given(field: string): string {
+    return this.record.values.get(field)?.trim() ?? ''
+  }
+
+  /** One line without markup; empty when it is too long. */
+  text(field: keyof typeof limits): string {
+    const text = oneLine(this.raw(field))
+    if (text.length <= limits[field]) return text
+    this.drop(field, `has more than ${limits[field]} characters`, text)
+    return ''
+  }
+
+  /** One line without markup, as much as the catalogue takes. */
+  cut(field: keyof typeof limits): string {
+    const text = oneLine(this.raw(field))
+    if (text.length <= limits[field]) return text
+    this.drop(field, `is cut after ${limits[field]} characters`, text)
+    return text.slice(0, limits[field]).trim()
+  }
+
+  /** Why a row without this text would be taken for another one; null when the text can be read. */
+  whyNot(field: keyof typeof limits, found: string): Refusal | null {
+    if (this.record.broken?.has(field)) return { reason: `its ${field} is no well-formed XML` }
+    if (found.includes('\ufffd')) return { reason: `its ${field} is not in UTF-8`, detail: found }
+    const isLong = found.length > limits[field] && oneLine(found).length > limits[field]
+    return isLong
+      ? { reason: `its ${field} has more than ${limits[field]} characters`, detail: found }
+      : null
+  }
+}

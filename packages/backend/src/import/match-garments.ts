@@ -1,0 +1,56 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { findByIds, type HeldGarments, repeatedIds } from '#import/held-garments.ts'
+import type { ImportReport } from '#import/import-report.ts'
+import { type Found, findKnown } from '#import/known-products.ts'
+import type { Admitted, WrittenProducts } from '#import/written-products.ts'
+
+/** A garment with the product that it is; none where it is new. */
+export interface Match {
+  admitted: Admitted
+  found: Found | undefined
+}
+
+interface Target {
+  report: ImportReport
+  written: WrittenProducts
+  held: HeldGarments
+}
+
+/** Names a garment whose ids are those of other products. */
+function leaveOutKnownIds(
+  { garment }: Admitted,
+  ids: readonly number[],
+  report: ImportReport,
+): void {
+  const reason =
+    ids.length === 1
+      ? `has the id of a size of product ${ids[0]}`
+      : `has the ids of sizes of several products: ${ids.join(', ')}`
+  for (const { row, id } of garment.sizes) report.leaveOut(row, { reason, detail: id })
+}
+
+/** Finds the products that garments are. One with the ids of a product under another name is held. */
+export async function matchGarments(
+  tx: Database,
+  admitted: readonly Admitted[],
+  target: Target,
+): Promise<Match[]> {
+  const garments = admitted.map(({ garment }) => garment)
+  const known = await findKnown(tx, garments)
+  const matches = admitted.map((one) => ({ admitted: one, found: known(one.garment) }))
+  const isNew = ({ admitted: { entry }, found }: Match) =>
+    !found && target.written.idOf(entry) === undefined
+  const unknown = matches.filter(isNew).map((match) => match.admitted.garment)
+  if (unknown.length === 0) return matches
+  const productsOf = await findByIds(tx, unknown, repeatedIds(garments))
+  return matches.filter((match) => {
+    const ids = isNew(match) ? productsOf(match.admitted.garment) : []
+    // What is in the file under its own names was not renamed: a shop may have copied it, with its ids.
+    const missing = ids.filter((id) => !target.written.isClaimed(id))
+    const [id, ...others] = missing
+    if (id === undefined) return true
+    const waits = others.length === 0 && target.held.hold(match.admitted, id)
+    if (!waits) leaveOutKnownIds(match.admitted, missing, target.report)
+    return false
+  })
+}

@@ -1,0 +1,35 @@
+import { withCombinations } from '#import/formats/prestashop-join.ts'
+import { openRecords } from '#import/open-records.ts'
+import type { OpenRecords } from '#import/record-translation.ts'
+import { ImportError } from '#import/source-record.ts'
+
+/** The records, of which there is at least one: who fills the wrong sheet of a template should be told. */
+async function withProducts({ records, ...opened }: OpenRecords): Promise<OpenRecords> {
+  const first = await records.next()
+  if (first.done) throw new ImportError('The file has no products.')
+  async function* all() {
+    yield first.value
+    yield* records
+  }
+  return { ...opened, records: all() }
+}
+
+/** Opens a file, or the two files that only say together what is sold. Throws ImportError for others. */
+export async function openFiles(files: readonly AsyncIterable<Uint8Array>[]): Promise<OpenRecords> {
+  const opened: OpenRecords[] = []
+  for (const file of files) opened.push(await openRecords(file))
+  const [only, ...more] = opened
+  if (only && more.length === 0 && !only.part) return withProducts(only)
+  const products = opened.find(({ part }) => part === 'products')
+  const combinations = opened.find(({ part }) => part === 'combinations')
+  if (products && combinations && opened.length === 2)
+    return withProducts({
+      ...products,
+      records: withCombinations(products.records, combinations.records),
+    })
+  if (products || combinations)
+    throw new ImportError(
+      "PrestaShop has products in one file, and their sizes and colours in another: give both. Where no product has combinations, the second has the first line of PrestaShop's sample alone.",
+    )
+  throw new ImportError('Give one file: only PrestaShop has two that belong together.')
+}

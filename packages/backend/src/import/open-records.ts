@@ -1,0 +1,61 @@
+import { decodeText } from '#import/decode-text.ts'
+import { detectFormat } from '#import/detect-format.ts'
+import { withPlainLineEnds } from '#import/line-ends.ts'
+import type { OpenRecords } from '#import/record-translation.ts'
+import { ImportError } from '#import/source-record.ts'
+
+/** As many bytes as tell text from what is none, and as much text as tells what a file is. */
+const magicLength = 8
+const headLength = 65_536
+
+/** The start of a stream of so many bytes or characters, and all of it. */
+async function withStart<T extends { length: number }>(
+  pieces: AsyncIterable<T>,
+  length: number,
+  join: (pieces: T[]) => T,
+) {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const first: T[] = []
+  for (let count = 0; count < length; ) {
+    const { done, value } = await iterator.next()
+    if (done) break
+    first.push(value)
+    count += value.length
+  }
+  const start = join(first)
+  async function* all() {
+    yield start
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { start, all: all() }
+}
+
+/** What files start with that are neither text nor a spreadsheet. */
+const refused: readonly [magic: string, kind: string][] = [
+  ['1f8b', 'compressed with gzip: unpack it first'],
+  ['25504446', 'a PDF'],
+  ['d0cf11e0', 'an Excel file of before 2007, or has a password: save it as .xlsx, without one'],
+]
+
+/**
+ * Opens a file, which is known by its content. Throws ImportError, also while records are read, for one that is none of the
+ * formats or cannot be read on.
+ */
+export async function openRecords(chunks: AsyncIterable<Uint8Array>): Promise<OpenRecords> {
+  const { start, all } = await withStart(chunks, magicLength, Buffer.concat)
+  const magic = Buffer.from(start).subarray(0, magicLength).toString('hex')
+  const kind = refused.find(([known]) => magic.startsWith(known))?.[1]
+  if (kind) throw new ImportError(`The file is ${kind}.`)
+  if (magic.startsWith('504b0304')) {
+    // Its readers take 30 MiB, which other files can do without.
+    const { openSheet } = await import('#import/open-sheet.ts')
+    return openSheet(all)
+  }
+  const decoded = withPlainLineEnds(decodeText(all))
+  const texts = await withStart(decoded, headLength, (pieces) =>
+    // Tools put a tab before the mark of the encoding.
+    pieces.join('').replace(/^[ \t]*\ufeff/, ''),
+  )
+  const { read, translation, unit = 'Line', part } = detectFormat(texts.start)
+  return { records: read(texts.all), translate: translation(), unit, ...(part && { part }) }
+}

@@ -1,0 +1,62 @@
+import { kidsGroupId, landingCategoryIds } from '@etalase/contract/rules/constants.ts'
+
+/** Who wears a product: the categories that the specification names by id (spec §9). */
+export interface Audience {
+  name: string
+  /** Null where any free id will do. */
+  categoryId: number | null
+  groupId: number
+  words: RegExp
+}
+
+const audiences: readonly Audience[] = [
+  {
+    name: 'MEN',
+    categoryId: landingCategoryIds.men,
+    groupId: 1,
+    words: /^(men|man|male|men['’]s|mens|pria|laki[- ]laki|cowok|hommes?)$/i,
+  },
+  {
+    name: 'WOMEN',
+    categoryId: landingCategoryIds.women,
+    groupId: 2,
+    words: /^(women|woman|female|women['’]s|womens|ladies|wanita|perempuan|cewek|femmes?)$/i,
+  },
+  {
+    name: 'KIDS',
+    categoryId: null,
+    groupId: kidsGroupId,
+    words:
+      /^(kids?|kid['’]s|children|child|girls?|boys?|bab(y|ies)|toddler|infant|newborn|anak([- ]anak)?|bayi|enfants?)$/i,
+  },
+]
+
+/** Where a product is listed. */
+export interface Place {
+  category: string
+  subcategory: string
+  audience: Audience | null
+}
+
+const maxName = 60
+
+/** Google's own top levels, which say nothing in a fashion shop. */
+const general = /^(apparel & accessories|clothing|home|all|uncategori[sz]ed|tak berkategori)$/i
+
+const audienceOf = (word: string) => audiences.find(({ words }) => words.test(word)) ?? null
+
+/** 'Men > Shirts' is Shirts in MEN. Without a name for who wears it, gender and age group say it; else the first level is the category. */
+export function placeOf(path: string, gender: string, ageGroup: string): Place {
+  const levels = path
+    .split('>')
+    .map((level) => level.trim().slice(0, maxName))
+    .filter((level) => level !== '' && !general.test(level) && !/^\d+$/.test(level))
+  const named = levels.find(audienceOf)
+  const last = levels.at(-1)
+  if (named) return { category: named, subcategory: last ?? named, audience: audienceOf(named) }
+  const audience = audienceOf(ageGroup) ?? audienceOf(gender)
+  const [first = 'Others'] = levels
+  return audience
+    ? { category: audience.name, subcategory: last ?? 'Others', audience }
+    : { category: first, subcategory: last ?? first, audience: null }
+}

@@ -1,0 +1,70 @@
+import { JSONParser } from '@streamparser/json'
+import { ImportError } from '#import/source-record.ts'
+
+/** The most characters of one product: Shopify's may have 2,048 variants. */
+const maxLength = 10_000_000
+
+/** Collects the values at a path, such as '$.products.*', while the text comes in. */
+class JsonReader {
+  readonly found: unknown[] = []
+  /** Values that were given out. */
+  private count = 0
+  /** Characters since a value has ended. */
+  private waiting = 0
+  private readonly parser: JSONParser
+
+  constructor(path: string) {
+    this.parser = new JSONParser({ paths: [path], keepStack: false })
+    this.parser.onValue = ({ value }) => this.found.push(value)
+  }
+
+  private stop(reason: string): never {
+    throw new ImportError(
+      `Product ${this.count + this.found.length + 1}: ${reason}. What stands before it may be imported.`,
+    )
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error)
+      this.stop(`the JSON cannot be read on from here (${found})`)
+    }
+  }
+
+  write(text: string): void {
+    this.attempt(() => this.parser.write(text))
+    this.waiting = this.found.length > 0 ? 0 : this.waiting + text.length
+    if (this.waiting > maxLength) this.stop(`for ${maxLength} characters it has not ended`)
+  }
+
+  end(): void {
+    if (!this.parser.isEnded) this.attempt(() => this.parser.end())
+    if (this.count === 0)
+      throw new ImportError(
+        'This JSON has no products: neither a list of them, nor one by the name "products".',
+      )
+  }
+
+  take(): unknown[] {
+    this.count += this.found.length
+    return this.found.splice(0)
+  }
+}
+
+/**
+ * The products of a JSON file, one by one, which are a list or in one by the name "products". Throws ImportError for a file
+ * without products, for one that breaks off, and for a product of more than ten million characters.
+ */
+export async function* readJson(
+  texts: AsyncIterable<string>,
+  start: string,
+): AsyncGenerator<unknown> {
+  const reader = new JsonReader(start.startsWith('[') ? '$.*' : '$.products.*')
+  for await (const text of texts) {
+    reader.write(text)
+    yield* reader.take()
+  }
+  reader.end()
+}

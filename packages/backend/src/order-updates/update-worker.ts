@@ -1,0 +1,44 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orderUpdates } from '@etalase/backend-kit/db/schema/order-updates.ts'
+import {
+  RefusedUpdate,
+  type UpdateTransport,
+} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { claimDue } from '@etalase/backend-kit/outbox/claim-due.ts'
+import {
+  type DeliveryFailure,
+  deliveryFailureReporter,
+} from '@etalase/backend-kit/outbox/delivery-failures.ts'
+import { type OutboxWorker, openOutboxWorker } from '@etalase/backend-kit/outbox/outbox-worker.ts'
+import { composeUpdate } from '#order-updates/update-message.ts'
+import { completeUpdate, giveUpUpdate, type OrderUpdate } from '#order-updates/update-queue.ts'
+
+interface UpdateWorkerInput {
+  db: Database
+  transport: UpdateTransport
+  now: () => Date
+  /** Called with what has failed besides sending. */
+  onFailure: (error: unknown) => void
+  onUpdateFailure: (error: unknown, failure: DeliveryFailure) => void
+}
+
+/** Sends the queued updates by WhatsApp one after the other. One that the provider refuses is not tried again. */
+export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
+  const { db, transport, now, onFailure, onUpdateFailure } = input
+  const { server } = transport
+  const table = orderUpdates
+  const report = deliveryFailureReporter({ db, table, server, now, log: onUpdateFailure })
+  return openOutboxWorker<OrderUpdate>({
+    claim: () => claimDue(db, table, now()),
+    async send(update) {
+      const message = await composeUpdate(db, update)
+      if (message) await transport.send(message)
+      await completeUpdate(db, update.id, now())
+    },
+    async report(error, { id }) {
+      if (error instanceof RefusedUpdate) await giveUpUpdate(db, id)
+      await report(error)
+    },
+    onFailure,
+  })
+}

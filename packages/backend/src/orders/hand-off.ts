@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '@etalase/backend-kit/context.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import {
+  type Buyer,
+  buyerOf,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '@etalase/backend-kit/orders/order-repository.ts'
+import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { eq } from 'drizzle-orm'
+
+/** The same number for all bills of a device, without revealing the device id. */
+const customerNumber = (deviceId: string) =>
+  createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
+
+/** The contents of a bill besides the order itself. */
+interface BillDetails {
+  lines: readonly OrderLineRow[]
+  buyer: Buyer
+}
+
+const billOf = (order: OrderRow, { lines, buyer }: BillDetails): Bill => ({
+  trxRef: order.trxRef,
+  number: orderNumber(order.trxRef),
+  total: order.grandTotal,
+  placedAt: order.placedAt,
+  dueAt: order.dueAt,
+  customerNumber: customerNumber(order.deviceId),
+  customerName: order.recipientName ?? buyer.name ?? buyer.email,
+  customerEmail: buyer.email,
+  items: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),
+})
+
+/** Whether an order can be paid now. */
+export const isOpen = ({ status, dueAt }: OrderRow, now: Date) =>
+  status === 'PENDING' && dueAt > now
+
+/** How an open order is paid, as the contract has it, without asking the provider. */
+export function toHandOffDto({ payment }: Context, order: OrderRow, details: BillDetails) {
+  const toPage = (url: string | null) => ({
+    payment_redirect: { trx_ref: order.trxRef, grand_total: order.grandTotal, url },
+  })
+  // No bill of 0 goes out: the shop says that the order is paid.
+  if (order.grandTotal === 0) return toPage(payment.returnOf(order.trxRef))
+  if ('form' in payment.handOff)
+    return { payment_data: payment.handOff.form(billOf(order, details)) }
+  return toPage(order.paymentUrl)
+}
+
+const detailsOf = async ({ db }: Context, order: OrderRow): Promise<BillDetails> => ({
+  lines: await linesOf(db, order.id),
+  buyer: await buyerOf(db, order),
+})
+
+/**
+ * An open order with its page at the provider, which is asked for it once and outside of any transaction. A provider that
+ * gives none is reported: the order stands without a page, and is asked for again with the next call.
+ */
+export async function withPaymentPage(
+  context: Context,
+  order: OrderRow,
+  details?: BillDetails,
+): Promise<OrderRow> {
+  const { db, payment, now } = context
+  if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
+  const bill = billOf(order, details ?? (await detailsOf(context, order)))
+  try {
+    const paymentUrl = await payment.handOff.createCharge(bill)
+    await db.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
+    return { ...order, paymentUrl }
+  } catch (error) {
+    context.onPaymentFailure(error, order.trxRef)
+    return order
+  }
+}
+
+/** How an order that was placed is paid. */
+export async function loadHandOff(context: Context, order: OrderRow) {
+  const details = await detailsOf(context, order)
+  return toHandOffDto(context, await withPaymentPage(context, order, details), details)
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { aboutOrder, queueMail } from '@etalase/backend-kit/mail/mail-queue.ts'
+import { lockByTrxRef, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import type { Notification, NotificationResult } from '@etalase/backend-kit/payment/provider.ts'
+import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import type { NotificationOutcome } from '@etalase/contract/rules/payment/settlement.ts'
+import { isClosed } from '@etalase/contract/rules/trx-status.ts'
+import { eq } from 'drizzle-orm'
+import { closeOrder } from '#orders/order-status.ts'
+import { payOrder } from '#orders/pay-order.ts'
+import {
+  listPayments,
+  type PaymentRow,
+  recordNotification,
+  settlePayment,
+} from '#orders/payment-record.ts'
+
+/** A locked order, and what the provider has said of its payments before. */
+interface Known {
+  order: OrderRow
+  /** Those that the provider has called paid. */
+  payments: readonly PaymentRow[]
+}
+
+type Apply = (
+  tx: Database,
+  known: Known,
+  notice: Notification,
+  now: Date,
+) => Promise<NotificationOutcome>
+
+/** The payment that counts for an order. */
+const counts = ({ result }: PaymentRow) => result === 'done'
+
+/** What a payment is to an order that is paid: the same again stays what it was, another one is other money. */
+function resultForPaid({ order, payments }: Known, { reference }: Notification) {
+  const same = payments.find((payment) => payment.reference === reference)
+  if (same) return same.result
+  // The first one is the money that staff have recorded already; of an order of 0 the provider was asked for none.
+  return payments.length > 0 || order.grandTotal === 0 ? 'paid-again' : 'done'
+}
+
+const markPaid: Apply = async (tx, known, notice, now) => {
+  const { order } = known
+  if (order.paidAt !== null) return resultForPaid(known, notice)
+  const { channel, amount } = notice
+  if (amount !== undefined && amount !== order.grandTotal) return 'wrong-amount'
+  return (await payOrder(tx, order, { channel, now })) ? 'done' : 'too-late'
+}
+
+const markWaiting: Apply = async (tx, { order }, { channel, paymentNumber, paymentQr }, now) => {
+  if (order.status !== 'PENDING') return 'done'
+  const wanted = { paymentChannel: channel, paymentNumber, paymentQr: paymentQr ?? null }
+  const { paymentChannel, paymentNumber: known, paymentQr: knownQr } = order
+  if (isDeepStrictEqual(wanted, { paymentChannel, paymentNumber: known, paymentQr: knownQr }))
+    return 'done'
+  await tx.update(orders).set(wanted).where(eq(orders.id, order.id))
+  // A new payment number needs a new mail: the old one may no longer be valid.
+  const mail = { ...aboutOrder(order), kind: 'ORDER_WAITING', isRepeatable: true } as const
+  await queueMail(tx, mail, now)
+  return 'done'
+}
+
+const expire: Apply = async (tx, { order }, _, now) => {
+  await closeOrder(tx, order, 'EXPIRED', now)
+  return 'done'
+}
+
+/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already. */
+async function reverseOrder(tx: Database, order: OrderRow, now: Date) {
+  const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
+  if (!isEnded && !isClosed(order.status)) return 'too-late'
+  await tx.update(orders).set({ reversedAt: now }).where(eq(orders.id, order.id))
+  return 'done'
+}
+
+const reverse: Apply = async (tx, { order, payments }, notice, now) => {
+  const { reference, amount } = notice
+  const isPartOf = (whole: number) => amount !== undefined && amount !== whole
+  const paidNothing = payments.filter((payment) => !counts(payment))
+  const sentBack = paidNothing.find((payment) => payment.reference === reference)
+  if (sentBack) {
+    if (isPartOf(sentBack.amount ?? order.grandTotal)) return 'wrong-amount'
+    await settlePayment(tx, sentBack, now)
+    return 'done'
+  }
+  if (order.reversedAt !== null) return 'done'
+  if (paidNothing.length > 0 && !payments.some((payment) => payment.reference === reference))
+    return 'paid-again'
+  if (isPartOf(order.paidAmount ?? order.grandTotal)) return 'wrong-amount'
+  return reverseOrder(tx, order, now)
+}
+
+const leave: Apply = async () => 'done'
+
+const effects: Readonly<Record<PaymentOutcome, Apply>> = {
+  paid: markPaid,
+  waiting: markWaiting,
+  expired: expire,
+  reversed: reverse,
+  // The shopper may try again until the order is due.
+  notCompleted: leave,
+  cancelled: leave,
+  checking: async () => 'unknown-status',
+}
+
+/** Gets what staff must know of a notification, before it is recorded. */
+type Alarm = (result: Exclude<NotificationOutcome, 'done'>) => void
+
+/**
+ * Records a notification and changes the status of its order in one transaction. Idempotent: a
+ * repeated notification changes nothing, and raises no second alarm. Another payment is other money.
+ */
+export function handleNotification(
+  db: Database,
+  notice: Notification,
+  now: Date,
+  alarm: Alarm = () => {},
+): Promise<NotificationResult> {
+  return db.transaction(async (tx) => {
+    const order = await lockByTrxRef(tx, notice.billNo)
+    if (!order) return 'unknown'
+    const { outcome, reference } = notice
+    const said = await listPayments(tx, [notice.billNo])
+    const before = said.find((row) => row.reference === reference && row.outcome === outcome)
+    // Another amount is other money, as a second part that goes back.
+    if (before?.settledAt && before.amount === (notice.amount ?? null)) return before.result
+    const payments = said.filter((row) => row.outcome === 'paid')
+    const result = await effects[outcome](tx, { order, payments }, notice, now)
+    const isNew = await recordNotification(tx, notice, { result, now })
+    // Before the commit: a process that is killed after it would never raise it.
+    if (result !== 'done' && isNew) alarm(result)
+    return result
+  })
+}

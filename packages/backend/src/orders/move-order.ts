@@ -1,0 +1,108 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { returnRequests } from '@etalase/backend-kit/db/schema/returns.ts'
+import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import { newPickupCode } from '@etalase/backend-kit/orders/random-code.ts'
+import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import type { OrderStep } from '@etalase/contract/staff.ts'
+import { eq } from 'drizzle-orm'
+import { queueUpdate } from '#order-updates/update-queue.ts'
+import { changeStatus, closeOrder } from '#orders/order-status.ts'
+import { tellBuyer } from '#orders/tell-buyer.ts'
+
+/** What a step needs besides the order. */
+interface Details {
+  now: Date
+  /** The courier's number of the parcel; for `ship`. */
+  receiptNumber?: string | undefined
+}
+
+/** False, and nothing changed, when the order's status does not allow the step. */
+type Move = (tx: Database, order: OrderRow, details: Details) => Promise<boolean>
+
+/** What an order is after each step. */
+const statusAfter: Readonly<Record<OrderStep, TrxStatus>> = {
+  pack: 'PROCESSING',
+  ship: 'SHIPPED',
+  ready: 'READY_FOR_PICKUP',
+  complete: 'COMPLETED',
+  cancel: 'CANCELLED',
+  refund: 'REFUNDED',
+}
+
+/** The statuses of a paid order whose goods have not left the shop. */
+const withGoodsHere: readonly TrxStatus[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
+
+const pack: Move = (tx, order, { now }) => changeStatus(tx, order, 'PROCESSING', { now })
+
+const complete: Move = async (tx, order, { now }) => {
+  if (!(await changeStatus(tx, order, 'COMPLETED', { now }))) return false
+  const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
+  await queueUpdate(tx, { orderId: order.id, kind }, now)
+  return true
+}
+
+const ship: Move = async (tx, order, { now, receiptNumber }) => {
+  if (receiptNumber === undefined) return false
+  if (!(await changeStatus(tx, order, 'SHIPPED', { now, noResi: receiptNumber }))) return false
+  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED' }, now)
+  return true
+}
+
+const ready: Move = async (tx, order, { now }) => {
+  const pickupCode = order.pickupCode ?? newPickupCode()
+  if (!(await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode }))) return false
+  await tellBuyer(tx, order, { kind: 'READY_FOR_PICKUP' }, now)
+  return true
+}
+
+const cancel: Move = async (tx, order, { now }) => {
+  if (!(await closeOrder(tx, order, 'CANCELLED', now))) return false
+  await tellBuyer(tx, order, { kind: 'ORDER_WITHDRAWN' }, now)
+  return true
+}
+
+/** The request to return an order ends with its refund. */
+async function refundReturn(tx: Database, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(returnRequests)
+    .set({ status: 'REFUNDED', movedAt: now })
+    .where(eq(returnRequests.orderId, orderId))
+}
+
+/** Goods that have left the shop do not come back by themselves: their stock is for the staff to set. */
+const refund: Move = async (tx, order, { now }) => {
+  if (order.paidAt === null || order.reversedAt !== null) return false
+  const isMoved = withGoodsHere.includes(order.status)
+    ? await closeOrder(tx, order, 'REFUNDED', now)
+    : await changeStatus(tx, order, 'REFUNDED', { now })
+  if (!isMoved) return false
+  await refundReturn(tx, order.id, now)
+  await tellBuyer(tx, order, { kind: 'ORDER_REFUNDED' }, now)
+  return true
+}
+
+const moves: Readonly<Record<OrderStep, Move>> = { pack, ship, ready, complete, cancel, refund }
+
+/** Another number for a parcel that is on its way: the first was mistyped. */
+async function correctReceipt(tx: Database, order: OrderRow, details: Details): Promise<void> {
+  const { receiptNumber, now } = details
+  if (receiptNumber === undefined || receiptNumber === order.noResi) return
+  await tx.update(orders).set({ noResi: receiptNumber }).where(eq(orders.id, order.id))
+  await tellBuyer(tx, order, { kind: 'ORDER_SHIPPED', isRepeatable: true }, now)
+}
+
+/**
+ * Does one step of shop or courier with a locked order: its status, stock, promo, mail and update, in the caller's transaction.
+ * A repeated step changes nothing, but for a corrected receipt number. False when the order's status does not allow it.
+ */
+export async function moveOrder(
+  tx: Database,
+  order: OrderRow,
+  step: OrderStep,
+  details: Details,
+): Promise<boolean> {
+  if (order.status !== statusAfter[step]) return moves[step](tx, order, details)
+  if (step === 'ship') await correctReceipt(tx, order, details)
+  return true
+}

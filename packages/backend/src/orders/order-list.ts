@@ -1,0 +1,174 @@
+import { type AreaParts, areasById } from '@etalase/backend-kit/area/area-name.ts'
+import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
+import type { Context } from '@etalase/backend-kit/context.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orderLines, orders, orderTracking } from '@etalase/backend-kit/db/schema/orders.ts'
+import type { Customer } from '@etalase/backend-kit/http/customer.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { toEstimateDto } from '@etalase/backend-kit/orders/order-estimate.ts'
+import {
+  type Buyer,
+  buyerOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '@etalase/backend-kit/orders/order-repository.ts'
+import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
+import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { consentsOf } from '#order-updates/update-consents.ts'
+import { isOpen, toHandOffDto, withPaymentPage } from '#orders/hand-off.ts'
+import { toLineDto } from '#orders/order-line.ts'
+import { returnsOf, toReturnDto } from '#orders/return-requests.ts'
+import { lineReviews } from '#orders/reviews.ts'
+
+/** The tracking events of some orders' parcels, oldest first. */
+function trackingOf(db: Database, orderIds: number[]) {
+  return db
+    .select()
+    .from(orderTracking)
+    .where(inArray(orderTracking.orderId, orderIds))
+    .orderBy(asc(orderTracking.position))
+}
+
+/** Enough for several years of a frequent shopper. */
+const maxOrders = 200
+
+/** The payment of an order in words: it is paid in all statuses after PAID. */
+const paymentLabel = (status: TrxStatus): string => {
+  const labels: Partial<Record<TrxStatus, string>> = messages().payment.statuses
+  return labels[status] ?? messages().payment.statuses.PAID
+}
+
+function toTrackingDto(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
+  const track_history = events.map((event) => ({
+    date_time: toWib(event.at),
+    status: event.status,
+    city: event.city,
+    receiver_name: event.receiverName,
+  }))
+  return track_history.length > 0 ? { last_status: track_history.at(-1), track_history } : null
+}
+
+const toShippingDto = (order: OrderRow) => ({
+  shipping_type: order.shippingType,
+  shipping_courier: order.courier,
+  shipping_service_name: order.serviceDescription,
+  shipping_etd: order.etd,
+  shipping_cost: order.shippingCost,
+  shipping_notes: order.shippingNotes,
+  notes: order.addressNotes,
+  pickup_code: order.pickupCode,
+  no_resi: order.noResi,
+})
+
+const toDestinationDto = (order: OrderRow, area: AreaParts | undefined) => ({
+  address_recipient_name: order.recipientName,
+  address_recipient_phone: order.recipientPhone,
+  address_label: order.addressLabel,
+  address_street: order.street,
+  address_subdistrict: area?.subdistrict ?? null,
+  address_city: area?.city ?? null,
+  address_province: area?.province ?? null,
+})
+
+function toPaymentDto(
+  context: Context,
+  order: OrderRow,
+  billed: { lines: OrderLineRow[]; buyer: Buyer },
+) {
+  return {
+    payment_status_desc: paymentLabel(order.status),
+    ...toChannelDto(order.paymentChannel),
+    payment_number: order.paymentNumber,
+    payment_qr: order.paymentQr,
+    payment_duedate: toWib(order.dueAt),
+    payment_date: order.paidAt ? toWib(order.paidAt) : null,
+    payment_data: null,
+    ...(isOpen(order, context.now()) ? toHandOffDto(context, order, billed) : {}),
+  }
+}
+
+const toOrderDto = (order: OrderRow, { name }: Buyer) => ({
+  id: order.id,
+  trx_ref: order.trxRef,
+  trx_date: toWib(order.placedAt),
+  trx_status: order.status,
+  grand_total: order.grandTotal,
+  discount: order.discount,
+  promo_code: order.promoCode,
+  can_cancel: order.status === 'PENDING',
+  user: name === null ? null : { name },
+})
+
+/** Maps order rows to the contract's orders, in the same sequence; the number of queries is constant. */
+async function toOrderDtos(
+  context: Context,
+  buyer: Buyer,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const { db } = context
+  const ids = rows.map((order) => order.id)
+  const allLines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const events = await trackingOf(db, ids)
+  const images = await toImageDtos(db, [...new Set(allLines.map((line) => line.productId))])
+  const returns = await returnsOf(db, ids)
+  const consents = await consentsOf(db, ids)
+  const reviewOf = await lineReviews(db, rows)
+  const showrooms = await listShowrooms(db)
+  const areas = await areasById(
+    db,
+    rows.flatMap(({ subdistrictId }) => subdistrictId ?? []),
+  )
+  return rows.map((order) => {
+    const lines = allLines.filter((line) => line.orderId === order.id)
+    return {
+      ...toOrderDto(order, buyer),
+      ...toShippingDto(order),
+      ...toDestinationDto(order, areas.get(order.subdistrictId ?? 0)),
+      ...toEstimateDto(order),
+      whatsapp_updates: consents.get(order.id) ?? null,
+      ...toReturnDto(context, order, returns.get(order.id)),
+      ...toPaymentDto(context, order, { lines, buyer }),
+      showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
+      order_tracking: toTrackingDto(events.filter((event) => event.orderId === order.id)),
+      sales_trx_details: lines.map((line) => ({ ...toLineDto(line, images), ...reviewOf(line) })),
+    }
+  })
+}
+
+const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customer.id), which))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(maxOrders)
+
+/** An order as the contract has it, for whoever may see it. */
+export async function toSingleOrderDto(context: Context, row: OrderRow): Promise<Order> {
+  const buyer = await buyerOf(context.db, row)
+  const [order] = await toOrderDtos(context, buyer, [await withPaymentPage(context, row)])
+  if (!order) throw new Error(`Order ${row.id} was not mapped`)
+  return order
+}
+
+/** A customer's orders, newest first. */
+export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
+  return toOrderDtos(context, customer, await rowsOf(context, customer))
+}
+
+/** One of the customer's own orders; undefined when it does not exist or is another customer's. */
+export async function findOrder(
+  context: Context,
+  customer: Customer,
+  id: number,
+): Promise<Order | undefined> {
+  const [row] = await rowsOf(context, customer, eq(orders.id, id))
+  if (!row) return undefined
+  const [order] = await toOrderDtos(context, customer, [await withPaymentPage(context, row)])
+  return order
+}

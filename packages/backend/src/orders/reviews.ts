@@ -1,0 +1,119 @@
+import { toReviewDtos } from '@etalase/backend-kit/catalogue/product-reviews.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { reviews } from '@etalase/backend-kit/db/schema/reviews.ts'
+import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+interface LineKey {
+  orderId: number
+  productId: number
+  sizeCode: string
+}
+
+/** A line of an order by its product and size. */
+const lineKey = (line: LineKey) => `${line.orderId} ${line.productId} ${line.sizeCode}`
+
+const hasArrived = ({ status }: Pick<OrderRow, 'status'>) => status === 'COMPLETED'
+
+/** What each line of some orders says of its review. */
+export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
+  const arrived = rows.filter(hasArrived).map(({ id }) => id)
+  const written =
+    arrived.length === 0
+      ? []
+      : await db.select().from(reviews).where(inArray(reviews.orderId, arrived))
+  const starsOf = new Map(written.map((review) => [lineKey(review), review.stars]))
+  return (line: LineKey) => {
+    const stars = starsOf.get(lineKey(line))
+    return {
+      can_review: arrived.includes(line.orderId) && stars === undefined,
+      reviewed_stars: stars ?? null,
+    }
+  }
+}
+
+/** What a customer has written, the newest first, as the contract has it. */
+export async function reviewsBy(db: Database, customerId: number) {
+  const rows = await db
+    .select({ review: reviews, trxRef: orders.trxRef })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(reviews.id))
+  const written = rows.map(({ review }) => review)
+  const toReviewDto = await toReviewDtos(db, written)
+  return rows.map(({ review, trxRef }) => ({
+    ...toReviewDto(review),
+    trx_ref: trxRef,
+    product_detail_id: review.productId,
+    status: review.status,
+  }))
+}
+
+/** What a buyer writes. */
+export interface Written {
+  product_detail_id: number
+  size: string
+  stars: number
+  fit?: ReviewFit | undefined
+  text: string
+  name?: string | undefined
+}
+
+async function findReview(tx: Database, key: LineKey) {
+  const isIt = and(
+    eq(reviews.orderId, key.orderId),
+    eq(reviews.productId, key.productId),
+    eq(reviews.sizeCode, key.sizeCode),
+  )
+  const [row] = await tx.select().from(reviews).where(isIt)
+  return row
+}
+
+type Said = Pick<typeof reviews.$inferSelect, 'stars' | 'fit' | 'text' | 'name'>
+
+/** Whether a review came before: its answer was lost, or the button was pressed twice. */
+const saysTheSame = (before: Said | undefined, { stars, fit, text, name }: Said) =>
+  before?.stars === stars && before.fit === fit && before.text === text && before.name === name
+
+/**
+ * Keeps the review of a line of an order, until staff decide on it. A line that has one keeps it: false, unless it says the
+ * same. Throws NOT_FOUND for a line that the order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400)
+ * for an order that has not arrived.
+ */
+export function writeReview(
+  db: Database,
+  orderId: number,
+  { product_detail_id: productId, size: sizeCode, stars, fit, text, name }: Written,
+  now: Date,
+): Promise<boolean> {
+  const key = { orderId, productId, sizeCode }
+  const said = { stars, fit: fit ?? null, text, name: name || null, language: requestLanguage() }
+  return db.transaction(async (tx) => {
+    // Locked: the order is made anonymous before, and is refused, or afterwards, with its review.
+    const order = await lockById(tx, orderId)
+    const [line] = await tx
+      .select({ qty: orderLines.qty })
+      .from(orderLines)
+      .where(
+        and(
+          eq(orderLines.orderId, orderId),
+          eq(orderLines.productId, productId),
+          eq(orderLines.sizeCode, sizeCode),
+        ),
+      )
+    if (!line || order.anonymisedAt) throw notFound(messages().answers.reviews.noLine)
+    if (!hasArrived(order)) throw badRequest('ORDER_CLOSED', messages().answers.reviews.notArrived)
+    const added = await tx
+      .insert(reviews)
+      .values({ ...key, ...said, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    return added.length > 0 || saysTheSame(await findReview(tx, key), said)
+  })
+}

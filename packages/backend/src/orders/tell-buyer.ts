@@ -1,0 +1,26 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import type { OrderMailKind } from '@etalase/backend-kit/db/schema/mails.ts'
+import type { OrderUpdateKind } from '@etalase/backend-kit/db/schema/order-updates.ts'
+import { aboutOrder, queueMail, type Repeatable } from '@etalase/backend-kit/mail/mail-queue.ts'
+import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import { queueUpdate } from '#order-updates/update-queue.ts'
+
+/** What happens to an order and is told by mail, and by WhatsApp to those who want that. */
+interface OrderEvent extends Repeatable {
+  kind: OrderMailKind & OrderUpdateKind
+}
+
+/**
+ * Queues the mail of an event, and the update of an order that is paid, in the caller's transaction. Of an unpaid order nothing goes
+ * to a phone: anybody can type any number.
+ */
+export async function tellBuyer(
+  tx: Database,
+  order: OrderRow,
+  { kind, isRepeatable }: OrderEvent,
+  now: Date,
+): Promise<void> {
+  await queueMail(tx, { ...aboutOrder(order), kind, isRepeatable }, now)
+  const isPaid = kind === 'ORDER_PAID' || order.paidAt !== null
+  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)
+}

@@ -1,0 +1,56 @@
+import { type Basket, basketOf, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
+import {
+  listProductPromos,
+  offeredPromos,
+  requirePromo,
+} from '@etalase/backend-kit/promos/promo-repository.ts'
+import { findShowroom, lineAvailability } from '@etalase/backend-kit/stores/store-repository.ts'
+import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
+import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
+import type { FastifyInstance } from 'fastify'
+import type { RouteOptions } from '#route-options.ts'
+
+/** What lines cost, in whole rupiah. */
+const worthOf = (lines: readonly { qty: number; product: { grandPrice: Rupiah } }[]) =>
+  sum(lines.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
+
+/** Bundle promos and promo codes. */
+export default function promoRoutes(
+  app: FastifyInstance,
+  { context, limits: { limitPromos: limit } }: RouteOptions,
+): void {
+  const { db, now } = context
+
+  registerEndpoint(app, 'GET promos', async () => ({
+    product_promos: await listProductPromos(db, now()),
+  }))
+
+  /** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+  const keptLines = async (basket: Basket, showroomId: number) => {
+    if (!(await findShowroom(db, showroomId))) throw notFound(messages().answers.catalogue.noStore)
+    const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
+    if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
+    return splitByAvailability(lines, await lineAvailability(db, basket, showroomId)).kept
+  }
+
+  registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
+    const basket = basketOf(input)
+    await limit(request, basket.deviceId)
+    const subtotal = worthOf(await keptLines(basket, input.showroom_id))
+    const promo = await requirePromo(db, input.promo_code, now())
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
+    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(context.paymentMinimum)
+    return { promo, total_purchase: subtotal }
+  })
+
+  registerEndpoint(app, 'POST promo-offers', async (input) => {
+    const subtotal = worthOf(await keptLines(basketOf(input), input.showroom_id))
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
+    const promos = await offeredPromos(db, now())
+    return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
+  })
+}

@@ -1,0 +1,10 @@
+import { invalidForStaff } from '@etalase/backend-kit/http/http-error.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
+
+/** Throws INVALID_INPUT (422) for an end, in WIB, that has passed: what it ends would never be seen. */
+export function requireFuture(field: string, wib: string, now: Date): void {
+  if (wib > toWib(now)) return
+  const [end, clock] = [wib, toWib(now)].map((time) => wibDeadlineIn('en', time))
+  throw invalidForStaff(`${field} has passed: ${end}. It is ${clock}.`)
+}

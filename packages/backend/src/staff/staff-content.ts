@@ -1,0 +1,78 @@
+import { writtenHome } from '@etalase/backend-kit/catalogue/home-page.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { pageContents } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
+import { texts } from '@etalase/backend-kit/db/schema/texts.ts'
+import { invalidForStaff } from '@etalase/backend-kit/http/http-error.ts'
+import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import type { Language } from '@etalase/contract/rules/language.ts'
+import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
+import type { DatedHome, PromoCode } from '@etalase/contract/staff-content.ts'
+import { asc, eq, lte } from 'drizzle-orm'
+import { requireFuture } from '#staff/require-future.ts'
+
+/** The home page in a language, or in English; null before it is written. */
+export const homeForStaff = (db: Database, language: Language): Promise<DatedHome | null> =>
+  runInLanguage(language, () => writtenHome(db))
+
+/** Writes the home page in a language. */
+export async function setHome(db: Database, language: Language, content: DatedHome): Promise<void> {
+  if (language === 'en') {
+    await db
+      .insert(pageContents)
+      .values({ key: 'home', content })
+      .onConflictDoUpdate({ target: pageContents.key, set: { content } })
+    return
+  }
+  await db
+    .insert(texts)
+    .values({ kind: 'page', id: 'home', language, content })
+    .onConflictDoUpdate({ target: [texts.kind, texts.language, texts.id], set: { content } })
+}
+
+const toPromoCodeDto = (row: typeof promos.$inferSelect) => ({
+  code: row.code,
+  category: row.category,
+  disc_percent: row.discPercent,
+  disc_nominal: row.discNominal,
+  disc_max: row.discMax,
+  starts_at: toWib(row.startsAt),
+  ends_at: toWib(row.endsAt),
+  use_limit: row.useLimit,
+  is_offered: row.isOffered,
+  uses: row.uses,
+})
+
+/** All promo codes, in the order of the alphabet. */
+export const promosForStaff = async (db: Database) =>
+  (await db.select().from(promos).orderBy(asc(promos.code))).map(toPromoCodeDto)
+
+/** Writes a promo code. Throws INVALID_INPUT (422) for dates that do not follow, for a new code that has ended, and for fewer uses than it has. */
+export async function setPromo(db: Database, promo: PromoCode, now: Date) {
+  if (promo.starts_at >= promo.ends_at) throw invalidForStaff('ends_at is not after starts_at.')
+  const code = promo.code.toUpperCase()
+  // An end in the past ends a code that there is.
+  if ((await db.$count(promos, eq(promos.code, code))) === 0)
+    requireFuture('ends_at', promo.ends_at, now)
+  const set = {
+    category: promo.category,
+    discPercent: promo.disc_percent,
+    discNominal: promo.disc_nominal,
+    discMax: promo.disc_max,
+    startsAt: fromWib(promo.starts_at),
+    endsAt: fromWib(promo.ends_at),
+    useLimit: promo.use_limit,
+    isOffered: promo.is_offered,
+  }
+  const [row] = await db
+    .insert(promos)
+    .values({ code, ...set })
+    .onConflictDoUpdate({
+      target: promos.code,
+      set,
+      setWhere: lte(promos.uses, promo.use_limit),
+    })
+    .returning()
+  if (!row) throw invalidForStaff('use_limit is less than the uses that it has.')
+  return toPromoCodeDto(row)
+}

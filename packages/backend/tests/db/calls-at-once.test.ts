@@ -1,0 +1,69 @@
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { aBusyCustomer, changingCalls } from '#tests/support/busy-customer.ts'
+
+const backend = await sharedBackend()
+const plenty = { [places.hub]: 100_000, [places.store]: 100_000 }
+await stockProduct(backend.db, { id: 1, stock: plenty })
+await stockProduct(backend.db, { id: 2 })
+
+test.each(changingCalls)(
+  '%s changes something, as the busy customer of these tests makes it',
+  async (call) => {
+    const customer = await aBusyCustomer(backend)
+    const { status, body } = await customer.make(call)
+    expect([status, body.error?.message]).toEqual([200, undefined])
+  },
+)
+
+/** Both calls of a pair twice, as of a shopper with two browsers who presses twice. */
+async function makeBoth(pair: readonly [string, string]) {
+  const customer = await aBusyCustomer(backend)
+  const answers = await Promise.all([...pair, ...pair].map((call) => customer.make(call)))
+  const races = backend.lostRaces.splice(0)
+  return answers.every(({ status }) => status < 500) && races.length === 0
+    ? []
+    : [pair.join(' and ')]
+}
+
+/** Of the pairs of two different calls each run tries one of so many; nights try all. */
+const partOfPairs = 12
+
+const placeOf = (call: string) => changingCalls.indexOf(call)
+
+/** A call and those after it in the table: so each pair comes once. */
+const partnersOf = (call: string) => changingCalls.slice(placeOf(call))
+
+/** The call itself, and each twelfth of the others, which are other ones for each call. */
+const somePartnersOf = (call: string) =>
+  partnersOf(call).filter(
+    (other) => other === call || (placeOf(call) + placeOf(other)) % partOfPairs === 0,
+  )
+
+async function makeEachPair(call: string, others: readonly string[]) {
+  const failed: string[] = []
+  for (const other of others) failed.push(...(await makeBoth([call, other])))
+  return failed
+}
+
+/** On PGlite transactions run one after the other. */
+describe.runIf(isOnPostgres())('two calls of one customer at once', () => {
+  test.each(changingCalls)(
+    '%s with itself and some others: none fails, and none waits in a ring',
+    async (call) => {
+      expect(await makeEachPair(call, somePartnersOf(call))).toEqual([])
+    },
+  )
+
+  test('none fails in six rounds of all pairs', {
+    tags: ['nightly'],
+    timeout: 1_800_000,
+  }, async () => {
+    const failed: string[] = []
+    for (const call of Array.from({ length: 6 }, () => changingCalls).flat())
+      failed.push(...(await makeEachPair(call, partnersOf(call))))
+    expect(failed).toEqual([])
+  })
+})

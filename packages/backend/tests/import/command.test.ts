@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@etalase/backend-kit/db/connection.ts'
+import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { lastingDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Lasting = Awaited<ReturnType<typeof lastingDatabase>>
+
+let database: Lasting
+let file: string
+
+beforeAll(async () => {
+  database = await lastingDatabase()
+  file = join(database.dataDir, 'feed.csv')
+  writeFileSync(
+    file,
+    'id,title,price,availability\nA,Kebaya,250000,in_stock\nB,Batik,9 USD,in_stock\n',
+  )
+})
+
+afterAll(() => database.drop())
+
+function run(...args: string[]) {
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = database
+  const env = { ...process.env, DATA_DIR, DATABASE_URL }
+  return spawnSync(
+    process.execPath,
+    ['packages/backend/src/commands/import-bundled.mjs', ...args],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
+}
+
+async function countProducts(): Promise<number> {
+  const { db, close } = await openDatabase(database)
+  try {
+    return await db.$count(products)
+  } finally {
+    await close()
+  }
+}
+
+describe('the command', () => {
+  test('with --dry-run says what would happen, and changes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const { status, stdout, stderr } = run('--dry-run', file)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Products: 1 made')])
+    expect(stderr).toContain('Line 3: row: its price is in another currency than rupiah: USD')
+    expect(await countProducts()).toBe(0)
+  })
+
+  test('with --dry-run says that nothing was changed also when it fails', {
+    timeout: 60_000,
+    tags: 'nightly',
+  }, () => {
+    const { status, stdout } = run('--dry-run', 'nowhere.csv')
+    expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing was changed')])
+  })
+
+  test('imports, counts, and says how the shop shows it', { timeout: 60_000 }, async () => {
+    const { status, stdout } = run(file)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('1 × row: its price')])
+    expect(stdout).toContain('A running shop shows this after a minute.')
+    expect(await countProducts()).toBe(1)
+  })
+
+  const isRefused = (args: string[], words: string) => {
+    const { status, stderr } = run(...args.map((text) => (text === 'FILE' ? file : text)))
+    expect([status, stderr]).toEqual([1, expect.stringContaining(words)])
+  }
+
+  test('without a file says what is wrong, and fails', { timeout: 60_000 }, () =>
+    isRefused([], 'name a file or an address'),
+  )
+
+  test.each<[string[], string]>([
+    [['a', 'b', 'c'], 'name one file, or two that belong together'],
+    [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
+    [['nowhere.csv'], 'There is no file nowhere.csv.'],
+    [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],
+  ])('with %j says what is wrong, and fails', { timeout: 60_000, tags: 'nightly' }, isRefused)
+
+  test('with --help explains itself without a database', { tags: 'nightly' }, () => {
+    const { status, stdout } = run('--help')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run import -- FILE|URL')])
+  })
+})

@@ -1,0 +1,200 @@
+import { feedProducts } from '@etalase/backend-kit/catalogue/product-feed.ts'
+import { openSmallCompany } from '@etalase/backend-kit/tests/support/open-small-company.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { importText } from '#tests/support/import-text.ts'
+
+const company = openSmallCompany()
+
+const columns = 'id,item_group_id,title,price,color,size,image_link,availability,quantity'
+
+const picture = (name: string) => `https://pictures.example.com/${name}.jpg`
+
+const small = `SR-S,SARONG,Sarong,100000,Navy,S,${picture('a')},in_stock,3`
+const medium = `SR-M,SARONG,Sarong,100000,Navy,M,${picture('b')},in_stock,5`
+
+/** More garments than a batch has. */
+const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,,in_stock,1`)
+
+const run = (...rows: string[]) => importText(company.db, [columns, ...rows].join('\n'))
+
+async function sarong() {
+  const all = await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })
+  return all.filter(({ style_code }) => style_code === 'SARONG')
+}
+
+const whole = {
+  stores: [
+    { size_code: 'M', qty: 5 },
+    { size_code: 'S', qty: 3 },
+  ],
+  product_images: [{ image_url: picture('a') }, { image_url: picture('b') }],
+}
+
+describe('rows of a product that come a batch later', () => {
+  test('add their sizes and pictures to it, sell out nothing, and are counted', async () => {
+    const report = await run(small, ...others, medium)
+    expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('do so too when the product was known before', async () => {
+    await run(small, medium)
+    expect(await run(small, ...others, medium)).toMatchObject({ made: 260, updated: 1 })
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('sell out a size that the first part of it names no more, and then no other', async () => {
+    await run(small, medium, small.replaceAll('SR-S', 'SR-L').replace(',S,', ',L,'))
+    await run(small, ...others, medium)
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('without a number of pieces keep those that the size has: it is sold out at no time', async () => {
+    await run(small, medium)
+    const uncounted = (row: string) => row.replace(/,\d$/, ',')
+    const again = [small, ...others, medium].map(uncounted)
+    expect(await run(...again)).toMatchObject({ dropped: [] })
+    expect(await sarong()).toMatchObject([whole])
+  })
+
+  test('do not come in a file that breaks off: it sells out nothing that it might have named', async () => {
+    await run(small, medium)
+    await expect(run(small, ...others, '"')).rejects.toThrow('a quote is opened and not closed')
+    expect(await sarong()).toMatchObject([{ stores: whole.stores }])
+  })
+
+  test('leave a size that no part names to be sold out, counted once', async () => {
+    const large = small.replace('SR-S', 'SR-L').replace(',S,', ',L,')
+    await run(small, medium, large)
+    const before = await run(small, medium, large)
+    expect(before).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await run(small, medium)).toMatchObject({ updated: 1, unchanged: 0 })
+    expect(await sarong()).toMatchObject([{ stores: whole.stores }])
+  })
+
+  test('are left out when they cost something else, or name a size again', async () => {
+    const report = await run(
+      small,
+      ...others,
+      medium.replace('100000', '120000'),
+      ...others.map((row) => row.replaceAll(/(^|,)([BG])(?=\d)/g, '$1$2-')),
+      small.replace('SR-S', 'SR2-S'),
+    )
+    expect(report.dropped).toEqual([
+      expect.stringContaining('costs something else than the other sizes'),
+      expect.stringContaining('has the size of a row above'),
+    ])
+    expect(await sarong()).toMatchObject([{ stores: [{ size_code: 'S', qty: 3 }] }])
+  })
+
+  test('leave statistics by which the planner finds sizes, also where nothing else renews them', async () => {
+    await run(small, ...others, medium)
+    const [known] = await company.db
+      .select({ rows: sql<number>`reltuples::int` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'product_sizes'`)
+    expect(known?.rows).toBe(262)
+  })
+
+  test('with ids that give the code of another product have another one, and change nothing of it', async () => {
+    const foreign = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
+    const report = await run(small, ...others, foreign)
+    expect([report.made, report.dropped]).toEqual([others.length + 2, []])
+    expect(await sarong()).toMatchObject([
+      { product_name: 'Sarong', stores: [{ size_code: 'S', qty: 3 }] },
+    ])
+  })
+})
+
+describe('rows of Shopify that have a picture alone, a batch later', () => {
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Image,Image Src'
+  const garment = (name: string, color = '', image = '') =>
+    `${name},${name},${color && 'Color'},${color},90000,5,${image},${picture(name)}`
+  const fillers = Array.from({ length: 260 }, (_, n) => garment(`bag-${n}`))
+  const more = (name: string) => `sarong,Sarong,,,,,,${picture(name)}`
+
+  const shopify = (...rows: string[]) => importText(company.db, [header, ...rows].join('\n'))
+
+  const pictures = async () => {
+    const all = await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })
+    return all
+      .filter(({ style_code }) => style_code === 'sarong')
+      .map(({ product_images }) => product_images.map(({ image_url }) => image_url))
+  }
+
+  test('are added behind the others, once, and counted', async () => {
+    const rows = [garment('sarong'), ...fillers, more('back'), more('back'), more('sarong')]
+    const report = await shopify(...rows)
+    expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
+    expect(await shopify(...rows)).toMatchObject({ updated: 0, unchanged: 261 })
+    expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
+  })
+
+  test('of a garment in several colours are named: nobody can tell of which', async () => {
+    const colors = ['Navy', 'Olive'].map((color) => garment('sarong', color, picture(color)))
+    const { dropped } = await shopify(...colors, ...fillers, more('back'))
+    expect(dropped).toEqual([
+      expect.stringMatching(
+        /^Line 264: field image_link: is of a garment in several colours .*back/,
+      ),
+    ])
+    expect(await pictures()).toEqual([[picture('Navy')], [picture('Olive')]])
+  })
+
+  test('name the origins that the shop needs, as other pictures do', async () => {
+    const elsewhere = 'sarong,Sarong,,,,,,https://cdn.example.org/back.jpg'
+    const { origins } = await shopify(garment('sarong'), ...fillers, elsewhere)
+    expect(origins).toEqual(['https://pictures.example.com', 'https://cdn.example.org'])
+  })
+
+  const known = garment('sarong')
+  const repictured = known.replaceAll(picture('sarong'), picture('front'))
+  const inColors = ['Navy', 'Olive'].map((color) => garment('sarong', color, picture(color)))
+
+  const hats = fillers.map((row) => row.replaceAll('bag', 'hat'))
+  const sized = (size: string) => `sarong,Sarong,Size,${size},90000,5,,${picture(size)}`
+
+  test.each([
+    ['new', [], [known, ...fillers, more('back'), more('sarong')]],
+    ['new with no other picture than it has', [], [known, ...fillers, more('sarong')]],
+    ['known', [known], [known, ...fillers, more('back')]],
+    ['known, and gets another picture', [known], [repictured, ...fillers, more('sarong')]],
+    ['in several colours', [], [...inColors, ...fillers, more('back')]],
+    ['new in two parts', [], [sized('S'), ...fillers, sized('M'), ...hats, more('S')]],
+  ])(
+    'are counted by a dry run as by an import, and added by none: a garment that is %s',
+    async (_, first, rows) => {
+      if (first.length > 0) await shopify(...first)
+      const before = await pictures()
+      const dry = await importText(company.db, [header, ...rows].join('\n'), { isDryRun: true })
+      expect(await pictures()).toEqual(before)
+      expect(await shopify(...rows)).toEqual(dry)
+    },
+  )
+})
+
+test('a dry run counts like an import in its batches, and changes nothing', async () => {
+  const text = [columns, small, ...others, medium].join('\n')
+  expect(await importText(company.db, text, { isDryRun: true })).toMatchObject({
+    made: 261,
+    updated: 0,
+    dropped: [],
+  })
+  expect(await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })).toEqual([])
+})
+
+test('two garments that are one product of the catalogue: the second is left out', async () => {
+  await run(small)
+  const byColor = small.replace('SR-S', '99817')
+  const byCode = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
+  const report = await run(byColor, byCode)
+  expect(report.dropped).toEqual([
+    expect.stringContaining('is the same product of the catalogue as one above'),
+  ])
+  expect(await sarong()).toMatchObject([{ product_name: 'Sarong' }])
+})

@@ -1,0 +1,380 @@
+import { productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { importedProducts } from '@etalase/backend-kit/db/schema/imports.ts'
+import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { reserveStock } from '@etalase/backend-kit/stores/stock-repository.ts'
+import { openSmallCompany } from '@etalase/backend-kit/tests/support/open-small-company.ts'
+import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
+import {
+  isOnPostgres,
+  untilSomebodyWaits,
+} from '@etalase/backend-kit/tests/support/test-database.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { setPrice, writeStock } from '#staff/staff-catalogue.ts'
+import { importText } from '#tests/support/import-text.ts'
+
+const company = openSmallCompany()
+
+interface Row {
+  id?: string
+  group?: string
+  color?: string
+  size?: string
+  qty?: string
+  title?: string
+  availability?: string
+  sale?: string
+  dates?: string
+}
+
+const columns =
+  'id,item_group_id,color,size,quantity,title,price,availability,sale_price,sale_price_effective_date'
+
+const line = ({ group = 'SARONG', color = 'Navy', size = 'S', qty = '3', ...row }: Row) =>
+  [
+    row.id ?? `${group}-${color}-${size}`,
+    group,
+    color,
+    size,
+    qty,
+    row.title ?? 'Sarong',
+    '100000',
+    row.availability ?? 'in_stock',
+    row.sale ?? '',
+    row.dates ?? '',
+  ].join(',')
+
+const file = (rows: readonly Row[]) => [columns, ...rows.map(line)].join('\n')
+
+const run = (...rows: Row[]) => importText(company.db, file(rows))
+
+const rowOf = async (sizeName: string) => {
+  const [row] = await company.db
+    .select({ productId: stock.productId, sizeCode: stock.sizeCode, qty: stock.qty })
+    .from(stock)
+    .innerJoin(
+      productSizes,
+      and(eq(productSizes.productId, stock.productId), eq(productSizes.sizeCode, stock.sizeCode)),
+    )
+    .where(eq(productSizes.sizeName, sizeName))
+  if (!row) throw new Error(`There is no stock of ${sizeName}.`)
+  return { qty: row.qty, key: { ...row, showroomId: places.hub } }
+}
+
+const pieces = async (sizeName = 'S') => (await rowOf(sizeName)).qty
+
+const sell = async (qty: number, sizeName = 'S') =>
+  reserveStock(company.db, (await rowOf(sizeName)).key, qty)
+
+const all = () =>
+  company.db
+    .select({
+      id: products.id,
+      name: products.name,
+      style: products.styleCode,
+      color: products.colorName,
+    })
+    .from(products)
+    .orderBy(asc(products.id))
+
+const soldOut = async (id: number) =>
+  (await company.db.$count(stock, and(eq(stock.productId, id), eq(stock.qty, 0)))) > 0
+
+describe('the number of pieces in a file', () => {
+  test('that is the same again sells nothing that was sold, and the report says so', async () => {
+    await run({ qty: '3' })
+    await sell(3)
+    const { unchanged, summary } = await run({ qty: '3' })
+    expect([unchanged, await pieces()]).toEqual([1, 0])
+    expect(summary.join()).toContain('1 × numbers of pieces that are those of the last import')
+  })
+
+  test('is left alone also where something else of the garment has changed', async () => {
+    await run({ qty: '3' })
+    await sell(2)
+    expect(await run({ qty: '3', title: 'Long sarong' })).toMatchObject({ updated: 1 })
+    expect(await pieces()).toBe(1)
+    await run({ qty: '3', title: 'Short sarong' })
+    expect(await pieces()).toBe(1)
+  })
+
+  test('that has changed is taken without what was sold since, and the report says how many came', async () => {
+    await run({ qty: '3' })
+    await sell(2)
+    const { summary } = await run({ qty: '8' })
+    expect(await pieces()).toBe(6)
+    expect(summary).toContain('Stock was raised by 5 pieces of 1 sizes.')
+    await run({ qty: '7' })
+    expect(await pieces()).toBe(7)
+  })
+
+  test('never leaves fewer than none', async () => {
+    await run({ qty: '9' })
+    await sell(7)
+    await run({ qty: '5' })
+    expect(await pieces()).toBe(0)
+  })
+
+  test.runIf(isOnPostgres())(
+    'subtracts an order that is placed between what the import reads and what it writes',
+    async () => {
+      await run({ qty: '3' })
+      const { key } = await rowOf('S')
+      const importing = await company.db.transaction(async (order) => {
+        await reserveStock(order, key, 2)
+        const again = run({ qty: '8' })
+        await untilSomebodyWaits(company.db)
+        return { again }
+      })
+      await importing.again
+      expect(await pieces()).toBe(6)
+    },
+  )
+
+  test('counts again what was cancelled', async () => {
+    await run({ qty: '3' })
+    await sell(2)
+    await sell(-2)
+    await run({ qty: '4' })
+    expect(await pieces()).toBe(4)
+  })
+
+  test.each([{ qty: 5 }, { delta: 2 }])(
+    'takes no change of the staff for a sale: %j',
+    async (change) => {
+      await run({ qty: '3' })
+      const { key } = await rowOf('S')
+      await writeStock(company.db, key, change)
+      await sell(1)
+      await run({ qty: '10' })
+      expect(await pieces()).toBe(9)
+    },
+  )
+
+  test('is a new count with --count', async () => {
+    await run({ qty: '3' })
+    await sell(2)
+    await importText(company.db, file([{ qty: '3' }]), { isCount: true })
+    expect(await pieces()).toBe(3)
+  })
+
+  test('is taken once as a count where the database does not know what the last one was', async () => {
+    await run({ qty: '3' })
+    await sell(1)
+    await company.db.update(stock).set({ fileQty: null, fileLeft: null })
+    await company.db.delete(importedProducts)
+    await run({ qty: '3' })
+    expect(await pieces()).toBe(3)
+    await sell(1)
+    await run({ qty: '3' })
+    expect(await pieces()).toBe(2)
+  })
+
+  test('counts anew when a size was out of stock, or not in the file, in between', async () => {
+    await run({ qty: '3' }, { size: 'M', qty: '2' })
+    await run({ qty: '', availability: 'out_of_stock' })
+    expect([await pieces('S'), await pieces('M')]).toEqual([0, 0])
+    await run({ qty: '3' }, { size: 'M', qty: '2' })
+    expect([await pieces('S'), await pieces('M')]).toEqual([3, 2])
+  })
+
+  test('that is missing does not bring back what is sold out, until the file had it out of stock', async () => {
+    await run({ qty: '' })
+    await sell(10)
+    await run({ qty: '' })
+    expect(await pieces()).toBe(0)
+    await run({ qty: '', availability: 'out_of_stock' })
+    await run({ qty: '' })
+    expect(await pieces()).toBe(10)
+  })
+
+  test('in any order with sales never lets more be sold than the file says without what was sold', async () => {
+    const step = fc.oneof(
+      fc.record({ qty: fc.integer({ min: 0, max: 9 }), title: fc.constantFrom('A', 'B') }),
+      fc.record({ sold: fc.integer({ min: 1, max: 4 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 7 }), async (steps) => {
+        await company.db.delete(stock)
+        await company.db.delete(importedProducts)
+        await run({ qty: '5' })
+        let [said, atMost, soldSince] = [5, 5, 0]
+        for (const one of steps) {
+          if ('sold' in one) {
+            if (!(await sell(one.sold))) continue
+            soldSince += one.sold
+            atMost -= one.sold
+            continue
+          }
+          await run({ qty: String(one.qty), title: one.title })
+          if (one.qty !== said) [atMost, soldSince] = [Math.max(0, one.qty - soldSince), 0]
+          said = one.qty
+          expect(await pieces()).toBe(atMost)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('a garment whose names have changed', () => {
+  test.each([
+    ['colour', { color: 'Blue' }],
+    ['handle', { group: 'LONG-SARONG' }],
+    ['handle and name', { group: 'LONG-SARONG', title: 'Long sarong' }],
+  ])('in its %s and whose ids are the same is the same product', async (_, change) => {
+    await run({ id: 'A1' }, { id: 'A2', size: 'M' })
+    const [before] = await all()
+    const report = await run({ id: 'A1', ...change }, { id: 'A2', size: 'M', ...change })
+    expect(report).toMatchObject({ made: 0, updated: 1, dropped: [] })
+    const { group = 'SARONG', color = 'Navy', title = 'Sarong' }: Row = change
+    expect(await all()).toEqual([{ id: before?.id, name: title, style: group, color }])
+    expect(await run({ id: 'A1', ...change }, { id: 'A2', size: 'M', ...change })).toMatchObject({
+      unchanged: 1,
+    })
+  })
+
+  test('and whose product is in the file too is another one, which changes nothing of it', async () => {
+    await run({ id: 'A1' })
+    const [before] = await all()
+    const copied = [{ id: 'A1', group: 'COPY' }, { id: 'A1' }]
+    expect(await run(...copied)).toMatchObject({ made: 1, unchanged: 1, dropped: [] })
+    expect(await all()).toMatchObject([before ?? {}, { style: 'COPY' }])
+    for (const again of [copied, copied.toReversed()])
+      expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
+  })
+
+  test('and two garments whose ids give one code are both known again, in any order', async () => {
+    const rows = [{ id: '1001-S' }, { id: '1001-M', size: 'M', group: 'OTHER' }]
+    expect(await run(...rows)).toMatchObject({ made: 2, dropped: [] })
+    for (const again of [rows, rows.toReversed()])
+      expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
+  })
+
+  test('and whose ids are those of two products is left out by name', async () => {
+    await run({ id: 'A1' }, { id: 'A2', group: 'OTHER' })
+    const { dropped } = await run({ id: 'A1', group: 'NEW' }, { id: 'A2', group: 'NEW', size: 'M' })
+    expect(dropped).toHaveLength(2)
+    expect(dropped[0]).toContain('has the ids of sizes of several products')
+    expect(await all()).toHaveLength(2)
+  })
+
+  test('is counted by a dry run as by an import', async () => {
+    await run({ id: 'A1' })
+    const text = file([{ id: 'A1', color: 'Blue' }])
+    const { updated, made } = await importText(company.db, text, { isDryRun: true })
+    expect([updated, made]).toEqual([1, 0])
+    expect(await all()).toMatchObject([{ color: 'Navy' }])
+  })
+
+  test('sells out the colour that it no longer has, names it, and sells it again when it is back', async () => {
+    await run({}, { color: 'Red' })
+    const [, red] = await all()
+    const { updated, summary } = await run({})
+    expect(updated).toBe(1)
+    expect(summary.join()).toContain('1 × colours that their garments no longer have in the file')
+    expect(await soldOut(red?.id ?? 0)).toBe(true)
+    await run({}, { color: 'Red' })
+    expect(await soldOut(red?.id ?? 0)).toBe(false)
+  })
+
+  test('sells out no colour in a dry run, and none of a garment that the file does not have', async () => {
+    await run({}, { color: 'Red' }, { group: 'OTHER' })
+    await importText(company.db, file([{}]), { isDryRun: true })
+    await run({}, { color: 'Red' })
+    expect(await company.db.$count(stock, eq(stock.qty, 0))).toBe(0)
+  })
+})
+
+describe('a sale of the file', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const ends = async () =>
+    (await company.db.select({ end: products.saleEndsAt }).from(products)).map((row) => row.end)
+
+  test("does not end when a discount of the staff would have: it has the file's end, or none", async () => {
+    await run({ sale: '80000' })
+    const [product] = await all()
+    const prices = {
+      retail_price: rupiah(100_000),
+      net_price: rupiah(100_000),
+      direct_disc_percent: 0,
+      direct_disc_nominal: rupiah(20_000),
+    }
+    const until = `${inDays(9).toISOString().slice(0, 19)}`
+    await setPrice(company.db, product?.id ?? 0, { ...prices, sale_ends_at: until }, new Date())
+    expect(await ends()).not.toEqual([null])
+    expect(await run({ sale: '80000' })).toMatchObject({ updated: 1 })
+    expect(await ends()).toEqual([null])
+  })
+
+  test('ends when the file says, and a new end is taken over', async () => {
+    const dates = (days: number) =>
+      `2026-01-01T00:00:00Z/${inDays(days).toISOString().slice(0, 19)}Z`
+    await run({ sale: '80000', dates: dates(3) })
+    const [first] = await ends()
+    await run({ sale: '80000', dates: dates(5) })
+    const [second] = await ends()
+    expect(first?.toISOString().slice(0, 10)).toBe(inDays(3).toISOString().slice(0, 10))
+    expect(second?.toISOString().slice(0, 10)).toBe(inDays(5).toISOString().slice(0, 10))
+  })
+
+  test('that begins later is named, and the price is the full one', async () => {
+    const dates = `${inDays(3).toISOString().slice(0, 19)}Z/${inDays(5).toISOString().slice(0, 19)}Z`
+    const { dropped } = await run({ sale: '80000', dates })
+    expect(dropped).toEqual([expect.stringContaining('is of a sale that is not on now')])
+  })
+})
+
+describe('the sizes of a product', () => {
+  const order = async () =>
+    (
+      await company.db
+        .select({ name: productSizes.sizeName })
+        .from(productSizes)
+        .orderBy(asc(productSizes.position))
+    ).map(({ name }) => name)
+
+  const sized = (...sizes: string[]) => run(...sizes.map((size) => ({ size })))
+
+  test('stand in the order of the file, a new one in front of the others in front', async () => {
+    await sized('S', 'M')
+    expect(await sized('XS', 'S', 'M')).toMatchObject({ updated: 1 })
+    expect(await order()).toEqual(['XS', 'S', 'M'])
+    await sized('M', 'S', 'XS')
+    expect(await order()).toEqual(['M', 'S', 'XS'])
+  })
+
+  test('that the file lacks stay behind those that they stood behind', async () => {
+    await sized('XS', 'S', 'M', 'L')
+    await sized('S', 'L', 'XL')
+    expect(await order()).toEqual(['XS', 'S', 'M', 'L', 'XL'])
+  })
+
+  test('with similar names are different ones, whatever the order of the file', async () => {
+    await sized('36 ½', '7.5', '12-18 months old')
+    await sized('36', '36 ½', '75', '7.5', '12-18 months new', '12-18 months old')
+    expect(await order()).toHaveLength(6)
+    await run({ size: '36', qty: '1' }, { size: '36 ½', qty: '2' })
+    expect([await pieces('36'), await pieces('36 ½')]).toEqual([1, 2])
+  })
+})
+
+describe('a file that says the same again', () => {
+  test('takes back what the staff has changed', async () => {
+    await run({})
+    await company.db.update(products).set({ name: 'Other' })
+    expect(await run({})).toMatchObject({ updated: 1 })
+    expect(await all()).toMatchObject([{ name: 'Sarong' }])
+  })
+
+  test('changes no row of its products: shops are told of nothing', async () => {
+    await run({})
+    const [before] = await company.db.select().from(products)
+    await company.db.delete(importedProducts)
+    await run({})
+    await run({})
+    expect(await company.db.select().from(products)).toEqual([before])
+  })
+})

@@ -1,0 +1,44 @@
+import { mails } from '@etalase/backend-kit/db/schema/mails.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { claimDue } from '@etalase/backend-kit/outbox/claim-due.ts'
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
+import { ne } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
+
+const backend = await freshBackend()
+
+beforeEach(async () => {
+  await stockProduct(backend.db, { id: 1, stock: { [places.store]: 5 } })
+  const device = aDevice()
+  await addToCart(backend.app, device, 1)
+  const { order_id } = await checkOut(backend.app, device, pickupBody)
+  await notify(backend, order_id, '2')
+  await backend.context.mailWorker.deliver()
+  const { now } = backend.clock
+  await backend.db.delete(mails).where(ne(mails.kind, 'ORDER_PAID'))
+  await backend.db.update(mails).set({ sentAt: null, attempts: 0, nextAttemptAt: now })
+})
+
+test('a claimed mail is not claimed again before its next attempt, and says how often it was tried', async () => {
+  const now = backend.clock.now
+  const first = await claimDue(backend.db, mails, now)
+  expect(first).toMatchObject({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 30_000) })
+  expect(await claimDue(backend.db, mails, now)).toBeNull()
+  const later = new Date(now.getTime() + 30_000)
+  expect(await claimDue(backend.db, mails, later)).toMatchObject({ id: first?.id, attempts: 2 })
+})
+
+// PGlite has one connection: there a second transaction waits in any case.
+test.runIf(isOnPostgres())(
+  'a mail is claimed while a payment locks its order: neither waits for the other',
+  async () => {
+    await backend.db.transaction(async (tx) => {
+      await tx.select().from(orders).for('update')
+      expect(await claimDue(backend.db, mails, backend.clock.now)).toMatchObject({ attempts: 1 })
+    })
+  },
+)

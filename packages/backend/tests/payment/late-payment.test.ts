@@ -1,0 +1,193 @@
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleNotification } from '#orders/handle-notification.ts'
+import { expireOrders } from '#orders/order-status.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import {
+  addToCart,
+  aNotification,
+  checkOut,
+  notify,
+  pickupBody,
+} from '#tests/support/checkout-calls.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { rethrow, staffToken } from '#tests/support/test-context.ts'
+
+const backend = await freshBackend()
+const { app, db, clock } = backend
+const headers = { authorization: `Bearer ${staffToken}` }
+const hourMs = 3_600_000
+
+beforeEach(() => stockProduct(db, { id: 1, stock: { [places.store]: 5 } }))
+
+async function anUnpaidOrder(): Promise<string> {
+  const device = aDevice()
+  await addToCart(app, device, 1, 2)
+  return (await checkOut(app, device, pickupBody)).order_id
+}
+
+/** An order that has ended unpaid, two days ago. */
+async function anExpiredOrder(): Promise<string> {
+  const billNo = await anUnpaidOrder()
+  clock.now = new Date(clock.now.getTime() + 48 * hourMs)
+  await expireOrders(db, clock.now, rethrow)
+  return billNo
+}
+
+const wibAgo = (hours: number) => toWib(new Date(clock.now.getTime() - hours * hourMs))
+
+const record = (order: string, paid_at = wibAgo(1)) =>
+  send(app, 'POST staff/late-payment', { order, paid_at, payment_channel: 'BCA VA' }, headers)
+
+const step = (order: string, name: string) =>
+  send(app, 'POST staff/order-step', { order, step: name }, headers)
+
+const owed = async () =>
+  (await callEndpoint(app, 'GET staff/orders', { owed: 1 }, headers)).orders.map(
+    ({ number }) => number,
+  )
+
+const orderOf = async (trxRef: string) =>
+  (await db.select().from(orders).where(eq(orders.trxRef, trxRef)))[0]
+
+const pieces = async () =>
+  (await db.select().from(stock).where(eq(stock.showroomId, places.store)))[0]?.qty
+
+const isPaidAgain = (billNo: string) => handleNotification(db, aNotification({ billNo }), clock.now)
+
+describe('money that came after the end of an order', () => {
+  test('is recorded and refunded, its stock comes back no second time, and its buyer reads of it once', async () => {
+    const billNo = await anExpiredOrder()
+    await notify(backend, billNo, '2')
+    expect((await record(billNo)).status).toBe(200)
+    expect(await owed()).toEqual([billNo.slice(0, 8).toUpperCase()])
+    expect((await orderOf(billNo))?.status).toBe('EXPIRED')
+    for (const _ of [1, 2]) expect((await step(billNo, 'refund')).status).toBe(200)
+    expect(await orderOf(billNo)).toMatchObject({ status: 'REFUNDED', paymentChannel: 'BCA VA' })
+    expect([await owed(), await pieces()]).toEqual([[], 5])
+    expect(await backend.mailsOf('order-refunded')).toHaveLength(1)
+  })
+
+  test('is an alarm at each notification until it is recorded, and none afterwards', async () => {
+    const billNo = await anExpiredOrder()
+    expect([await isPaidAgain(billNo), await isPaidAgain(billNo)]).toEqual(['too-late', 'too-late'])
+    await record(billNo)
+    expect(await isPaidAgain(billNo)).toBe('done')
+  })
+
+  test('is no alarm either when the notification that is sent again has another amount', async () => {
+    const billNo = await anExpiredOrder()
+    await record(billNo)
+    const again = { ...aNotification({ billNo }), amount: 1 }
+    expect(await handleNotification(db, again, clock.now)).toBe('done')
+  })
+
+  test('is not owed, and not refunded again, once the provider has reversed it', async () => {
+    const [late, paid] = [await anExpiredOrder(), await anUnpaidOrder()]
+    await record(late)
+    await notify(backend, paid, '2')
+    for (const billNo of [late, paid]) {
+      await notify(backend, billNo, '4')
+      const { status, body } = await step(billNo, 'refund')
+      expect([status, body.error?.message]).toEqual([409, expect.stringContaining('already')])
+    }
+    expect(await owed()).toEqual([])
+    expect((await orderOf(paid))?.status).toBe('CANCELLED')
+  })
+
+  test('raises the alarm again with the same reference and another result, and not at each repeat', async () => {
+    const billNo = await anUnpaidOrder()
+    const alarms: string[] = []
+    const wrong = { ...aNotification({ billNo }), amount: 1 }
+    const tell = () => handleNotification(db, wrong, clock.now, (result) => alarms.push(result))
+    await tell()
+    await tell()
+    await expireOrders(db, new Date(clock.now.getTime() + 48 * hourMs), rethrow)
+    const right = { ...wrong, amount: undefined }
+    for (let i = 0; i < 2; i++)
+      await handleNotification(db, right, clock.now, (result) => alarms.push(result))
+    expect(alarms).toEqual(['wrong-amount', 'too-late'])
+  })
+
+  test('of another amount than the total is recorded with it, and the refund says that amount', async () => {
+    const billNo = await anExpiredOrder()
+    const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA', amount: 123_456 }
+    const late = () => callEndpoint(app, 'POST staff/late-payment', body, headers)
+    expect((await late()).order).toMatchObject({ paid_amount: 123_456 })
+    expect((await late()).order).toMatchObject({ paid_amount: 123_456 })
+    const other = { ...body, amount: 1 }
+    expect((await send(app, 'POST staff/late-payment', other, headers)).status).toBe(409)
+    await step(billNo, 'refund')
+    const [mail] = await backend.mailsOf('order-refunded')
+    expect(mail?.text).toContain("We've refunded IDR 123,456 to")
+  })
+
+  test('of the total is recorded without an amount', async () => {
+    const billNo = await anExpiredOrder()
+    expect((await record(billNo)).body).toMatchObject({ data: { order: { paid_amount: null } } })
+  })
+
+  test('of a cancelled order is recorded too, and the same again changes nothing', async () => {
+    const billNo = await anUnpaidOrder()
+    await step(billNo, 'cancel')
+    clock.now = new Date(clock.now.getTime() + 2 * hourMs)
+    const time = wibAgo(1)
+    expect([(await record(billNo, time)).status, (await record(billNo, time)).status]).toEqual([
+      200, 200,
+    ])
+    await step(billNo, 'refund')
+    expect((await orderOf(billNo))?.status).toBe('REFUNDED')
+  })
+
+  test('does not make the order one that is packed, made ready or completed', async () => {
+    const billNo = await anExpiredOrder()
+    await record(billNo)
+    for (const name of ['pack', 'ready', 'complete', 'cancel'])
+      expect([name, (await step(billNo, name)).status]).toEqual([name, 409])
+    expect((await orderOf(billNo))?.status).toBe('EXPIRED')
+  })
+})
+
+describe('money is not recorded', () => {
+  test('for an order that still waits for it: nobody marks an order as paid by hand', async () => {
+    const billNo = await anUnpaidOrder()
+    clock.now = new Date(clock.now.getTime() + 2 * hourMs)
+    const { status, body } = await record(billNo)
+    expect([status, body.error?.code]).toEqual([409, 'ORDER_CLOSED'])
+    expect(await orderOf(billNo)).toMatchObject({ status: 'PENDING', paidAt: null })
+  })
+
+  test('for an order that is paid: another time or channel would hide the first', async () => {
+    const billNo = await anUnpaidOrder()
+    await notify(backend, billNo, '2')
+    const before = await orderOf(billNo)
+    clock.now = new Date(clock.now.getTime() + 2 * hourMs)
+    expect((await record(billNo)).status).toBe(409)
+    expect(await orderOf(billNo)).toEqual(before)
+  })
+
+  test('at a time before the order, in the future, or that is none', async () => {
+    const billNo = await anExpiredOrder()
+    for (const time of [wibAgo(72), wibAgo(-1), '2026-13-01 00:00:00', 'yesterday'])
+      expect([time, (await record(billNo, time)).status]).toEqual([time, 422])
+    expect((await orderOf(billNo))?.paidAt).toBeNull()
+  })
+
+  test('for an order that does not exist, or by somebody without the token', async () => {
+    const billNo = await anExpiredOrder()
+    expect((await record('00000000')).status).toBe(404)
+    const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA' }
+    expect((await send(app, 'POST staff/late-payment', body)).status).toBe(401)
+    expect((await orderOf(billNo))?.paidAt).toBeNull()
+  })
+
+  test('as refunded before it was recorded', async () => {
+    const billNo = await anExpiredOrder()
+    const { status, body } = await step(billNo, 'refund')
+    expect([status, body.error?.message]).toEqual([409, expect.stringContaining('late-payment')])
+  })
+})

@@ -1,0 +1,28 @@
+import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
+import type { PaymentProvider } from '@etalase/backend-kit/payment/provider.ts'
+import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
+import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
+import { afterAll, beforeEach } from 'vitest'
+import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+
+/** A backend for all tests of a file, which keeps what they write; closed after them. */
+export async function sharedBackend(payment?: PaymentProvider): Promise<TestBackend> {
+  const backend = await openTestBackend(payment)
+  afterAll(() => backend.close())
+  return backend
+}
+
+/** A backend that is as new before each test of a file: the small company, without orders and mails. */
+export async function freshBackend(payment?: PaymentProvider): Promise<TestBackend> {
+  const backend = await sharedBackend(payment)
+  beforeEach(() => backend.reset())
+  return backend
+}
+
+/** A backend with the demo company for all tests of a file; closed after them. */
+export async function demoBackend(): Promise<TestBackend> {
+  const backend = await sharedBackend()
+  await backend.empty()
+  await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
+  return backend
+}

@@ -1,0 +1,31 @@
+import { issueOrderToken } from '@etalase/backend-kit/orders/order-token.ts'
+import { staffHeaders } from '#tests/support/arrived-order.ts'
+import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { aDevice, callEndpoint, type TestBackend } from '#tests/support/test-backend.ts'
+
+export const wording = 'Get WhatsApp updates on this order at …'
+
+/** What an order says whose buyer wants updates by WhatsApp. */
+export const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }
+
+interface Given {
+  headers?: Record<string, string>
+  /** What the order says besides. */
+  more?: object
+  isPickup?: boolean
+}
+
+/** An unpaid order of a guest who wants updates by WhatsApp, unless told otherwise. */
+export async function anUpdatedOrder(
+  { app, clock, context }: TestBackend,
+  { headers = {}, more = wanted, isPickup = false }: Given = {},
+) {
+  const device = aDevice()
+  await addToCart(app, device, 1)
+  const body = { ...(isPickup ? pickupBody : deliveryBody), ...more }
+  const { order_id: trxRef } = await checkOut(app, device, body, headers)
+  const { order } = await callEndpoint(app, 'GET staff/order', { order: trxRef }, staffHeaders)
+  const lifetime = { now: clock.now, days: 30 }
+  const order_token = issueOrderToken(context.orderLinkSecret, order.id, lifetime)
+  return { id: order.id, trxRef, number: order.number, order_token }
+}

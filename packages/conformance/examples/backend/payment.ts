@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { shop, sign } from './payment-form.ts'
+import type { State } from './state.ts'
+
+const given = z.string().max(128).default('')
+const report = z.object({ bill_no: given, status: given, signature: given })
+
+const bill = z.object({ order_id: z.string().max(32) })
+
+export function paymentRoutes(app: FastifyInstance, state: State): void {
+  /** What the shopper's browser reports of the return: without a valid signature it is believed nothing. */
+  app.post('/checkout-payment', ({ body }) => {
+    const { bill_no, status, signature } = report.parse(body)
+    const order = state.orders.find(({ trxRef }) => trxRef === bill_no)
+    if (!order || signature !== sign(bill_no, status)) return { data: { verified: 0 } }
+    const { trxRef, total, payment } = order
+    return {
+      data: {
+        verified: 1,
+        trx_status: order.status,
+        trx_ref: trxRef,
+        grand_total: total,
+        payment_duedate: payment.bill_expired,
+      },
+    }
+  })
+  /** Instead of a provider: it takes the form, pays at once, and sends the shopper back. */
+  app.post('/pay', ({ body }, reply) => {
+    const { order_id } = bill.parse(body)
+    const order = state.orders.find(({ trxRef }) => trxRef === order_id)
+    if (order) state.settle(order)
+    if (order?.status === 'PENDING') order.status = 'PAID'
+    const status = order?.status === 'PAID' ? '2' : '3'
+    const query = new URLSearchParams({
+      bill_no: order_id,
+      status,
+      signature: sign(order_id, status),
+    })
+    return reply.redirect(`${shop}/payment/response?${query}`, 303)
+  })
+}

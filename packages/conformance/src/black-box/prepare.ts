@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '@etalase/processes/running-process.ts'
+import { Untried } from '#black-box/trial.ts'
+
+/** Gives a backend test data: runs a command of the company with a verb and its arguments. Throws Untried when it fails. */
+export type Prepare = (...args: string[]) => Promise<void>
+
+/** The command may have arguments of its own: a shell reads it. */
+export const prepareBy =
+  (command: string): Prepare =>
+  async (...args) => {
+    const { exited } = startProcess(['/bin/sh', '-c', `${command} "$@"`, 'prepare', ...args])
+    const code = await exited
+    if (code !== 0)
+      throw new Untried(`the command of --prepare ended with ${code}: ${args.join(' ')}`)
+  }
+
+/** Writes a promo code for the command, in the fields of `POST staff/promo`: it takes 1,000 rupiah off so many orders. */
+export async function preparePromo(prepare: Prepare, code: string, uses: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'etalase-promo-'))
+  const file = join(folder, 'promo.json')
+  const promo = {
+    code,
+    category: 'PRODUCT',
+    disc_percent: 0,
+    disc_nominal: promoDiscount,
+    disc_max: promoDiscount,
+    starts_at: '2020-01-01 00:00:00',
+    ends_at: '2099-01-01 00:00:00',
+    use_limit: uses,
+  }
+  try {
+    await writeFile(file, JSON.stringify(promo))
+    await prepare('promo', file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** What a prepared promo code takes off, in whole rupiah. */
+export const promoDiscount = 1_000

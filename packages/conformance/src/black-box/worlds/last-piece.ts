@@ -1,0 +1,54 @@
+import { Buyer, type Outcome } from '#black-box/buyer.ts'
+import type { World } from '#black-box/world.ts'
+
+/** Several guests, each with a cart. */
+export async function crowd(count: number, open: () => Promise<Buyer>): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  for (let number = 0; number < count; number++) buyers.push(await open())
+  return buyers
+}
+
+/** All order at once; those who got it, and what the others were told. */
+export async function race(buyers: readonly Buyer[]) {
+  const answers: Outcome[] = await Promise.all(buyers.map((buyer) => buyer.send()))
+  const winners = buyers.flatMap((buyer, index) => {
+    const order = answers[index]?.order
+    return order ? [{ buyer, order }] : []
+  })
+  const broken = answers.filter(({ status }) => status === 0 || status >= 500).length
+  return { winners, broken, refusals: answers.flatMap(({ code }) => code ?? []) }
+}
+
+const pieces = (count: number) => `the store has ${count} pieces`
+
+/** Many buyers want the last piece; then it is cancelled several times at once, and can be bought once more. */
+export const lastPiece: World = {
+  title: 'the last piece',
+  async run({ client, shelves, buyers }, trial) {
+    const shelf = await shelves.open(1)
+    const open = () => Buyer.withCart(client, shelf)
+    const [all, two] = [await crowd(buyers, open), await crowd(2, open)]
+    trial.begin('A store has 1 piece.', `${buyers} buyers order it at once.`)
+    const { winners, broken, refusals } = await race(all)
+    trial.holds('stock', winners.length === 1, `${winners.length} of them have an order`)
+    trial.holds('answered', broken === 0, `${broken} got no answer, or 5xx`)
+    const others = refusals.filter((code) => code !== 'OUT_OF_STOCK')
+    trial.holds('stock', others.length === 0, `others are refused with ${others.join(', ')}`)
+    const left = await shelves.count(shelf)
+    trial.holds('stock', left === 0, `${pieces(left)} afterwards`)
+    const [winner] = winners
+    if (!winner) return
+    trial.step('The one with the order cancels it 5 times at once.')
+    const { buyer, order } = winner
+    const cancelled = await Promise.all(Array.from({ length: 5 }, () => buyer.cancel(order)))
+    const refused = cancelled.filter(({ status }) => status !== 200).length
+    trial.holds('answered', refused === 0, `${refused} of 5 are refused`)
+    const back = await shelves.count(shelf)
+    trial.holds('stock', back === 1, `${pieces(back)} afterwards`)
+    trial.step('Two more buyers order it at once.')
+    const again = (await race(two)).winners.length
+    trial.holds('stock', again === 1, `${again} of them have an order`)
+    const closed = (await buyer.send()).order
+    trial.holds('ended', !closed, 'the cancelled order can be had again with its key')
+  },
+}

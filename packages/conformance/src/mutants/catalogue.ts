@@ -1,0 +1,244 @@
+import { accepts, asked, data, ignores, type Mutant, status } from '#mutants/fault.ts'
+
+const list = 'GET products'
+const page = 'GET product'
+
+/** Faults of categories, lists, products and stores. */
+export const catalogueMutants: readonly Mutant[] = [
+  {
+    name: 'every page of a list is the first',
+    make: asked(list, ({ input }) => {
+      input.page = 1
+    }),
+  },
+  {
+    name: 'a list has its own length, not the one asked for',
+    make: asked(list, ({ input }) => {
+      input.limit = 7
+    }),
+  },
+  {
+    name: 'the count of a list is that of its page',
+    make: data(list, (d) => {
+      d.product_count = d.products.length
+    }),
+  },
+  {
+    name: 'the count of a list is one too high',
+    make: data(list, (d) => {
+      d.product_count += 1
+    }),
+  },
+  { name: 'sorting by price is not known', make: ignores(list, 'sort') },
+  {
+    name: 'sorting compares prices as text',
+    make: data(list, (d, { input }) => {
+      if (String(input.sort).startsWith('PRICE'))
+        d.products.sort((a: Price, b: Price) =>
+          String(a.net_price).localeCompare(String(b.net_price)),
+        )
+    }),
+  },
+  { name: 'a category is not known to lists', make: ignores(list, 'category_id') },
+  { name: 'a sub-category is not known to lists', make: ignores(list, 'category_sub_id') },
+  { name: 'a group is not known to lists', make: ignores(list, 'group_id') },
+  { name: 'the sale is the whole catalogue', make: ignores(list, 'sale') },
+  { name: 'the search finds everything', make: ignores(list, 'search') },
+  {
+    name: 'a product that lists have costs more on its page',
+    make: data(page, ({ product }) => {
+      product.net_price += 1_000
+    }),
+  },
+  {
+    name: 'the discount is missing on the page of a product',
+    make: data(page, ({ product }) => {
+      product.direct_discount = null
+      product.net_price = product.retail_price + 1
+    }),
+  },
+  {
+    name: 'the net price is above the retail price',
+    make: data(list, (d) => {
+      for (const product of d.products) product.net_price = product.retail_price + 5_000
+    }),
+  },
+  {
+    name: 'prices have decimals',
+    make: data(list, (d) => {
+      for (const product of d.products) product.net_price += 0.5
+    }),
+  },
+  {
+    name: 'prices are below zero',
+    make: data(list, (d) => {
+      for (const product of d.products) product.net_price = -1
+    }),
+  },
+  {
+    name: 'no picture of a product is its cover',
+    make: data(page, ({ product }) => {
+      for (const image of product.product_images) image.image_type = 'DETAIL'
+    }),
+  },
+  {
+    name: 'no picture of a product in lists is its cover',
+    make: data(list, (d) => {
+      for (const product of d.products)
+        for (const image of product.product_images) image.image_type = 'DETAIL'
+    }),
+  },
+  {
+    name: 'a product has no picture',
+    make: data(page, ({ product }) => {
+      product.product_images = []
+    }),
+  },
+  {
+    name: 'pictures are paths of a disk',
+    make: data(page, ({ product }) => {
+      for (const image of product.product_images) image.image_url = ''
+    }),
+  },
+  { name: 'a product that does not exist is an error of the server', make: status(page, 404, 500) },
+  {
+    name: 'a product that does not exist is a bad request',
+    make: () => ({
+      async answer(sent, ask) {
+        const answer = await ask(sent)
+        return sent.call === page && answer.status === 404
+          ? { status: 400, body: { error: { message: 'No.', code: 'INVALID_INPUT' } } }
+          : answer
+      },
+    }),
+  },
+  {
+    name: 'a product that does not exist is another one',
+    make: asked(page, ({ input }) => {
+      if (Number(input.id) > 1_000_000) input.id = 1001
+    }),
+  },
+  {
+    name: 'the page of a product is that of another',
+    make: asked(page, ({ input }) => {
+      if (Number(input.id) < 1_000_000) input.id = Number(input.id) - 1
+    }),
+  },
+  {
+    name: 'a product is related to itself',
+    make: data(page, ({ product }) => {
+      product.related_products = [structuredClone({ ...product, related_products: [] })]
+    }),
+  },
+  {
+    name: 'all sizes are in stock',
+    make: data(page, ({ product }) => {
+      for (const size of product.sizes) size.is_available = 1
+    }),
+  },
+  {
+    name: 'no size is in stock',
+    make: data(list, (d) => {
+      for (const product of d.products) for (const size of product.sizes) size.is_available = 0
+    }),
+  },
+  {
+    name: 'two sizes have one code',
+    make: data(page, ({ product }) => {
+      product.sizes.push(product.sizes[0])
+    }),
+  },
+  {
+    name: 'a product has no sizes',
+    make: data(page, ({ product }) => {
+      product.sizes = []
+    }),
+  },
+  {
+    name: 'flags are words',
+    make: data(page, ({ product }) => {
+      for (const size of product.sizes) size.is_available = 'true'
+    }),
+  },
+  {
+    name: 'a sub-category belongs to another category',
+    make: data('GET category-sub', ({ category_sub }) => {
+      category_sub.category.id += 1
+    }),
+  },
+  {
+    name: 'a category that does not exist is an empty one',
+    make: accepts('GET category', { data: { category: { id: 1, name: '', category_subs: [] } } }),
+  },
+  {
+    name: 'the categories of the home page are others than those of the menu',
+    make: data('GET master/page/home', (d) => {
+      d.categories.pop()
+    }),
+  },
+  {
+    name: 'a sub-category has no name',
+    make: data('GET categories', (d) => {
+      d.categories[0].category_subs[0].name = null
+    }),
+  },
+  {
+    name: 'a region has the stores of another',
+    make: data('GET master/showroom-region', ({ showroom_region_list: regions }) => {
+      regions[0].showrooms = regions[1].showrooms
+    }),
+  },
+  {
+    name: 'a store is in the regions alone',
+    make: data('GET master/showroom', (d) => {
+      d.showroom_list.shift()
+    }),
+  },
+  {
+    name: 'every store has every size',
+    make: asked('POST check-stock-location', ({ input }) => {
+      input.qty = 1
+    }),
+  },
+  {
+    name: 'stores that have a size are none',
+    make: data('POST check-stock-location', (d) => {
+      d.showrooms = []
+      d.showroom_regions = []
+    }),
+  },
+  {
+    name: 'the cities of a province are those of all',
+    make: data('GET master/city', (d) => {
+      d.city_list = []
+    }),
+  },
+  {
+    name: 'the search of areas finds other areas',
+    make: data('GET master/subdistrict-search', (d) => {
+      for (const found of d.subdistrict_list) found.province.id += 1
+    }),
+  },
+  {
+    name: 'prices in the feed are others',
+    make: data('GET product-feed', (d) => {
+      for (const product of d.products) product.net_price += 1
+    }),
+  },
+  {
+    name: 'the index of products goes backwards',
+    make: data('GET product-index', (d) => {
+      d.products.reverse()
+    }),
+  },
+  {
+    name: 'facets count wrong',
+    make: data(list, (d) => {
+      for (const size of d.facets?.sizes ?? []) size.count += 1
+    }),
+  },
+]
+
+interface Price {
+  net_price: number
+}

@@ -1,0 +1,116 @@
+import { accepts, data, does, inUtc, type Mutant } from '#mutants/fault.ts'
+
+/** Faults of orders that are placed. */
+export const orderMutants: readonly Mutant[] = [
+  {
+    name: 'the times of orders are in UTC',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) order.trx_date = inUtc(order.trx_date)
+    }),
+  },
+  {
+    name: 'any device reads the payment of an order',
+    make: accepts('GET order-payment', {
+      data: { trx_ref: 'x', trx_status: 'PENDING', grand_total: 1, sales_trx_details: [] },
+    }),
+  },
+  {
+    name: 'a forged return from the provider is believed',
+    make: data('POST checkout-payment', (d) => {
+      d.verified = 1
+      d.trx_status = 'PAID'
+    }),
+  },
+  {
+    name: 'an unpaid order is PAID',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) order.trx_status = 'PAID'
+    }),
+  },
+  {
+    name: 'the consent to updates by WhatsApp loses its words',
+    make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
+      if (whatsapp_updates) whatsapp_updates.wording = ''
+    }),
+  },
+  {
+    name: 'updates by WhatsApp do not end',
+    make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
+      if (whatsapp_updates) whatsapp_updates.withdrawn_at = null
+    }),
+  },
+  {
+    name: 'an order has no lines',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) order.sales_trx_details = []
+    }),
+  },
+  {
+    name: 'an order has another total than its lines',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) order.grand_total += 1
+    }),
+  },
+  {
+    name: 'an order has other pieces than the cart',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) for (const line of order.sales_trx_details) line.qty += 1
+    }),
+  },
+  {
+    name: 'an order names another size than the product',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders)
+        for (const line of order.sales_trx_details) line.size_name = `${line.size_name} long`
+    }),
+  },
+  {
+    name: 'an order is sent to another address',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders) order.address_street = 'Jl. Lain'
+    }),
+  },
+  {
+    name: 'the own order is not among the orders',
+    make: data('GET user/orders', (d) => {
+      d.user_orders = []
+    }),
+  },
+  {
+    name: 'the oldest order is the first',
+    make: data('GET user/orders', (d) => {
+      d.user_orders.reverse()
+    }),
+  },
+  {
+    name: "another customer's order can be read",
+    make: accepts('GET user/order', { data: { user_order: {} } }),
+  },
+  { name: 'an order that is cancelled stays', make: does('POST user/order-cancel') },
+  {
+    name: 'number and any e-mail address open an order',
+    make: () => {
+      let email: unknown
+      return {
+        async answer(sent, ask) {
+          if (sent.call !== 'POST order-lookup') return ask(sent)
+          email ??= sent.input.email
+          return ask({ ...sent, input: { ...sent.input, email } })
+        },
+      }
+    },
+  },
+  {
+    name: 'a forged token opens an order',
+    make: () => {
+      let token: unknown
+      return {
+        async answer(sent, ask) {
+          if (sent.call !== 'POST order-by-token') return ask(sent)
+          token ??= sent.input.order_token
+          return ask({ ...sent, input: { order_token: token } })
+        },
+      }
+    },
+  },
+]

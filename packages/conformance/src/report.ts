@@ -1,0 +1,153 @@
+import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
+import { isCall, type RuleName, rulesOf } from '#rules/rules.ts'
+
+/** The result of one check of a call; `problem` is null when it passed. */
+export interface Finding {
+  call: EndpointKey
+  check: string
+  problem: string | null
+}
+
+/** Every call of the contract. */
+export const allCalls = Object.keys(endpoints).filter(isCall)
+
+/** Optional parameters and fields that the suite looks for: it can say of no other that a backend does not offer it. */
+const optionalNames = [
+  'brand',
+  'facets',
+  'group',
+  'siblings',
+  'style_colors',
+  'expected_total',
+  'shipping_courier',
+  'cart_item_ids',
+] as const
+type OptionalName = (typeof optionalNames)[number]
+
+/** Where the rules of a call are. */
+const ruleOf = (call: EndpointKey) =>
+  `docs/contract.md#${call.toLowerCase().replaceAll(/[ /]/g, '-')}`
+
+/** Collects the results of all checks, by call. */
+export class Report {
+  readonly findings: Finding[] = []
+  readonly #untried = new Map<EndpointKey, string[]>()
+  readonly #offers = new Map<EndpointKey, string>()
+  readonly #reasons: { reason: string; calls: readonly EndpointKey[] }[] = []
+  readonly #claimed: readonly string[] | 'all'
+  readonly #onProblem: ((problem: Finding) => void) | undefined
+
+  /** `claimed` are the optional calls and fields that the backend says to have: without them it is not conformant. */
+  constructor(claimed: readonly string[] | 'all' = [], onProblem?: (problem: Finding) => void) {
+    this.#claimed = claimed
+    this.#onProblem = onProblem
+  }
+
+  /** Records the check of a rule; `problem` is its message when it does not hold. */
+  check<Call extends EndpointKey>(
+    call: Call,
+    rule: RuleName<Call>,
+    holds: boolean,
+    problem: string,
+  ): void {
+    this.checkField(call, rule, holds ? null : problem)
+  }
+
+  /** Records the check of a field, or of another part of an answer that no rule names; a problem is null when it is right. */
+  checkField(call: EndpointKey, check: string, problem: string | null): void {
+    const finding = { call, check, problem }
+    this.findings.push(finding)
+    if (problem !== null) this.#onProblem?.(finding)
+  }
+
+  /** Records which part of a call was not tested, and why. */
+  skip(call: EndpointKey, what: string): void {
+    this.#untried.set(call, [...(this.#untried.get(call) ?? []), what])
+  }
+
+  /** Records rules of a call that the backend's data give nothing to try with. */
+  needsData<Call extends EndpointKey>(
+    call: Call,
+    rules: readonly RuleName<Call>[],
+    what: string,
+  ): void {
+    this.skip(call, `${rules.join(', ')}, which need data: ${what}`)
+  }
+
+  /** Names that are claimed to be offered, and that no check asks for. */
+  unknownClaims(): string[] {
+    const claimed = this.#claimed === 'all' ? [] : this.#claimed
+    return claimed.filter((name) => !isCall(name) && !optionalNames.some((known) => known === name))
+  }
+
+  /** Records that the backend does not have something optional, by its name. */
+  notOffered(call: EndpointKey, name: EndpointKey | OptionalName = call): void {
+    const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
+    this.checkField(call, name, isClaimed ? 'is claimed to be offered, and is not there' : null)
+    const what = name === call ? 'it' : `\`${name}\``
+    this.skip(call, `${what} is optional, and the backend does not have it`)
+  }
+
+  /** Records why calls were not reached; the first reason of a call counts. */
+  unreached(reason: string, calls: readonly EndpointKey[]): void {
+    this.#reasons.push({ reason, calls })
+  }
+
+  /** Records which of the optional fields of a call the backend sends, and which it does not. */
+  offer(call: EndpointKey, offered: readonly string[], others: readonly string[]): void {
+    const lists = [
+      ['offered', offered],
+      ['not offered', others],
+    ] as const
+    const texts = lists.flatMap(([title, names]) =>
+      names.length > 0 ? `${title}: ${names.join(', ')}` : [],
+    )
+    this.#offers.set(call, texts.join('; '))
+  }
+
+  /** The failed checks. */
+  problems(): Finding[] {
+    return this.findings.filter((finding) => finding.problem !== null)
+  }
+
+  /** Calls without any check, because an earlier call failed. */
+  notReached(): EndpointKey[] {
+    const tried = new Set(this.findings.map((finding) => finding.call))
+    return allCalls.filter((call) => !tried.has(call))
+  }
+
+  #reasonOf(call: EndpointKey): string {
+    const found = this.#reasons.find(({ calls }) => calls.includes(call))
+    return found ? `: ${found.reason}` : ''
+  }
+
+  /** Whether every call was checked and every check passed. */
+  isConformant(): boolean {
+    return this.problems().length === 0 && this.notReached().length === 0
+  }
+
+  /** The report as lines of text. */
+  toText(): string {
+    const lines = allCalls.flatMap((call) => {
+      const findings = this.findings.filter((finding) => finding.call === call)
+      const bad = findings.filter((finding) => finding.problem !== null)
+      if (findings.length === 0) return [`----  ${call}  not reached${this.#reasonOf(call)}`]
+      const untried = this.#untried.get(call)?.join(', ')
+      const offers = this.#offers.get(call)
+      const rest = `${offers ? `; ${offers}` : ''}${untried ? `; not tried: ${untried}` : ''}`
+      if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
+      const rules = rulesOf(call)
+      return [
+        `FAIL  ${call}  (${ruleOf(call)})`,
+        ...bad.flatMap(({ check, problem }) => [
+          `        ${check}: ${problem}`,
+          ...(rules[check] ? [`          Rule: ${rules[check]}`] : []),
+        ]),
+      ]
+    })
+    const bad = this.problems().length
+    const missed = this.notReached().length
+    const sum = `${allCalls.length} calls, ${this.findings.length} checks: ${bad} do not hold, ${missed} calls not reached`
+    return [...lines, '', sum].join('\n')
+  }
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@etalase/contract/endpoint.ts'
+import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
+import { buyingRules } from '#rules/buying-rules.ts'
+import { catalogueRules } from '#rules/catalogue-rules.ts'
+import { peopleRules } from '#rules/people-rules.ts'
+
+/** What the suite checks of single calls: by call, the names of its checks and what must hold. */
+const ownRules = { ...catalogueRules, ...buyingRules, ...peopleRules }
+type OwnRules = typeof ownRules
+
+const generalRules = {
+  status: 'It succeeds with status 200, within 20 seconds.',
+  fields: 'The answer has the fields above, of their types.',
+  'no required field': 'Without its required fields it is refused with 400.',
+  'no token': 'Without a token it is refused with 401.',
+  'a forged token': 'A token that is none is refused with 401.',
+} as const
+type GeneralRule = keyof typeof generalRules
+
+/** The names of the checks that a call can have. */
+export type RuleName<Call extends EndpointKey> =
+  | GeneralRule
+  | (Call extends keyof OwnRules ? keyof OwnRules[Call] & string : never)
+
+const ownRulesOf = (call: string): Readonly<Record<string, string>> =>
+  Object.entries(ownRules).find(([name]) => name === call)?.[1] ?? {}
+
+const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
+
+/** Whether a call without any field must be refused. */
+export function takesRequired(call: EndpointKey): boolean {
+  const { query, body } = endpointOf(call)
+  const schema = query ?? body
+  return schema !== undefined && !schema.safeParse({}).success
+}
+
+function generalRulesOf(call: EndpointKey): [name: string, rule: string][] {
+  const isOfCustomer = endpointOf(call).access === 'customer'
+  return Object.entries(generalRules).filter(([name]) => {
+    // The token that it takes comes in a mail.
+    if (call === 'POST auth/confirm-email' && ['status', 'fields'].includes(name)) return false
+    if (name === 'no required field') return takesRequired(call)
+    return !name.endsWith('token') || isOfCustomer
+  })
+}
+
+/** What the suite checks of a call, by the name of the check: what holds for each call, then its own rules. */
+export const rulesOf = (call: EndpointKey): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(generalRulesOf(call)),
+  ...ownRulesOf(call),
+})
+
+/** Whether a name is that of a call that the suite checks. */
+export const isCall = (name: string): name is EndpointKey => name in endpoints
+
+/** What the suite checks of a call, in sentences; nothing of a call that is not in the suite. */
+export const checksOf = (call: string): readonly string[] =>
+  isCall(call) ? [...new Set(Object.values(rulesOf(call)))] : []

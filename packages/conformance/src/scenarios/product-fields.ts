@@ -1,0 +1,36 @@
+import { endpoints } from '@etalase/contract/endpoints.ts'
+import type { ProductSummary } from '@etalase/contract/product.ts'
+import { z } from 'zod'
+import type { Client } from '#client.ts'
+import { problemsOf } from '#field-problems.ts'
+
+/** Checks the optional fields of a product that the backend sends: also those of which the shop leaves out what does not fit. */
+function checkOptionalFields(
+  { report }: Client,
+  call: 'GET product' | 'GET product-feed',
+  { shape, sent }: { shape: Readonly<Record<string, z.ZodType>>; sent: object },
+): void {
+  const values = new Map<string, unknown>(Object.entries(sent))
+  const isOffered = (name: string) => (values.get(name) ?? null) !== null
+  const optional = Object.keys(shape).filter((name) => shape[name]?.safeParse(undefined).success)
+  const [offered, others] = [optional.filter(isOffered), optional.filter((n) => !isOffered(n))]
+  for (const name of offered) {
+    const schema = shape[name] instanceof z.ZodCatch ? shape[name].unwrap() : shape[name]
+    const { error } = z.object({ [name]: schema ?? z.unknown() }).safeParse(sent)
+    const [first] = error ? problemsOf(error, sent) : []
+    report.checkField(call, first?.field ?? name, first?.problem ?? null)
+  }
+  report.offer(call, offered, others)
+}
+
+/** The optional fields of a product, on its page and in the optional feed. */
+export async function checkProductFields(client: Client, { id }: ProductSummary): Promise<void> {
+  const page = await client.requestRaw('GET product', { id })
+  const { product } = endpoints['GET product'].data.shape
+  checkOptionalFields(client, 'GET product', { shape: product.shape, sent: Object(page).product })
+  if (!(await client.requestOptional('GET product-feed', { limit: 1 }))) return
+  const feed = await client.requestRaw('GET product-feed', { limit: 1 })
+  const [first = {}] = Object(feed).products
+  const { shape } = endpoints['GET product-feed'].data.shape.products.element
+  checkOptionalFields(client, 'GET product-feed', { shape, sent: first })
+}

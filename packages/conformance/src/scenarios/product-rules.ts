@@ -1,0 +1,113 @@
+import type { Product, ProductSummary } from '@etalase/contract/product.ts'
+import { coverOf, grandPrice } from '@etalase/contract/rules/price.ts'
+import type { Client } from '#client.ts'
+
+const call = 'GET product'
+
+type Compared = Pick<
+  ProductSummary,
+  'id' | 'retail_price' | 'net_price' | 'direct_discount' | 'product_images' | 'sizes'
+>
+
+/** What holds of a product wherever it is sent. */
+function checkShape(
+  { report }: Client,
+  where: 'GET products' | typeof call,
+  product: Compared,
+): void {
+  const { id, retail_price, product_images, sizes } = product
+  const price = grandPrice(product)
+  const isWithin = price <= retail_price
+  report.check(
+    where,
+    'net_price',
+    isWithin,
+    `${price} of ${id} is above its retail_price ${retail_price}`,
+  )
+  const hasCover = product_images.some(({ image_type }) => image_type === 'COVER')
+  const needsCover = product_images.length > 0
+  report.check(where, 'image_type', hasCover || !needsCover, `no picture of ${id} is its COVER`)
+  const urls = product_images.filter(({ image_url }) => image_url === '')
+  report.check(where, 'image_url', urls.length === 0, `of ${id} is empty`)
+  const codes = new Set(sizes.map(({ size_code }) => size_code))
+  report.check(where, 'sizes', sizes.length > 0, `of ${id} are none`)
+  report.check(where, 'size_code', codes.size === sizes.length, `of ${id} is there twice`)
+}
+
+/** The sizes that can be bought, as text. */
+const available = ({ sizes }: Compared) =>
+  sizes
+    .flatMap(({ size_code, is_available }) => (is_available ? [size_code] : []))
+    .toSorted()
+    .join(', ')
+
+/** Stores have a size exactly when it can be bought. */
+async function checkStock(client: Client, { id, sizes }: Compared): Promise<void> {
+  for (const isAvailable of [true, false]) {
+    const size = sizes.find(({ is_available }) => is_available === isAvailable)
+    if (!size) continue
+    const sized = { product_detail_id: id, size: size.size_code, qty: 1 }
+    const { showrooms } = await client.request('POST check-stock-location', sized)
+    const holds = showrooms.length > 0 === isAvailable
+    const problem = `of ${id} in ${size.size_code} is ${isAvailable}, and ${showrooms.length} stores have it`
+    client.report.check(call, 'is_available', holds, problem)
+  }
+}
+
+/** The reviews of a product are those that its page counts. */
+async function checkReviews(client: Client, { id, reviews: summary }: Product): Promise<void> {
+  const reviewCall = 'GET product-reviews'
+  const answer = await client.requestOptional(reviewCall, { id })
+  if (!answer) return
+  const { reviews, review_count } = answer
+  const expected = summary?.count ?? 0
+  const problem = `the page has ${expected}, the call ${review_count}`
+  client.report.check(reviewCall, 'review_count', review_count === expected, problem)
+  if (!summary || reviews.length < review_count) return
+  const stars = reviews.map((review) => review.stars)
+  const { average } = summary
+  const isBetween = Math.min(...stars) <= average && average <= Math.max(...stars)
+  client.report.check(reviewCall, 'stars', isBetween, `the average is ${average}`)
+}
+
+/** A product is the same in a list and on its page: its id, its price, its pictures and its sizes. */
+export async function checkProductRules(client: Client): Promise<void> {
+  const { products } = await client.request('GET products', { limit: 50 })
+  for (const product of products) checkShape(client, 'GET products', product)
+  const soldOut = products.find(({ sizes }) => sizes.some(({ is_available }) => !is_available))
+  for (const listed of new Set([...products.slice(0, 3), ...(soldOut ? [soldOut] : [])])) {
+    const { product } = await client.request(call, { id: listed.id })
+    checkShape(client, call, product)
+    await checkReviews(client, product)
+    const { report } = client
+    report.check(call, 'id', product.id === listed.id, `expected ${listed.id}, got ${product.id}`)
+    const prices = [grandPrice(listed), grandPrice(product)]
+    report.check(
+      call,
+      'price',
+      prices[0] === prices[1],
+      `the list has ${prices[0]}, the page ${prices[1]}`,
+    )
+    const covers = [coverOf(listed.product_images), coverOf(product.product_images)]
+    const isOne = covers[0]?.image_url === covers[1]?.image_url
+    report.check(call, 'product_images', isOne, 'has another cover than the list')
+    const sizes = [available(listed), available(product)]
+    report.check(
+      call,
+      'sizes',
+      sizes[0] === sizes[1],
+      `the list has ${sizes[0]}, the page ${sizes[1]}`,
+    )
+    await checkStock(client, product)
+  }
+}
+
+/** The optional promise of a delivery: what a tier costs before anything is in the cart. */
+export async function checkEstimate(
+  client: Client,
+  { product_detail_id, size }: { product_detail_id: number; size: string },
+  { subdistrict_id }: { subdistrict_id: number },
+): Promise<void> {
+  const where = { product_detail_id, size, subdistrict_id }
+  await client.requestOptional('GET product-promise', where)
+}

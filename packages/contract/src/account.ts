@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, flag, id, money, optionalText, requiredText } from '#fields.ts'
+import { formBody } from '#form-body.ts'
+import { directDiscount, productImage, productSize } from '#product.ts'
+import { consentSources, genders } from '#rules/constants.ts'
+import { changePasswordForm, deleteAccountForm, profileForm } from '#rules/forms.ts'
+
+const profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    gender: z.enum(genders),
+  })
+  .meta({ id: 'Profile' })
+
+export type Profile = z.infer<typeof profile>
+
+/** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
+const wishlistEntry = z
+  .object({
+    product_detail_id: id,
+    product_name: z.string(),
+    retail_price: money,
+    net_price: money,
+    direct_discount: directDiscount.nullish(),
+    product_images: z.array(productImage),
+    sizes: z.array(productSize.partial({ is_available: true })),
+    short_description: optionalText,
+    detailed_description: optionalText,
+    /** The product has left the catalogue and has no page; a backend may drop such entries instead. */
+    is_gone: flag.nullish(),
+  })
+  .meta({ id: 'WishlistEntry' })
+
+export type WishlistEntry = z.infer<typeof wishlistEntry>
+
+const wishlistItem = z.object({ product_detail_id: id })
+
+export const accountEndpoints = {
+  'GET user/profile': {
+    summary: 'The profile of the signed-in customer, and the newsletter subscription.',
+    access: 'customer',
+    effect: 'reads',
+    data: z.object({
+      profile,
+      newsletter_subscription: flag,
+      /** What the subscriber agreed to. */
+      newsletter_consent: z
+        .object({
+          given_at: z.string(),
+          source: z.enum(consentSources).nullish(),
+          wording: z.string().nullish(),
+        })
+        .nullish(),
+      /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
+      can_sign_out_everywhere: flag.nullish(),
+      /** The backend has `POST user/delete-account`. */
+      can_delete_account: flag.nullish(),
+      /** `POST user/profile` takes a new e-mail address with the password alone. */
+      needs_password_for_email: flag.nullish(),
+      /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does not have the call. */
+      is_email_confirmed: flag.nullish(),
+    }),
+  },
+  'POST user/profile': {
+    summary: 'Changes name, gender and e-mail address.',
+    refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    /** Its password is an addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
+    body: formBody(profileForm),
+    data: confirmation,
+  },
+  /** An addition to spec §7, with `POST auth/confirm-email`. */
+  'POST user/confirmation-mail': {
+    summary: "Mails a link that confirms the customer's e-mail address.",
+    refuses: ['TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    data: confirmation,
+  },
+  'POST user/newsletter/subscribe': {
+    summary: 'Subscribes to the newsletter.',
+    access: 'customer',
+    effect: 'writes',
+    /** Additions to the spec, as proof of the consent (Law 27/2022, article 24); a backend may ignore them. */
+    body: z.object({
+      source: z.enum(consentSources).optional(),
+      /** The words that were shown with the button. */
+      wording: requiredText(500).optional(),
+    }),
+    data: confirmation,
+  },
+  'POST user/newsletter/unsubscribe': {
+    summary: 'Unsubscribes from the newsletter.',
+    access: 'customer',
+    effect: 'writes',
+    data: confirmation,
+  },
+  'POST user/change-password': {
+    summary: 'Changes the password and ends every session; the response may carry a new token.',
+    refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    body: formBody(changePasswordForm),
+    /** All tokens of the customer become invalid; a backend may send a new one. */
+    data: confirmation.extend({ access_token: z.string().min(1).optional() }),
+  },
+  /** An addition to spec §7; without it the shop says whom to ask. */
+  'POST user/delete-account': {
+    summary:
+      'Deletes the account and all that belongs to it. Unpaid orders are cancelled; the buyer of the others is made unknown.',
+    refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    body: formBody(deleteAccountForm),
+    data: confirmation,
+  },
+  'GET user/wishlist': {
+    summary: 'The wishlist; with a product, only its entry.',
+    access: 'customer',
+    effect: 'reads',
+    query: z.object({ product_detail_id: id.optional() }),
+    data: z.object({ user_wishlists: z.array(wishlistEntry) }),
+  },
+  'POST user/wishlist': {
+    summary: 'Adds a product to the wishlist.',
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    effect: 'writes',
+    body: wishlistItem,
+    data: confirmation,
+  },
+  'DELETE user/wishlist': {
+    summary: 'Removes a product from the wishlist.',
+    access: 'customer',
+    effect: 'writes',
+    body: wishlistItem,
+    data: confirmation,
+  },
+} satisfies EndpointMap

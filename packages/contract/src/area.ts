@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { id, requiredText } from '#fields.ts'
+import { maxAreaSearch } from '#rules/area-search.ts'
+import { typedSearch } from '#rules/typed-text.ts'
+
+export const province = z
+  .object({
+    id,
+    province_name: z.string(),
+    /** Approximate position in decimal degrees; with it, hubs are sorted by distance. */
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+  })
+  .meta({ id: 'Province' })
+export type Province = z.infer<typeof province>
+
+/** `type` is 'Kota' or 'Kabupaten': without it two places share one name. */
+export const city = z.object({ id, type: z.string(), city_name: z.string() }).meta({ id: 'City' })
+export type City = z.infer<typeof city>
+
+export const subdistrict = z
+  .object({ id, subdistrict_name: z.string() })
+  .meta({ id: 'Subdistrict' })
+export type Subdistrict = z.infer<typeof subdistrict>
+
+/** What a form offers for choosing; undefined for a list that is not there yet, or whose level above is not chosen. */
+export interface AreaLists {
+  provinces: Province[] | undefined
+  cities: City[] | undefined
+  subdistricts: Subdistrict[] | undefined
+}
+
+/** A sub-district with its city and province. */
+const foundArea = subdistrict
+  .extend({
+    city,
+    province,
+    /** The village (kelurahan or desa) by which it was found, when its own name is another. */
+    village_name: z.string().nullish(),
+    /** Its postal code, when it is the one that was searched for, or the only one. */
+    postal_code: z.string().nullish(),
+  })
+  .meta({ id: 'FoundArea' })
+export type FoundArea = z.infer<typeof foundArea>
+
+export const areaEndpoints = {
+  'GET master/province': {
+    summary: 'The provinces.',
+    access: 'public',
+    effect: 'reads',
+    data: z.object({ province_list: z.array(province) }),
+  },
+  'GET master/city': {
+    summary: 'The cities and regencies of a province.',
+    access: 'public',
+    effect: 'reads',
+    query: z.object({ province_id: id }),
+    data: z.object({ city_list: z.array(city) }),
+  },
+  'GET master/subdistrict': {
+    summary: 'The sub-districts of a city.',
+    access: 'public',
+    effect: 'reads',
+    query: z.object({ city_id: id }),
+    data: z.object({ subdistrict_list: z.array(subdistrict) }),
+  },
+  /** An addition to spec §7; without it the shopper chooses province, city and sub-district. */
+  'GET master/subdistrict-search': {
+    summary:
+      'Up to ten sub-districts that a typed name or a pasted address means, the likeliest first. A backend may find them by the names of their villages, by nicknames and by postal codes too, and correct typing errors.',
+    access: 'public',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ search: requiredText(maxAreaSearch, typedSearch) }),
+    data: z.object({ subdistrict_list: z.array(foundArea).max(10) }),
+  },
+} satisfies EndpointMap

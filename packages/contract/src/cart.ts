@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import {
+  confirmation,
+  deviceId,
+  id,
+  money,
+  quantity,
+  requestedQuantity,
+  requiredGivenText,
+} from '#fields.ts'
+import { productImage } from '#product.ts'
+import { needed, orElse, whole } from '#reading.ts'
+
+const cartItem = z
+  .object({
+    id,
+    qty: quantity,
+    size_name: z.string(),
+    size_code: z.string(),
+    product_detail_id: id,
+    /** The largest stock of a single shop; with it, the line can warn. */
+    available_qty: quantity.nullish(),
+    /** The price of one piece when it was added to the cart. */
+    price_when_added: money.nullish(),
+    product_detail: z.object({
+      product_name: z.string(),
+      retail_price: money,
+      /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
+      net_price: money,
+      /** The product's groups; with them, the cart can count pieces for bundles. */
+      m_group_id: id.nullish(),
+      m_sub_group_id: id.nullish(),
+      product_images: orElse(z.array(productImage), []),
+    }),
+  })
+  .meta({ id: 'CartItem' })
+export type CartItem = z.infer<typeof cartItem>
+
+/** A product in a size; `size` is the size code. */
+export const sizedProduct = z.object({ product_detail_id: id, size: requiredGivenText(20) })
+
+const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
+
+/** One product that is bought without the cart: an addition to spec §7. */
+export const buyNow = sizedQuantity.meta({ id: 'BuyNow' })
+export type BuyNow = z.output<typeof buyNow>
+
+const cart = z
+  .object({
+    cart_items: whole(z.array(cartItem)),
+    /** From which sum of the lines POST checkout-shipping has a tier that costs nothing. */
+    free_shipping_from: money.nullish(),
+  })
+  .meta({ id: 'Cart' })
+
+/** The lines that are bought: of the cart, or of the product that the shop has named to the backend in its place. */
+export type Cart = z.infer<typeof cart> & { buy_now?: BuyNow }
+
+/** A device that never had a cart has an empty one. */
+const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
+
+export const cartEndpoints = {
+  'GET cart': {
+    summary: 'The cart of a device; one that never had a cart has an empty one.',
+    access: 'device',
+    effect: 'reads',
+    data: z.object({ cart: needed(cartOrNone) }),
+  },
+  'POST cart': {
+    summary: 'Adds pieces of a product in a size to the cart.',
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
+    access: 'device',
+    effect: 'writes',
+    changesCart: true,
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  /** An addition to spec §7: one product straight to the checkout. */
+  'GET buy-now': {
+    summary:
+      'One product in a size as a cart of its own, which the calls of the checkout take in place of the cart. It changes nothing.',
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
+    access: 'device',
+    effect: 'reads',
+    isOptional: true,
+    query: buyNow,
+    data: z.object({ cart }),
+  },
+  'POST cart-item-increment-qty': {
+    summary: 'Adds pieces to a line of the cart.',
+    refuses: ['NOT_IN_CART', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
+    access: 'device',
+    effect: 'writes',
+    changesCart: true,
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  'POST cart-item-decrement-qty': {
+    summary: 'Removes pieces from a line of the cart, never below 1.',
+    refuses: ['NOT_IN_CART'],
+    access: 'device',
+    effect: 'writes',
+    changesCart: true,
+    isOpen: true,
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  'DELETE cart-item-remove': {
+    summary: 'Removes a line from the cart.',
+    refuses: ['NOT_IN_CART'],
+    access: 'device',
+    effect: 'writes',
+    changesCart: true,
+    body: sizedProduct,
+    data: confirmation,
+  },
+  /** An addition to spec §7; without it each browser of a customer has a cart of its own. */
+  'POST cart-adopt': {
+    summary:
+      "Joins the cart of a device with the one that the customer has from elsewhere, up to each line's stock, and gives the device id that their browsers use from now on: `new_device_id`, unless they have one. What is joined already stays so. The cart of another customer is left alone.",
+    access: 'customer',
+    effect: 'writes',
+    isServerOnly: true,
+    isOptional: true,
+    body: z.object({ local_device_id: deviceId, new_device_id: deviceId }),
+    data: z.object({
+      local_device_id: deviceId,
+      /** What was joined, in words for the shopper; nothing when they have no cart elsewhere. */
+      joined: z.string().nullish(),
+    }),
+  },
+  'POST cart-move': {
+    summary:
+      'Moves the cart and the orders of a device to another device id. What is moved already, stays there.',
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ local_device_id: deviceId, new_device_id: deviceId }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

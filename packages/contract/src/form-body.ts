@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { ChoiceField, ContractRule, Field, Form } from '#rules/field.ts'
+
+type SchemaOf<F extends Field> =
+  F extends ChoiceField<infer Choice, string>
+    ? F extends { isOptional: true }
+      ? z.ZodOptional<z.ZodType<Choice, Choice>>
+      : z.ZodType<Choice, Choice>
+    : F extends { isOptional: true }
+      ? z.ZodOptional<z.ZodType<string, string>>
+      : z.ZodType<string, string>
+
+/** The schema of a field that a shopper types, of the same rules as its form's. */
+export function fieldSchema({ read, rules }: Field): z.ZodType<string, string> {
+  const all: ContractRule = Object.assign({}, ...rules.map(({ contract }) => contract))
+  const { pattern, ...meta } = all
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = meta
+  const text = z.string().min(minLength).max(maxLength)
+  return z
+    .string()
+    .transform(read)
+    .pipe(pattern ? text.refine(pattern) : text)
+    .meta(meta)
+}
+
+/** A field that a call need not have, or may have empty: of its rules the maximum length alone holds. */
+export const looseSchema = ({ read, rules }: Field) =>
+  fieldSchema({ read, rules: rules.filter(({ contract }) => contract?.maxLength) }).optional()
+
+function schemaOf(field: Field & { choices?: readonly string[] }): z.ZodType {
+  const schema = field.choices ? z.enum(field.choices) : fieldSchema(field)
+  return field.isOptional ? schema.optional() : schema
+}
+
+/** The body of a call to which a form is sent as it is. */
+export function formBody<F extends Form>(form: F) {
+  const fields = Object.entries(form).map(([name, field]) => [name, schemaOf(field)])
+  const shape: { [Name in keyof F]: SchemaOf<F[Name]> } = Object.fromEntries(fields)
+  return z.object(shape)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, orderToken } from '#fields.ts'
+import { formBody } from '#form-body.ts'
+import { order } from '#order.ts'
+import { orderLookupForm } from '#rules/forms.ts'
+
+const lookup = formBody(orderLookupForm)
+
+/** Additions to spec §7; without them a guest finds the order in the mails only. */
+export const guestOrderEndpoints = {
+  'POST order-lookup': {
+    summary:
+      "A guest's order, by its number and e-mail address, and a token for it. A number that does not exist, another e-mail address and a customer's order get the same answer.",
+    refuses: ['ORDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'reads',
+    isOptional: true,
+    /** The token: one of this order that the browser has had, expired or not. */
+    body: lookup.extend({ order_token: orderToken.optional() }),
+    data: z.object({ user_order: order, order_token: orderToken }),
+  },
+  'POST order-by-token': {
+    summary: 'The order of a token.',
+    refuses: ['LINK_EXPIRED'],
+    access: 'server',
+    effect: 'reads',
+    isOptional: true,
+    body: z.object({ order_token: orderToken }),
+    data: z.object({ user_order: order }),
+  },
+  'POST order-link': {
+    summary:
+      'Mails a new link to an order, by its number and e-mail address, or by a token that has expired. Known and unknown ones get the same answer.',
+    refuses: ['TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: lookup.partial().extend({ order_token: orderToken.optional() }),
+    data: confirmation,
+  },
+  'POST order-cancel': {
+    summary:
+      'Cancels the order of a token while it is unpaid. One that is cancelled already stays so.',
+    refuses: ['LINK_EXPIRED', 'ORDER_CLOSED'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ order_token: orderToken }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { buyingBehaviour } from '#behaviour-buying.ts'
+import { catalogueBehaviour } from '#behaviour-catalogue.ts'
+import { peopleBehaviour } from '#behaviour-people.ts'
+import { staffBehaviour } from '#behaviour-staff.ts'
+import type { Access, Endpoint } from '#endpoint.ts'
+import { describeFields, type JsonSchema, oneType } from '#openapi-fields.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: readonly Readonly<Record<string, readonly string[]>>[]
+  /** Its own ones, and references to those of all calls. */
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: {
+    required: true
+    content: { 'application/json': { schema: JsonSchema; example?: unknown } }
+  }
+  responses: Record<string, object>
+}
+
+/** The named schemas that operations refer to. */
+export type Components = Record<string, JsonSchema>
+
+const tagPatterns: readonly (readonly [pattern: RegExp, name: string, description: string])[] = [
+  [/ staff\//, 'Staff', 'Orders, stock and prices, for those who work for the company.'],
+  [/ auth\//, 'Sessions', 'Sign-up, sign-in, passwords and sign-out.'],
+  [/ user\/orders/, 'Orders', 'The orders of a customer.'],
+  [/ user\//, 'Account', 'Profile, addresses, wishlist and newsletter of a customer.'],
+  [
+    / checkout|check-showroom|promos/,
+    'Checkout',
+    'From the availability of a cart to a paid order.',
+  ],
+  [/ cart/, 'Cart', 'The cart of a device, or of a customer.'],
+  [/ (master\/showroom|check-stock)/, 'Stores', 'Stores, and what they have in stock.'],
+  [/ master\/(province|city|subdistrict)/, 'Areas', 'The parts of an address.'],
+  [/./, 'Catalogue', 'Home, categories, lists, products and search.'],
+]
+
+/** The groups of operations, as the document declares them. */
+export const tags = tagPatterns.map(([, name, description]) => ({ name, description }))
+
+const accessNotes: Readonly<Record<Access, string>> = {
+  public: 'Needs no token.',
+  device: 'Carries local_device_id; with a token it is a call of the signed-in customer.',
+  customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
+  session: "Starts or ends a session: the shop's server alone makes it, and keeps the token.",
+  server: "The shop's server alone makes it.",
+  staff: 'Needs the token of the staff; the shop never makes it.',
+}
+
+/** Which calls carry a customer's token: none, some, or all of an operation. */
+const security: Readonly<Record<Access, Operation['security']>> = {
+  public: [],
+  device: [{}, { token: [] }],
+  customer: [{ token: [] }],
+  session: [],
+  server: [],
+  staff: [{ staff: [] }],
+}
+
+const optionalNote =
+  'Optional: a backend without it responds with 404, and the shop works without it.'
+
+const behaviours: Readonly<Record<string, readonly string[]>> = {
+  ...catalogueBehaviour,
+  ...buyingBehaviour,
+  ...peopleBehaviour,
+  ...staffBehaviour,
+}
+
+/** Who calls, and what the backend must do then, in Markdown. */
+function descriptionOf(call: string, { access, isOptional }: Endpoint): string {
+  const behaviour = behaviours[call]?.map((rule) => `- ${rule}`)
+  return [
+    [accessNotes[access], ...(isOptional ? [optionalNote] : [])].join(' '),
+    ...(behaviour ? [`A backend must:\n\n${behaviour.join('\n')}`] : []),
+  ].join('\n\n')
+}
+
+const deviceId = (): JsonSchema => ({ type: 'string', format: 'uuid' })
+const errorReply = { $ref: '#/components/responses/Refusal' }
+
+/** A schema as JSON Schema, with its named parts moved into `components`. */
+function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = oneType(JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')))
+  Object.assign(components, $defs)
+  return rest
+}
+
+function inputSchema(schema: z.ZodObject | undefined, access: Access, components: Components) {
+  const base: JsonSchema = wireSchema(schema ?? z.object({}), components)
+  if (access !== 'device') return base
+  const required = [...(base.required ?? []), 'local_device_id']
+  return { ...base, required, properties: { ...base.properties, local_device_id: deviceId() } }
+}
+
+function parametersOf(input: JsonSchema): Parameter[] {
+  const { properties = {}, required = [] } = input
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema }: JsonSchema = Object(property)
+    return { name, in: 'query', required: required.includes(name), description, schema }
+  })
+}
+
+/** What is refused without another status of its own; staff are told apart wrong input, and an order in another status. */
+function refusals(codes: readonly string[], access: Access): Operation['responses'] {
+  if (access !== 'staff')
+    return { '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` } }
+  return {
+    ...(codes.includes('ORDER_CLOSED')
+      ? { '409': { ...errorReply, description: 'Refused: ORDER_CLOSED' } }
+      : {}),
+    '422': { ...errorReply, description: 'Refused: INVALID_INPUT; the message names the fields' },
+  }
+}
+
+function responsesOf(
+  { data, refuses = [], access, isOptional }: Endpoint,
+  operationId: string,
+  components: Components,
+) {
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['data'],
+    properties: { data: wireSchema(data, components) },
+  }
+  describeFields(schema, operationId)
+  const codes = ['INVALID_INPUT', ...refuses]
+  return {
+    '200': { description: 'Done', content: { 'application/json': { schema } } },
+    ...refusals(codes, access),
+    ...(['customer', 'device', 'staff'].includes(access) ? { '401': errorReply } : {}),
+    ...(refuses.includes('FORBIDDEN') ? { '403': errorReply } : {}),
+    ...(refuses.includes('NOT_FOUND') || isOptional ? { '404': errorReply } : {}),
+    ...(refuses.includes('TOO_MANY_REQUESTS') || access === 'staff' ? { '429': errorReply } : {}),
+    default: errorReply,
+  }
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key is the same order: a repeated call places none, and gives the answer of the first.',
+  schema: { type: 'string', maxLength: 100 },
+}
+
+const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' } as const
+
+/** A call of the contract as an OpenAPI operation; its named schemas go into `components`. */
+export function operationOf(call: string, endpoint: Endpoint, components: Components): Operation {
+  const isRead = call.startsWith('GET ')
+  const operationId = call.replaceAll(/[ /]/g, '-').toLowerCase()
+  const input = inputSchema(isRead ? endpoint.query : endpoint.body, endpoint.access, components)
+  describeFields(input, operationId)
+  const parameters = isRead ? parametersOf(input) : []
+  if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
+  const schema = isRead ? null : input
+  return {
+    operationId,
+    tags: [tagPatterns.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
+    summary: endpoint.summary,
+    description: descriptionOf(call, endpoint),
+    security: security[endpoint.access],
+    parameters: [...parameters, acceptLanguage],
+    // Also of a call without fields: the shop sends {}.
+    ...(schema
+      ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
+      : {}),
+    responses: responsesOf(endpoint, operationId, components),
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, id, orderToken as order_token, wibTime } from '#fields.ts'
+
+/** What the buyer of an order agreed to who wants updates by WhatsApp. */
+export const whatsappUpdates = z
+  .object({
+    phone: z.string(),
+    /** The words that were shown with the tick. */
+    wording: z.string(),
+    given_at: wibTime,
+    /** Empty while updates are sent. */
+    withdrawn_at: wibTime.nullish(),
+  })
+  .meta({ id: 'WhatsappUpdates' })
+
+/** Additions to spec §7: a buyer wants no more updates of an order. A backend may leave them out. */
+export const orderUpdateEndpoints = {
+  'POST user/order-updates-stop': {
+    summary:
+      "Ends the updates by WhatsApp of one of the customer's own orders. One that has none stays as it is.",
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    isServerOnly: true,
+    body: z.object({ id }),
+    data: confirmation,
+  },
+  'POST order-updates-stop': {
+    summary:
+      'Ends the updates by WhatsApp of the order of a token. One that has none stays as it is.',
+    refuses: ['LINK_EXPIRED'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ order_token }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

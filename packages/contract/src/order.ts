@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, flag, id, money, wibTime } from '#fields.ts'
+import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-line.ts'
+import { whatsappUpdates } from '#order-updates.ts'
+import { wayToPay } from '#payment.ts'
+import { needed, whole } from '#reading.ts'
+import { orderReturn } from '#returns.ts'
+import { shippingTypes } from '#rules/constants.ts'
+import { showroom } from '#store.ts'
+
+const tracking = z
+  .object({
+    last_status: z
+      .object({ status: z.string(), date_time: wibTime, receiver_name: z.string().nullish() })
+      .nullish(),
+    track_history: z.array(
+      z.object({
+        date_time: wibTime,
+        status: z.string(),
+        city: z.string().nullish(),
+        receiver_name: z.string().nullish(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderTracking' })
+
+/** The delivery address; empty for a pickup. */
+const destination = {
+  address_recipient_name: z.string().nullish(),
+  address_recipient_phone: z.string().nullish(),
+  address_label: z.string().nullish(),
+  address_street: z.string().nullish(),
+  address_subdistrict: z.string().nullish(),
+  address_city: z.string().nullish(),
+  address_province: z.string().nullish(),
+}
+
+/** The payment of the order. */
+const payment = {
+  payment_status_desc: z.string().nullish(),
+  payment_channel: z.string().nullish(),
+  payment_channel_kind: z.string().nullish(),
+  payment_duedate: wibTime.nullish(),
+  payment_date: wibTime.nullish(),
+  /** The number to pay to, if the payment channel has one. */
+  payment_number: z.string().nullish(),
+  /** The text of the QR code to pay by, if the payment channel has issued one. */
+  payment_qr: z.string().nullish(),
+  /** While the bill is open. */
+  ...wayToPay,
+}
+
+/** An order, as its buyer sees it. */
+export const order = z
+  .object({
+    id,
+    trx_ref: z.string(),
+    trx_date: wibTime,
+    trx_status: orderStatus,
+    grand_total: money,
+    /** The discount of a promo, in whole rupiah. */
+    discount: needed(money.nullish()),
+    promo_code: z.string().nullish(),
+    shipping_type: z.enum(shippingTypes),
+    shipping_courier: z.string().nullish(),
+    shipping_service_name: z.string().nullish(),
+    shipping_cost: money,
+    /** Days, in the courier's own format. */
+    shipping_etd: z.string().nullish(),
+    shipping_notes: z.string().nullish(),
+    showroom: showroom.nullish(),
+    notes: z.string().nullish(),
+    pickup_code: z.string().nullish(),
+    no_resi: z.string().nullish(),
+    ...destination,
+    ...payment,
+    ...orderEstimate,
+    user: z.object({ name: z.string() }).nullish(),
+    order_tracking: tracking.nullish(),
+    /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
+    can_cancel: flag.nullish(),
+    /** Empty for a buyer who never wanted updates by WhatsApp. */
+    whatsapp_updates: whatsappUpdates.nullish(),
+    ...orderReturn,
+    sales_trx_details: whole(z.array(orderLine)),
+  })
+  .meta({ id: 'Order' })
+export type SentOrder = z.infer<typeof order>
+/** An order whose sizes have names. */
+export type Order = Omit<SentOrder, 'sales_trx_details'> & { sales_trx_details: OrderLine[] }
+
+export const orderEndpoints = {
+  'GET user/orders': {
+    summary: "The customer's orders, the newest first.",
+    access: 'customer',
+    effect: 'reads',
+    data: z.object({ user_orders: z.array(order) }),
+  },
+  /** An addition to spec §7; without it the shop searches the list of all orders. */
+  'GET user/order': {
+    summary: "One of the customer's own orders, by its id.",
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ id }),
+    data: z.object({ user_order: order }),
+  },
+  /** An addition to spec §7; without it an order stays until its time to pay has passed. */
+  'POST user/order-cancel': {
+    summary:
+      "Cancels one of the customer's own orders while it is unpaid. One that is cancelled already stays so.",
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ id }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, id, wibTime } from '#fields.ts'
+import { fieldSchema, looseSchema } from '#form-body.ts'
+import { passkeyForm } from '#rules/forms.ts'
+
+/** What WebAuthn writes as Base64url. */
+const encoded = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
+
+const credential = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}).default({}),
+}
+
+/** RegistrationResponseJSON of WebAuthn, as far as it is needed. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+})
+
+/** AuthenticationResponseJSON of WebAuthn. */
+const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+  }),
+})
+
+/** Options for the browser, as WebAuthn has them in JSON: its PublicKeyCredential parses them. */
+const options = z.looseObject({ challenge: encoded })
+
+const passkey = z
+  .object({
+    id,
+    name: z.string(),
+    created_at: wibTime,
+    used_at: wibTime.nullish(),
+  })
+  .meta({ id: 'Passkey' })
+export type Passkey = z.infer<typeof passkey>
+
+/** Additions to spec §7: passkeys beside the password. A backend may leave them out. */
+export const passkeyEndpoints = {
+  'POST auth/passkey-options': {
+    summary: 'What a browser needs to sign in with a passkey: a challenge, for five minutes.',
+    refuses: ['TOO_MANY_REQUESTS'],
+    access: 'session',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({}),
+    data: z.object({ options }),
+  },
+  'POST auth/passkey': {
+    summary: 'Signs a customer in with a passkey: gives a token, and the address of the account.',
+    refuses: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+    access: 'session',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ credential: usedCredential }),
+    data: z.object({
+      access_token: z.string().min(1),
+      device_token: z.string().nullish(),
+      email: z.string(),
+    }),
+  },
+  'GET user/passkeys': {
+    summary: "The customer's passkeys, the newest first.",
+    access: 'customer',
+    effect: 'reads',
+    isOptional: true,
+    data: z.object({ passkeys: z.array(passkey) }),
+  },
+  'POST user/passkey-options': {
+    summary:
+      'What a browser needs to make a passkey for the customer: a challenge, for five minutes. Asks for the password.',
+    refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ password: fieldSchema(passkeyForm.password) }),
+    data: z.object({ options }),
+  },
+  'POST user/passkey': {
+    summary: 'Adds the passkey that the browser has made.',
+    refuses: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ credential: newCredential, name: looseSchema(passkeyForm.name) }),
+    data: confirmation,
+  },
+  'POST user/passkey-remove': {
+    summary: "Removes one of the customer's passkeys: it signs in no more.",
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ id }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { flag, givenText, money, requiredGivenText, wibTime } from '#fields.ts'
+import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-line.ts'
+import { whole } from '#reading.ts'
+import { paymentOutcomes } from '#rules/payment/provider.ts'
+import { showroom } from '#store.ts'
+
+/** Hidden fields for the payment provider (spec §3); passed through unchanged. */
+export const paymentForm = z
+  .object({
+    merchant_id: z.string(),
+    merchant_name: z.string(),
+    order_id: z.string(),
+    order_reff: z.string(),
+    bill_date: wibTime,
+    bill_expired: wibTime,
+    bill_desc: z.string(),
+    bill_total: z.union([z.string(), z.number().transform(String)]),
+    return_url: z.string(),
+    custNo: z.string(),
+    custName: z.string(),
+    custEmail: z.string(),
+    products: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: 'PaymentForm' })
+export type PaymentForm = z.infer<typeof paymentForm>
+
+/** Where the shopper pays, for a provider that is asked for a page by the backend: an addition to spec §3. */
+export const paymentRedirect = z
+  .object({
+    trx_ref: z.string(),
+    grand_total: money,
+    /** The provider's page, or of an order with nothing to pay our page that says so. Null while the provider cannot be reached: the order stands, and the same call asks again. */
+    url: z.url({ protocol: /^https?$/ }).nullish(),
+  })
+  .meta({ id: 'PaymentRedirect' })
+
+/** How an unpaid order is paid: by the form, or by a redirect. */
+export const wayToPay = {
+  payment_data: paymentForm.nullish(),
+  payment_redirect: paymentRedirect.nullish(),
+}
+
+/** The parameters of the provider's return URL; each may be missing or forged. */
+const paymentReport = z.object({
+  trx_id: givenText(64).default(''),
+  merchant_id: givenText(64).default(''),
+  merchant: givenText(64).default(''),
+  bill_no: givenText(64).default(''),
+  bill_ref: givenText(64).default(''),
+  bill_total: givenText(20).default(''),
+  payment_reff: givenText(64).default(''),
+  payment_date: givenText(40).default(''),
+  bank_user_name: givenText(128).default(''),
+  status: givenText(4).default(''),
+  signature: givenText(64).default(''),
+})
+export type PaymentReport = z.input<typeof paymentReport>
+
+/** The result of a payment; without a valid signature only `verified` is set. */
+const paymentResult = z
+  .object({
+    verified: flag.default(false),
+    trx_status: orderStatus.nullish(),
+    /** What the provider's status means; without it the shop reads the codes of the spec's provider. */
+    outcome: z.enum(paymentOutcomes).nullish(),
+    trx_ref: z.string().nullish(),
+    grand_total: money.nullish(),
+    payment_channel: z.string().nullish(),
+    payment_duedate: wibTime.nullish(),
+  })
+  .meta({ id: 'PaymentResult' })
+
+const orderPayment = z
+  .object({
+    trx_ref: z.string(),
+    trx_status: orderStatus,
+    grand_total: money,
+    payment_channel: z.string().nullish(),
+    /** As in packages/contract/src/rules/payment/provider.ts; the shop has steps for some kinds. */
+    payment_channel_kind: z.string().nullish(),
+    /** The number to pay to, if the payment channel has issued one. */
+    payment_number: z.string().nullish(),
+    /** The text of the QR code to pay by, if the payment channel has issued one. */
+    payment_qr: z.string().nullish(),
+    payment_duedate: wibTime.nullish(),
+    /** The code to show at the store, once a pickup is paid. */
+    pickup_code: z.string().nullish(),
+    /** The store of a pickup. */
+    showroom: showroom.nullish(),
+    ...orderEstimate,
+    /** What was ordered. */
+    sales_trx_details: whole(z.array(orderLine)).nullish(),
+  })
+  .meta({ id: 'OrderPayment' })
+export type SentOrderPayment = z.infer<typeof orderPayment>
+/** The payment of an order whose sizes have names. */
+export type OrderPayment = Omit<SentOrderPayment, 'sales_trx_details'> & {
+  sales_trx_details?: OrderLine[] | null | undefined
+}
+
+export const paymentEndpoints = {
+  'POST checkout-payment': {
+    summary:
+      "Reports the shopper's return from the provider. It changes no order; without a valid signature the response has no data of the order.",
+    access: 'device',
+    effect: 'reads',
+    isOpen: true,
+    body: paymentReport,
+    data: paymentResult,
+  },
+  /** An addition to spec §7; without it a guest finds the number to pay to only in the e-mail. */
+  'GET order-payment': {
+    summary:
+      'The payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',
+    refuses: ['NOT_FOUND'],
+    access: 'device',
+    effect: 'reads',
+    isOptional: true,
+    isOpen: true,
+    query: z.object({ trx_ref: requiredGivenText(64) }),
+    data: orderPayment,
+  },
+} satisfies EndpointMap

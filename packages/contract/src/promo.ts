@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { buyNow } from '#cart.ts'
+import type { EndpointMap } from '#endpoint.ts'
+import { id, money, percent } from '#fields.ts'
+import { fieldSchema } from '#form-body.ts'
+import { promoCategories } from '#rules/constants.ts'
+import { promoForm } from '#rules/forms.ts'
+import type { Rupiah } from '#rules/money.ts'
+
+/** A promo code (spec §3). */
+const promo = z
+  .object({
+    code: z.string(),
+    category: z.enum(promoCategories),
+    disc_percent: percent,
+    disc_nominal: money,
+    disc_max: money,
+  })
+  .meta({ id: 'Promo' })
+export type Promo = z.infer<typeof promo>
+
+/** An addition to spec §7: with it a backend can say that too little would be left to pay. */
+const deliveryCost = {
+  shipping_cost: money.optional().meta({
+    description: 'What the delivery costs without a promo, in whole rupiah; 0 for a pickup.',
+  }),
+}
+
+/** Where a promo is used: the shop, and what the delivery from there costs, in whole rupiah. */
+export interface PromoPlace {
+  showroom_id: number
+  shipping_cost: Rupiah
+}
+
+export const promoEndpoints = {
+  'POST checkout-promo-code': {
+    summary:
+      'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
+    refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    access: 'device',
+    effect: 'reads',
+    body: z.object({
+      buy_now: buyNow.optional(),
+      promo_code: fieldSchema(promoForm.promo_code),
+      showroom_id: id,
+      ...deliveryCost,
+    }),
+    data: z.object({ promo, total_purchase: money }),
+  },
+  /** An addition to spec §7; without it a shopper has to know a code. */
+  'POST promo-offers': {
+    summary: 'The promos that this checkout may use now, for those who know no code.',
+    refuses: ['CART_EMPTY', 'NOT_FOUND'],
+    access: 'device',
+    effect: 'reads',
+    isOptional: true,
+    body: z.object({ buy_now: buyNow.optional(), showroom_id: id, ...deliveryCost }),
+    data: z.object({ promos: z.array(promo) }),
+  },
+} satisfies EndpointMap

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import {
+  confirmation,
+  id,
+  orderToken as order_token,
+  quantity,
+  wholeNumber,
+  wibTime,
+} from '#fields.ts'
+import { formBody } from '#form-body.ts'
+import { returnReasons } from '#rules/constants.ts'
+import { returnForm } from '#rules/forms.ts'
+import { maxReturnPictures, maxSentPictureBytes, returnStatuses } from '#rules/returns.ts'
+
+/** A buyer's request to return an order, as the buyer sees it. */
+export const returnRequest = z
+  .object({
+    status: z.enum(returnStatuses),
+    reason: z.enum(returnReasons),
+    /** What the buyer wrote. */
+    words: z.string(),
+    /** What the company answered. */
+    answer: z.string().nullish(),
+    requested_at: wibTime,
+    picture_count: quantity,
+  })
+  .meta({ id: 'ReturnRequest' })
+export type ReturnRequest = z.infer<typeof returnRequest>
+
+/** Fields of an order whose backend takes returns. */
+export const orderReturn = {
+  /** Until when the buyer can ask to return it; null when that cannot be asked. */
+  return_until: wibTime.nullish(),
+  return_request: returnRequest.nullish(),
+}
+
+/** Characters of a picture in Base64. */
+const maxPictureText = Math.ceil(maxSentPictureBytes / 3) * 4
+
+export const sentPicture = z
+  .base64()
+  .max(maxPictureText)
+  .meta({ description: `A JPEG in Base64, of at most ${maxSentPictureBytes} bytes.` })
+
+const asked = formBody(returnForm).extend({
+  pictures: z.array(sentPicture).max(maxReturnPictures).default([]),
+})
+
+/** The pictures, and the rest of a body. */
+const bodyLimit = maxReturnPictures * maxPictureText + 64 * 1024
+
+export const pictureNumber = wholeNumber(1, maxReturnPictures)
+export const oneReturnPicture = z.object({ picture: sentPicture })
+
+/** Additions to spec §7: a buyer asks to return an order. A backend may leave them out. */
+export const returnEndpoints = {
+  'POST user/order-return': {
+    summary:
+      "Asks to return one of the customer's own orders. One that is asked for already stays as it is.",
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    isServerOnly: true,
+    bodyLimit,
+    body: asked.extend({ id }),
+    data: confirmation,
+  },
+  'POST order-return': {
+    summary: 'Asks to return the order of a token. One that is asked for already stays as it is.',
+    refuses: ['LINK_EXPIRED', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    bodyLimit,
+    body: asked.extend({ order_token }),
+    data: confirmation,
+  },
+  'GET user/order-return-picture': {
+    summary: 'A picture that the customer sent with the request to return one of the own orders.',
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    effect: 'reads',
+    isOptional: true,
+    isServerOnly: true,
+    query: z.object({ id, number: pictureNumber }),
+    data: oneReturnPicture,
+  },
+  'POST order-return-picture': {
+    summary: 'A picture that was sent with the request to return the order of a token.',
+    refuses: ['LINK_EXPIRED', 'NOT_FOUND'],
+    access: 'server',
+    effect: 'reads',
+    isOptional: true,
+    body: z.object({ order_token, number: pictureNumber }),
+    data: oneReturnPicture,
+  },
+} satisfies EndpointMap

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { flag, id, quantity, wholeNumber, wibTime } from '#fields.ts'
+import { reviewFits } from '#rules/constants.ts'
+import { maxStars } from '#rules/reviews.ts'
+import type { NamedSize } from '#rules/size-name.ts'
+
+/** The stars of a review. */
+export const stars = wholeNumber(1, maxStars)
+
+/** What a buyer says of a product. */
+export const review = z
+  .object({
+    id,
+    stars,
+    fit: z.enum(reviewFits).nullish(),
+    text: z.string(),
+    /** As the buyer wants to be named; null for no name. */
+    name: z.string().nullish(),
+    size_code: z.string(),
+    size_name: z.string().nullish(),
+    created_at: wibTime,
+    language: z.string().nullish(),
+  })
+  .meta({ id: 'Review' })
+export type SentReview = z.infer<typeof review>
+/** A review with the name of the size that was bought. */
+export type Review = SentReview & NamedSize
+
+/** What all buyers say of a product, and the newest of them. */
+export const reviewSummary = z
+  .object({
+    count: quantity,
+    average: z.number().min(1).max(maxStars),
+    fits: z.object({ SMALL: quantity, TRUE: quantity, LARGE: quantity }),
+    newest: z.array(review),
+  })
+  .meta({ id: 'ReviewSummary' })
+export type ReviewSummary = z.infer<typeof reviewSummary>
+
+/** Fields of a line of an order whose backend takes reviews. */
+export const lineReview = {
+  /** Whether its buyer can review it now. */
+  can_review: flag.nullish(),
+  /** The stars that the buyer has given it. */
+  reviewed_stars: stars.nullish(),
+}
+
+/** An addition to spec §7: reviews by those who bought. A backend may leave it out. */
+export const productReviewEndpoints = {
+  'GET product-reviews': {
+    summary: 'One page of the reviews of a product, the newest first.',
+    refuses: ['NOT_FOUND'],
+    access: 'public',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ id, page: wholeNumber(1, 10_000).prefault(1) }),
+    data: z.object({ reviews: z.array(review), review_count: quantity }),
+  },
+} satisfies EndpointMap

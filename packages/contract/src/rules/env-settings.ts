@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { readDecimal, readWhole } from '#rules/typed-number.ts'
+
+/** Environment variables without the empty ones: `NAME=` counts as not set. */
+export function nonEmptyEnv(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/**
+ * Numbers in environment variables. A program reads 1.000 as 1, whoever wrote it may mean a thousand: whole numbers know the dot between
+ * thousands, and other numbers refuse it.
+ */
+
+const setting = (read: (typed: string) => number | null, hint: string) =>
+  z.string().transform((typed, context) => {
+    const number = read(typed)
+    if (number !== null) return number
+    context.addIssue(`${JSON.stringify(typed.slice(0, 40))} ${hint}`)
+    return z.NEVER
+  })
+
+/** A whole number: '1000' or '1.000'. */
+export const wholeSetting = (minimum: number, maximum: number) =>
+  setting(readWhole, 'is no whole number: write 1000 or 1.000').pipe(
+    z.number().min(minimum).max(maximum),
+  )
+
+/** A number that may have decimals: '0.25'. */
+export const decimalSetting = (minimum: number, maximum: number) =>
+  setting(readDecimal, 'is no number that can be read one way only: write 1000 or 1.5').pipe(
+    z.number().min(minimum).max(maximum),
+  )
+
+/** A port to listen on. */
+export const portSetting = wholeSetting(1, 65_535)

@@ -1,0 +1,208 @@
+import {
+  genders,
+  maxPasswordLength,
+  minPasswordLength,
+  passkeyNameLimit,
+  returnReasons,
+  reviewFits,
+} from '#rules/constants.ts'
+import { emailLimit, isEmail } from '#rules/email.ts'
+import {
+  atLeast,
+  atMost,
+  type CodeOf,
+  choice,
+  chosenId,
+  field,
+  inForm,
+  matches,
+  required,
+  sameAs,
+  secret,
+} from '#rules/field.ts'
+import { toE164 } from '#rules/phone.ts'
+import {
+  typedEmail,
+  typedOrderNumber,
+  typedPhone,
+  typedPromoCode,
+  typedText,
+  typedZip,
+} from '#rules/typed-text.ts'
+
+/**
+ * The forms of the shop (spec §5). A field stands under its name in the API, where a form is sent as it is, and each rule
+ * once: browser, gateway and backend find issues with `issuesOf`, the contract makes its schemas of them.
+ */
+
+const name = field(typedText, required('nameRequired'), atMost(100))
+
+const gender = choice(genders, 'genderRequired')
+
+const emailRules = [required('emailRequired'), atMost(emailLimit)] as const
+const isEmailAddress = matches(isEmail, 'emailInvalid', 'email')
+
+/** An e-mail address that a call stores. */
+const email = field(typedEmail, ...emailRules, isEmailAddress)
+
+/** One that a call looks up: the contract takes any text, and the backend answers that it knows no such address. */
+const knownEmail = field(typedEmail, ...emailRules, inForm(isEmailAddress))
+
+/** A password that exists may be shorter than a new one. */
+const password = secret(required('passwordRequired'), atMost(maxPasswordLength, 'passwordLong'))
+
+const newLengths = [
+  atLeast(minPasswordLength, 'passwordShort'),
+  atMost(maxPasswordLength, 'passwordLong'),
+] as const
+const likeNew = { minLength: minPasswordLength, maxLength: maxPasswordLength }
+
+export const signInForm = { email: knownEmail, password }
+
+export const signUpForm = {
+  name,
+  gender,
+  email,
+  password: secret(required('passwordRequired'), ...newLengths),
+  password_conf: secret(
+    required('confirmationRequired'),
+    sameAs('password', 'confirmationDiffers', likeNew),
+  ),
+}
+
+export const forgotPasswordForm = { email: knownEmail }
+
+/** The password comes with a new e-mail address, where the backend asks for it. */
+export const profileForm = {
+  name,
+  gender,
+  email,
+  password: { ...password, isOptional: true },
+} as const
+
+/** The profile of a backend that takes a new e-mail address with the password alone. */
+export function profileFormFor(savedEmail: string) {
+  const isSaved = (typed: string) => typed.toLowerCase() === savedEmail.toLowerCase()
+  const requiredForNew = {
+    issueOf: (text: string, textOf: (field: string) => string) =>
+      text || isSaved(textOf('email')) ? undefined : ('passwordRequired' as const),
+  }
+  return { ...profileForm, password: secret(requiredForNew) }
+}
+
+export const changePasswordForm = {
+  old_password: secret(required('oldPasswordRequired'), atMost(maxPasswordLength, 'passwordLong')),
+  new_password: secret(required('newPasswordRequired'), ...newLengths),
+  new_password_conf: secret(
+    required('newConfirmationRequired'),
+    sameAs('new_password', 'newConfirmationDiffers', likeNew),
+  ),
+}
+
+export const deleteAccountForm = { password }
+
+/** A passkey signs in like a password, so the password adds it. */
+export const passkeyForm = {
+  password,
+  name: { ...field(typedText, atMost(passkeyNameLimit)), isOptional: true },
+} as const
+
+/** Which passkey is removed; nobody types it. */
+export const passkeyRemoveForm = { id: field<never>((typed) => typed.trim()) }
+
+/** The footer's: it subscribes a customer, and brings a guest to the sign-up. */
+export const newsletterForm = { email }
+
+/** 'Tell me when it is back': one of the sizes that are sold out. */
+export const stockAlertForm = {
+  size: field((typed) => typed.trim(), required('sizeRequired')),
+  email,
+}
+
+/** A request to return an order: what is wrong with which of its items. */
+export const returnForm = {
+  reason: choice(returnReasons, 'reasonRequired'),
+  words: field(typedText, required('wordsRequired'), atMost(300)),
+}
+
+const stars = ['5', '4', '3', '2', '1'] as const
+
+/** What a buyer says of what was bought; the name is shown with it. */
+export const reviewForm = {
+  stars: choice(stars, 'starsRequired'),
+  fit: { ...choice(reviewFits, 'fitUnknown'), isOptional: true },
+  text: field(typedText, required('textRequired'), atMost(1_000)),
+  name: { ...field(typedText, atMost(40)), isOptional: true },
+} as const
+
+/** What opens a guest's order. */
+export const orderLookupForm = {
+  order_number: field(typedOrderNumber, required('numberRequired'), atMost(40)),
+  email: knownEmail,
+}
+
+/** The parts of a delivery's area from the top down; their values are ids. */
+export const areaLevels = ['provinceId', 'cityId', 'subdistrictId'] as const
+export type AreaLevel = (typeof areaLevels)[number]
+
+export const isAreaLevel = (field: string): boolean => areaLevels.some((level) => level === field)
+
+/** A guest's delivery address: no label and no zip code. */
+export const guestAddressForm = {
+  recipientName: field(typedText, required('recipientNameRequired'), atMost(100)),
+  recipientPhone: field(
+    typedPhone,
+    required('recipientPhoneRequired'),
+    inForm(matches((phone) => toE164(phone) !== null, 'recipientPhoneInvalid')),
+    atMost(30),
+  ),
+  street: field(typedText, required('streetRequired'), atMost(300)),
+  provinceId: chosenId('provinceRequired'),
+  cityId: chosenId('cityRequired'),
+  subdistrictId: chosenId('subdistrictRequired'),
+  notes: field(typedText, atMost(300)),
+}
+
+/** A saved address: a guest's, with a label and a zip code (decisions, Screens). */
+export const savedAddressForm = {
+  label: field(typedText, required('labelRequired'), atMost(60)),
+  ...guestAddressForm,
+  /** Five digits, the first of which is not 0. */
+  zip: field(
+    typedZip,
+    required('zipRequired'),
+    inForm(matches((zip) => /^[1-9]\d{4}$/.test(zip), 'zipInvalid')),
+    atMost(10),
+  ),
+}
+
+/** The summary of the checkout: a guest's e-mail address, and notes for the shop. */
+export const summaryForm = { email: knownEmail, notes: field(typedText, atMost(300)) }
+
+/** Where updates of a pickup go by WhatsApp; those of a delivery go to its own phone number. */
+export const updatesForm = {
+  phone: field(
+    typedPhone,
+    required('updatesPhoneRequired'),
+    inForm(matches((phone) => toE164(phone) !== null, 'updatesPhoneInvalid')),
+    atMost(30),
+  ),
+}
+
+export const promoForm = {
+  promo_code: field(typedPromoCode, required('promoRequired'), atMost(40)),
+}
+
+/** The values of an address form as typed; ids are null until chosen. */
+type AddressOf<Name extends string> = {
+  [F in Name]: F extends AreaLevel ? number | null : string
+}
+
+export type GuestAddress = AddressOf<keyof typeof guestAddressForm>
+export type SavedAddress = AddressOf<keyof typeof savedAddressForm>
+
+export type AccountProblem = CodeOf<typeof signUpForm | typeof changePasswordForm>
+export type ReviewProblem = CodeOf<typeof reviewForm>
+export type ReturnProblem = CodeOf<typeof returnForm>
+export type OrderLookupProblem = CodeOf<typeof orderLookupForm>
+export type SavedAddressProblem = CodeOf<typeof savedAddressForm>

@@ -1,0 +1,43 @@
+import type { PromoCategory } from '#rules/constants.ts'
+import { percentOf, type Rupiah, rupiah } from '#rules/money.ts'
+
+export interface PromoTerms {
+  category: PromoCategory
+  /** Percent of the base, 0 to 100. */
+  disc_percent: number
+  /** Whole rupiah on top of the percent. */
+  disc_nominal: Rupiah
+  /** The maximum discount, in whole rupiah. */
+  disc_max: Rupiah
+}
+
+interface PromoBases {
+  /** The total of the items, in whole rupiah. */
+  totalPurchase: Rupiah
+  shippingCost: Rupiah
+}
+
+/**
+ * The discount of a promo, in whole rupiah: percent of its base plus the nominal amount, capped by
+ * disc_max, never above the base (spec §9).
+ */
+export function promoDiscount(promo: PromoTerms, bases: PromoBases): Rupiah {
+  const base = promo.category === 'SHIPPING' ? bases.shippingCost : bases.totalPurchase
+  const discount = percentOf(base, promo.disc_percent) + promo.disc_nominal
+  return rupiah(Math.min(discount, promo.disc_max, base))
+}
+
+export interface OrderAmounts {
+  subtotal: Rupiah
+  discount: Rupiah
+  shippingCost: Rupiah
+}
+
+/** Whether a total can be paid, in whole rupiah: nothing needs no payment, and a provider takes no less than its minimum. */
+export const isPayable = (total: Rupiah, minimum: Rupiah): boolean =>
+  total === 0 || total >= minimum
+
+/** Item subtotal minus discount plus shipping cost, in whole rupiah (spec §9). */
+export function orderTotal({ subtotal, discount, shippingCost }: OrderAmounts): Rupiah {
+  return rupiah(subtotal - discount + shippingCost)
+}

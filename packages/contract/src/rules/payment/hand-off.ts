@@ -1,0 +1,40 @@
+import { readXpressForm, type XpressForm } from '#rules/payment/xpress.ts'
+
+/** How the browser gets to the provider: by posting fields to the address in PAYMENT_URL, or to an address by GET. */
+export type WayToProvider = { fields: Readonly<Record<string, string>> } | { url: string }
+
+/** An order's way to the payment provider. */
+export interface HandOff {
+  trxRef: string
+  /** What the provider will ask for, in whole rupiah. */
+  total: number
+  /** Null while the provider cannot be reached: the order stands, and the same call asks once more. */
+  way: WayToProvider | null
+}
+
+/** An answer with the way of an unpaid order: spec §3 has the form, a redirect is an addition. */
+interface Payable {
+  payment_data?: XpressForm | null | undefined
+  payment_redirect?:
+    | { trx_ref: string; grand_total: number; url?: string | null | undefined }
+    | null
+    | undefined
+}
+
+/** The way to the provider that an answer gives; null when it gives none. */
+export function handOffOf({ payment_data, payment_redirect }: Payable): HandOff | null {
+  if (payment_redirect) {
+    const { trx_ref, grand_total, url } = payment_redirect
+    return { trxRef: trx_ref, total: grand_total, way: url ? { url } : null }
+  }
+  if (!payment_data) return null
+  const { trxRef, total, fields } = readXpressForm(payment_data)
+  return { trxRef, total, way: { fields } }
+}
+
+/** The same of an order that was placed, whose answer has one by contract. */
+export function handOffOfPlaced(placed: Payable): HandOff {
+  const handOff = handOffOf(placed)
+  if (!handOff) throw new Error('An order was placed without a way to pay it.')
+  return handOff
+}

@@ -1,0 +1,63 @@
+import type { ShownStatus } from '#rules/trx-status.ts'
+
+/** The kinds of channels at which a payment number is paid later. */
+export const numberedKinds = ['virtual-account', 'store'] as const
+export type NumberedKind = (typeof numberedKinds)[number]
+
+export type ChannelKind = NumberedKind | 'internet-banking' | 'e-wallet' | 'qris' | 'card'
+
+/** A way to pay that a provider offers. */
+export interface Channel {
+  /** As the provider's notifications name it. */
+  code: string
+  /** In orders and mails. */
+  name: string
+  /** In the list of all channels, where it stands among others of its kind. */
+  label: string
+  kind: ChannelKind
+}
+
+/** Whether a channel of a kind issues a payment number, to pay at a bank or in a shop. */
+export const issuesNumber = (kind: string | null | undefined): kind is NumberedKind =>
+  numberedKinds.some((numbered) => numbered === kind)
+
+/** What a status of a provider means. */
+export const paymentOutcomes = [
+  'paid',
+  'waiting',
+  'notCompleted',
+  'expired',
+  'cancelled',
+  'reversed',
+  'checking',
+] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+interface KnownPayment {
+  /** Whether the signature of the return was valid. */
+  verified: boolean
+  trx_status?: ShownStatus | null | undefined
+}
+
+const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOutcome>> = {
+  PAID: 'paid',
+  PROCESSING: 'paid',
+  SHIPPED: 'paid',
+  READY_FOR_PICKUP: 'paid',
+  COMPLETED: 'paid',
+  EXPIRED: 'expired',
+  CANCELLED: 'cancelled',
+  REFUNDED: 'reversed',
+  UNKNOWN: 'checking',
+}
+
+/**
+ * The outcome for a shopper who returns from the provider. The order's status decides, what the return says is only a
+ * hint: a success that the provider has not yet confirmed to the server is still being checked.
+ */
+export function returnOutcome(payment: KnownPayment, hint: PaymentOutcome): PaymentOutcome {
+  if (!payment.verified || !payment.trx_status) return 'checking'
+  if (payment.trx_status === 'CANCELLED' && hint === 'reversed') return hint
+  if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]
+  return hint === 'paid' ? 'checking' : hint
+}

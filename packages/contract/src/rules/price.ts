@@ -1,0 +1,50 @@
+import { percentOf, type Rupiah, rupiah } from '#rules/money.ts'
+
+interface Size {
+  is_available: boolean
+}
+
+/** Whether none of a product's sizes can be bought. */
+export const isSoldOut = (sizes: readonly Size[]) => sizes.every((size) => !size.is_available)
+
+/** The size of a product with a single size that is available, so that the shopper need not choose; else null. */
+export function onlySize<S extends Size>(sizes: readonly S[]): S | null {
+  const [first, ...others] = sizes
+  return first?.is_available && others.length === 0 ? first : null
+}
+
+interface TypedImage {
+  image_type: string
+}
+
+/** The display image: the one marked COVER, else the first (spec §3). */
+export function coverOf<Image extends TypedImage>(images: readonly Image[]): Image | undefined {
+  return images.find((image) => image.image_type === 'COVER') ?? images[0]
+}
+
+interface DirectDiscount {
+  /** Percent of the net price, 0 to 100. */
+  direct_disc_percent: number
+  /** Whole rupiah taken off after the percent. */
+  direct_disc_nominal: Rupiah
+}
+
+export interface Priced {
+  retail_price: Rupiah
+  net_price: Rupiah
+  direct_discount?: DirectDiscount | null | undefined
+}
+
+/** The price of one piece, in whole rupiah: net price less the percent, then less the nominal discount (spec §3). */
+export function grandPrice({ net_price, direct_discount }: Priced): Rupiah {
+  if (!direct_discount) return net_price
+  const afterPercent = net_price - percentOf(net_price, direct_discount.direct_disc_percent)
+  return rupiah(Math.max(0, afterPercent - direct_discount.direct_disc_nominal))
+}
+
+/** The whole percent off the retail price, or null when the shopper pays the retail price (spec §3). */
+export function percentOff(product: Priced): number | null {
+  const price = grandPrice(product)
+  if (price >= product.retail_price) return null
+  return Math.max(1, Math.round(((product.retail_price - price) / product.retail_price) * 100))
+}

@@ -1,0 +1,30 @@
+import type { ReviewFit } from '#rules/constants.ts'
+
+export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** What staff do with a review: a decision can be changed. */
+export const reviewSteps = ['approve', 'reject'] as const
+export type ReviewStep = (typeof reviewSteps)[number]
+
+/** Most stars of a review. */
+export const maxStars = 5
+
+/** Reviews on the page of a product, and on one page of all of them. */
+export const newestReviews = 3
+export const reviewPageSize = 10
+
+/** Buyers who say how a product fits. */
+export type FitCounts = Readonly<Record<ReviewFit, number>>
+
+/** Fewer buyers say nothing of how a product fits others. */
+const minFitCount = 3
+
+/** How most buyers say that a product fits, and how many of how many; null while too few do, or none is the opinion of half of them. */
+export function mainFit(
+  counts: FitCounts,
+): { fit: ReviewFit; count: number; total: number } | null {
+  const total = counts.SMALL + counts.TRUE + counts.LARGE
+  const fit = (['TRUE', 'SMALL', 'LARGE'] as const).find((one) => counts[one] * 2 > total)
+  return fit && total >= minFitCount ? { fit, count: counts[fit], total } : null
+}

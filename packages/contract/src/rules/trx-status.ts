@@ -1,0 +1,60 @@
+import type { ShippingType } from '#rules/constants.ts'
+
+/** The statuses of an order (decisions, Calls), and REFUNDED, an addition. EXPIRED and CANCELLED return the stock; both may still be REFUNDED. */
+export const trxStatuses = [
+  'PENDING',
+  'PAID',
+  'PROCESSING',
+  'SHIPPED',
+  'READY_FOR_PICKUP',
+  'COMPLETED',
+  'EXPIRED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+
+export type TrxStatus = (typeof trxStatuses)[number]
+
+/** An order in one of these is over, and is not paid for. */
+const closedStatuses = ['EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies TrxStatus[]
+
+export type ClosedStatus = (typeof closedStatuses)[number]
+
+/** Whether an order is over without a payment that counts. */
+export const isClosed = (status: string): boolean =>
+  closedStatuses.some((closed) => closed === status)
+
+/** A status as the shop shows it: UNKNOWN is one of the backend's that the shop does not know. */
+export type ShownStatus = TrxStatus | 'UNKNOWN'
+
+type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
+
+const shared = {
+  PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
+  SHIPPED: ['COMPLETED', 'REFUNDED'],
+  COMPLETED: ['REFUNDED'],
+  EXPIRED: ['REFUNDED'],
+  CANCELLED: ['REFUNDED'],
+  REFUNDED: [],
+} as const
+
+const steps: Readonly<Record<ShippingType, Steps>> = {
+  ONLINE_DELIVERY: {
+    ...shared,
+    PAID: ['PROCESSING', 'CANCELLED', 'REFUNDED'],
+    PROCESSING: ['SHIPPED', 'CANCELLED', 'REFUNDED'],
+    READY_FOR_PICKUP: [],
+  },
+  PICKUP_ON_STORE: {
+    ...shared,
+    PAID: ['READY_FOR_PICKUP', 'CANCELLED', 'REFUNDED'],
+    PROCESSING: [],
+    SHIPPED: [],
+    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED', 'REFUNDED'],
+  },
+}
+
+/** The statuses from which an order of a shipping type can change to a status. */
+export function statusesBefore(shippingType: ShippingType, to: TrxStatus): TrxStatus[] {
+  return trxStatuses.filter((from) => steps[shippingType][from].includes(to))
+}

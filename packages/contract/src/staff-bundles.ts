@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { id } from '#fields.ts'
+import { bundlingTypes } from '#rules/constants.ts'
+import { staffId, staffTime, staffWhole } from '#staff-fields.ts'
+
+const bundle = z.object({
+  bundling_type: z.enum(bundlingTypes),
+  m_group_id: staffId.nullish().meta({ description: 'The group of a GROUP bundle.' }),
+  m_sub_group_id: staffId
+    .nullish()
+    .meta({ description: 'The sub-category of a SUB_GROUP bundle.' }),
+  product_detail_ids: z
+    .array(staffId)
+    .max(100)
+    .default([])
+    .meta({ description: 'The products of a PRODUCT bundle; an empty list for the others.' }),
+  bundling_item_count: staffWhole(2, 99).meta({
+    description: 'Pieces from which on the bundle holds.',
+  }),
+  starts_at: staffTime
+    .nullish()
+    .meta({ description: 'From when it is shown; at once without it.' }),
+  ends_at: staffTime.nullish().meta({
+    description: 'When it is no longer shown, after starts_at; never without it.',
+  }),
+})
+export type BundleInput = z.output<typeof bundle>
+
+const storedBundle = bundle.extend({ id }).meta({ id: 'Bundle' })
+export type StoredBundle = z.input<typeof storedBundle>
+
+/** The bundle promos that GET promos has while their dates hold. */
+export const staffBundleEndpoints = {
+  'GET staff/bundles': {
+    summary: 'All bundle promos, also those that have not begun or have ended.',
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    data: z.object({ bundles: z.array(storedBundle) }),
+  },
+  'POST staff/bundle': {
+    summary: 'Writes a bundle promo: a new one, or with an id in place of the one before.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: bundle.extend({
+      id: staffId.optional().meta({ description: 'The bundle to replace; a new one without it.' }),
+    }),
+    data: z.object({ bundle: storedBundle }),
+  },
+} satisfies EndpointMap

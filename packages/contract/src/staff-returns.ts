@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { id, orderName, text, wibTime } from '#fields.ts'
+import { oneReturnPicture, returnRequest } from '#returns.ts'
+import { maxReturnPictures, returnStatuses, returnSteps } from '#rules/returns.ts'
+import { staffId, staffWhole } from '#staff-fields.ts'
+
+/** Requests of one answer. */
+export const staffReturnPageSize = 100
+
+const returnSummary = z.object({
+  id,
+  number: z.string().meta({ description: 'The order number that the shopper reads.' }),
+  status: z.enum(returnStatuses),
+  reason: returnRequest.shape.reason,
+  requested_at: wibTime,
+  moved_at: wibTime.meta({ description: 'When the status of the request changed last.' }),
+})
+
+const staffReturn = returnSummary
+  .extend({
+    trx_ref: z.string(),
+    email: z.string(),
+    words: returnRequest.shape.words,
+    answer: returnRequest.shape.answer,
+    picture_count: returnRequest.shape.picture_count,
+  })
+  .meta({ id: 'StaffReturn' })
+export type StaffReturn = z.infer<typeof staffReturn>
+
+/** Most characters of what staff answer. */
+const answerLimit = 500
+
+/** What staff do with requests to return an order. */
+export const staffReturnEndpoints = {
+  'GET staff/returns': {
+    summary: `Requests to return an order by their status, ${staffReturnPageSize} at a time, the oldest order first; without personal data.`,
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({
+      status: z.enum(returnStatuses).optional(),
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+    }),
+    data: z.object({ returns: z.array(returnSummary) }),
+  },
+  'GET staff/return': {
+    summary: 'The request to return one order.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ order: orderName }),
+    data: z.object({ return: staffReturn }),
+  },
+  'GET staff/return-picture': {
+    summary: 'A picture of a request.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ order: orderName, number: staffWhole(1, maxReturnPictures) }),
+    data: oneReturnPicture,
+  },
+  'POST staff/return-step': {
+    summary: `Does one step with a request, and mails it to the buyer. A repeated step changes nothing. The refund is the step refund of the
+order: the request then is REFUNDED.`,
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      step: z.enum(returnSteps),
+      words: text(answerLimit).optional().meta({
+        description:
+          'What the buyer reads with it: needed to approve (where to send it) and to reject (why).',
+      }),
+    }),
+    data: z.object({ return: staffReturn }),
+  },
+} satisfies EndpointMap

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { id } from '#fields.ts'
+import { review } from '#review.ts'
+import { reviewStatuses, reviewSteps } from '#rules/reviews.ts'
+import { staffId } from '#staff-fields.ts'
+
+/** Reviews of one answer. */
+export const staffReviewPageSize = 100
+
+const staffReview = review
+  .extend({
+    status: z.enum(reviewStatuses),
+    product_detail_id: id,
+    product_name: z.string(),
+    number: z.string().meta({ description: 'The order number that the shopper reads.' }),
+  })
+  .meta({ id: 'StaffReview' })
+export type StaffReview = z.infer<typeof staffReview>
+
+/** What staff do with reviews. */
+export const staffReviewEndpoints = {
+  'GET staff/reviews': {
+    summary: `Reviews by their status, ${staffReviewPageSize} at a time, the oldest first.`,
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({
+      status: z.enum(reviewStatuses).default('PENDING'),
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+    }),
+    data: z.object({ reviews: z.array(staffReview) }),
+  },
+  'POST staff/review-step': {
+    summary: 'Shows a review, or no longer. A repeated step changes nothing.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ id: staffId, step: z.enum(reviewSteps) }),
+    data: z.object({ review: staffReview }),
+  },
+} satisfies EndpointMap

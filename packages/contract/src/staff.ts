@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { id, money, orderName, quantity, requiredGivenText, wholeNumber, wibTime } from '#fields.ts'
+import { shippingTypes } from '#rules/constants.ts'
+import { paymentProblemNames } from '#rules/payment/settlement.ts'
+import { trxStatuses } from '#rules/trx-status.ts'
+import { staffBundleEndpoints } from '#staff-bundles.ts'
+import { staffContentEndpoints } from '#staff-content.ts'
+import {
+  staffChange,
+  staffId,
+  staffMoney,
+  staffPercent,
+  staffQuantity,
+  staffTime,
+  staffWhole,
+} from '#staff-fields.ts'
+import { staffReturnEndpoints } from '#staff-returns.ts'
+import { staffReviewEndpoints } from '#staff-reviews.ts'
+
+/** What staff do with an order. */
+export const orderSteps = ['pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Orders of one answer. */
+export const staffPageSize = 100
+
+const orderPaymentRow = z.object({
+  reference: z.string().meta({ description: "The provider's name of the payment." }),
+  payment_channel: z.string(),
+  /** What the provider said of it last. */
+  outcome: z.enum(['paid', 'reversed']),
+  amount: money.nullable().meta({
+    description: 'Whole rupiah; null for all of grand_total, or where the provider does not say.',
+  }),
+  received_at: wibTime.meta({ description: 'When the provider told of it last.' }),
+  problem: z.enum(paymentProblemNames).nullable().meta({
+    description:
+      'Why it is settled by hand: it came for an order that is over, it is another amount, or it is another payment than the one that paid the order. Null for one that counts.',
+  }),
+  settled_at: wibTime.nullable().meta({
+    description: 'When it was settled; null while it is not, or where nothing is to be settled.',
+  }),
+})
+
+const orderSummary = z.object({
+  id,
+  number: z.string().meta({ description: 'The number that the shopper reads.' }),
+  trx_status: z.enum(trxStatuses),
+  shipping_type: z.enum(shippingTypes),
+  showroom: z.string().meta({
+    description: 'The store from whose stock it is: the sending hub, or the pickup store.',
+  }),
+  trx_date: wibTime,
+  moved_at: wibTime.meta({ description: 'When its status changed last.' }),
+  grand_total: money,
+  payments: z.array(orderPaymentRow).nullish().meta({
+    description: 'Its payments and reversals as the provider has told of them, the oldest first.',
+  }),
+})
+
+const staffOrder = orderSummary
+  .extend({
+    trx_ref: z.string(),
+    email: z.string().nullable().meta({ description: 'Null when the buyer was made unknown.' }),
+    recipient: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+        street: z.string(),
+        area: z.string(),
+        zip: z.string(),
+        notes: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Where the parcel goes; null for a pickup.' }),
+    courier: z.string().nullable(),
+    service: z.string().nullable(),
+    no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
+    pickup_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the shopper shows at the store.' }),
+    paid_amount: money.nullish().meta({
+      description:
+        'What came after the end of the order, in whole rupiah, and is to be sent back; null for grand_total.',
+    }),
+    lines: z.array(
+      z.object({
+        product_detail_id: id,
+        size_code: z.string(),
+        name: z.string(),
+        size: z.string(),
+        qty: quantity,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffOrder' })
+export type StaffOrder = z.infer<typeof staffOrder>
+
+const maxChange = 1_000_000
+
+/** Pieces that came or went; as text with its sign, too. */
+const pieceChange = staffChange(maxChange).meta({
+  description:
+    'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
+})
+
+const receiptNumber = requiredGivenText(60).meta({
+  description:
+    "The courier's number of the parcel; needed to ship. Another one corrects the first.",
+})
+
+/** What the staff of a company do, by a program or `npm run staff`; the shop makes none of these calls. */
+export const staffEndpoints = {
+  ...staffContentEndpoints,
+  ...staffBundleEndpoints,
+  ...staffReturnEndpoints,
+  ...staffReviewEndpoints,
+  'GET staff/orders': {
+    summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({
+      status: z.enum(trxStatuses).optional(),
+      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      owed: staffWhole(1, 1).optional().meta({
+        description:
+          '1: only orders that have ended, were paid, and are not refunded, and those with money that is to be settled by hand.',
+      }),
+    }),
+    data: z.object({ orders: z.array(orderSummary) }),
+  },
+  'GET staff/order': {
+    summary: 'One order with all that packing and sending it takes.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'reads',
+    isOptional: true,
+    query: z.object({ order: orderName }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/order-step': {
+    summary: `Does one step with an order: its status, its stock, its promo and the mail to its buyer. A repeated step changes nothing. To
+refund records that the money was sent back: the payment itself is returned at the provider.`,
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      step: z.enum(orderSteps),
+      receipt_number: receiptNumber.optional(),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/late-payment': {
+    summary:
+      'Records that the money of an order came after it had expired or was cancelled unpaid. The order stays ended; to refund it is the next step.',
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      paid_at: staffTime.meta({
+        description: 'When the money came, in WIB: not before the order, nor in the future.',
+      }),
+      payment_channel: requiredGivenText(60).meta({ description: 'How it came, as BCA VA.' }),
+      amount: staffMoney.optional().meta({
+        description: 'What came, in whole rupiah; left out: grand_total.',
+      }),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/settle-payment': {
+    summary:
+      'Records that money which paid nothing was settled by hand: a second payment, another amount, or one that came too late was sent back at the provider.',
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      order: orderName,
+      reference: requiredGivenText(64).meta({ description: 'That of the payment.' }),
+    }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/stock': {
+    summary: `Sets how many pieces of a size a store has free to sell, or adds to them: without those of orders that are not handed over yet, unpaid ones too.`,
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: staffId,
+      size_code: requiredGivenText(20),
+      showroom_id: staffId,
+      qty: staffQuantity
+        .optional()
+        .meta({ description: 'The pieces from now on. Either this or delta.' }),
+      delta: pieceChange.optional(),
+    }),
+    data: z.object({ qty: quantity.meta({ description: 'Pieces afterwards.' }) }),
+  },
+  'POST staff/price': {
+    summary:
+      'Sets the price of a product. Carts have it at once, and so have pages of the shops that the backend tells of changes; others have it with their second request after a minute.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: staffId,
+      retail_price: staffMoney,
+      net_price: staffMoney.meta({ description: 'At most retail_price.' }),
+      direct_disc_percent: staffPercent.default(0),
+      direct_disc_nominal: staffMoney.prefault(0),
+      sale_ends_at: staffTime.nullish().meta({
+        description: 'When the direct discount ends; without it the discount stays.',
+      }),
+    }),
+    data: z.object({
+      grand_price: money.meta({ description: 'What one piece costs now, in whole rupiah.' }),
+    }),
+  },
+  'POST staff/order-limit': {
+    summary:
+      'Sets how many pieces of a product one order, and one customer, may have; null takes the limit away.',
+    refuses: ['NOT_FOUND'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      product_detail_id: staffId,
+      max_per_order: staffWhole(1, 99).nullable().meta({
+        description: 'Pieces in all sizes together; null for as many as there are.',
+      }),
+    }),
+    data: z.object({
+      max_per_order: wholeNumber(1, 99).nullable().meta({ description: 'The limit from now on.' }),
+    }),
+  },
+} satisfies EndpointMap

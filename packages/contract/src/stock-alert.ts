@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { sizedProduct } from '#cart.ts'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, id, wibTime } from '#fields.ts'
+import { fieldSchema } from '#form-body.ts'
+import { stockAlertForm } from '#rules/forms.ts'
+
+/** A size that a customer's address waits for, or has waited for. */
+const ownStockAlert = z
+  .object({
+    product_detail_id: id,
+    size: z.string(),
+    size_name: z.string().nullish(),
+    email: z.string(),
+    created_at: wibTime,
+    /** Empty while the size is not back. */
+    notified_at: wibTime.nullish(),
+  })
+  .meta({ id: 'OwnStockAlert' })
+
+/** Additions to spec §7: 'Tell me when it is back'. A backend may leave them out. */
+export const stockAlertEndpoints = {
+  'POST stock-alert': {
+    summary: 'Asks for one mail when a size that is sold out is back.',
+    refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: sizedProduct.extend({ email: fieldSchema(stockAlertForm.email) }),
+    data: confirmation,
+  },
+  'POST stock-alert-stop': {
+    summary: 'Forgets all that an e-mail address waits for, by the token of one of its mails.',
+    refuses: ['TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({
+      token: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]+$/),
+    }),
+    data: confirmation,
+  },
+  'GET user/stock-alerts': {
+    summary:
+      "Sizes that the customer's confirmed address waits for, and for which it got a mail lately.",
+    access: 'customer',
+    effect: 'reads',
+    isOptional: true,
+    isServerOnly: true,
+    data: z.object({ stock_alerts: z.array(ownStockAlert) }),
+  },
+} satisfies EndpointMap

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#endpoint.ts'
+import { confirmation, id, orderToken as order_token, requiredGivenText } from '#fields.ts'
+import { formBody } from '#form-body.ts'
+import { review, stars } from '#review.ts'
+import { reviewForm } from '#rules/forms.ts'
+import { reviewStatuses } from '#rules/reviews.ts'
+
+/** A review as the customer who wrote it has it. */
+const ownReview = review
+  .extend({ trx_ref: z.string(), product_detail_id: id, status: z.enum(reviewStatuses) })
+  .meta({ id: 'OwnReview' })
+
+/** What a buyer writes of a line of an order. */
+const written = formBody(reviewForm).extend({
+  stars,
+  product_detail_id: id,
+  size: requiredGivenText(20),
+})
+
+/** Additions to spec §7: those who bought write reviews. A backend may leave them out. */
+export const reviewEndpoints = {
+  'GET user/reviews': {
+    summary: 'What the customer has written of what was bought, the newest first.',
+    access: 'customer',
+    effect: 'reads',
+    isOptional: true,
+    isServerOnly: true,
+    data: z.object({ reviews: z.array(ownReview) }),
+  },
+  'POST user/review': {
+    summary:
+      "Reviews a line of one of the customer's own orders, once. It is shown when staff have approved it.",
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    effect: 'writes',
+    isOptional: true,
+    isServerOnly: true,
+    body: written.extend({ id }),
+    data: confirmation,
+  },
+  'POST order-review': {
+    summary:
+      'Reviews a line of the order of a token, once. It is shown when staff have approved it.',
+    refuses: ['LINK_EXPIRED', 'NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    effect: 'writes',
+    isOptional: true,
+    body: written.extend({ order_token }),
+    data: confirmation,
+  },
+} satisfies EndpointMap

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#endpoint.ts'
+import { endpoints } from '#endpoints.ts'
+import { unwrap } from '#envelope.ts'
+import { openApiDocument } from '#openapi.ts'
+import { type CallExamples, withExamples } from '#openapi-examples.ts'
+import { grandPrice } from '#rules/price.ts'
+import { staffEndpoints } from '#staff.ts'
+
+const examples: CallExamples = JSON.parse(
+  await readFile('packages/conformance/examples/calls.json', 'utf8'),
+)
+const calls = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })
+
+/** The data of a call's example, as the shop reads it. */
+function dataOf<Key extends keyof typeof endpoints>(call: Key) {
+  const parsed = endpoints[call].data.parse(unwrap(examples[call]?.answer))
+  return parsed as ReturnType<(typeof endpoints)[Key]['data']['parse']>
+}
+
+describe('the examples of the OpenAPI document', () => {
+  test.each(calls)('%s: request and answer keep the contract', (call, { query, body, data }) => {
+    const example = examples[call]
+    expect(example).toBeDefined()
+    const input = call.startsWith('GET ') ? query : body
+    expect(input?.safeParse(example?.request).error).toBeUndefined()
+    expect(data.safeParse(unwrap(example?.answer)).error).toBeUndefined()
+  })
+
+  test('are of calls that exist', () => {
+    const known = calls.map(([call]) => call)
+    expect(Object.keys(examples).filter((call) => !known.includes(call))).toEqual([])
+  })
+
+  test('fit together: a mock of the document sells the product that it lists', () => {
+    const [listed] = dataOf('GET products').products
+    const { product } = dataOf('GET product')
+    const [line] = dataOf('GET cart').cart.cart_items
+    const [hub] = dataOf('POST checkout').available_stores_online
+    const { id: areaId } = dataOf('GET master/subdistrict').subdistrict_list[0] ?? {}
+    expect(product.id).toBe(listed?.id)
+    expect(line?.product_detail_id).toBe(product.id)
+    expect(line?.product_detail.net_price).toBe(grandPrice(product))
+    const sizes = product.sizes.filter((size) => size.is_available).map((size) => size.size_code)
+    expect(sizes).toContain(line?.size_code)
+    expect(dataOf('GET master/showroom').showroom_list.map(({ id }) => id)).toContain(hub?.id)
+    expect(examples['POST checkout-shipping']?.request).toMatchObject({
+      subdistrict_id: areaId,
+      showroom_id: hub?.id,
+    })
+    const [stock] = dataOf('POST check-showroom-stock-availability').cart_items_availability
+    expect(stock?.id).toBe(line?.id)
+  })
+
+  test('a call without one is refused', () => {
+    const { 'GET cart': _, ...others } = examples
+    expect(() => withExamples(openApiDocument(), others)).toThrow('has no GET cart')
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { errorMessage } from '#rules/error-message.ts'
+
+test('an error without words of its own says what the errors in it say', () => {
+  const refused = new AggregateError([
+    new Error('connect ECONNREFUSED ::1:5432'),
+    new Error('connect ECONNREFUSED 127.0.0.1:5432'),
+  ])
+  expect(errorMessage(refused)).toBe(
+    'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+  )
+})
+
+test('words of its own come first, and what is no error is said as it is', () => {
+  expect(errorMessage(new AggregateError([new Error('one')], 'all failed'))).toBe('all failed')
+  expect(errorMessage(new Error('failed'))).toBe('failed')
+  expect(errorMessage('failed')).toBe('failed')
+})

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { loggerOf } from './scope'
+
+/** What the adapter is told: packages/medusa/README.md has the meanings. */
+export type EngineEvent =
+  | { name: 'product.changed'; product_ids: string[] }
+  | { name: 'stock.changed'; variant_ids: string[] }
+  | { name: 'catalogue.changed' }
+  | { name: 'stores.changed' }
+  | { name: 'content.changed'; key: string }
+  | { name: 'order.changed'; trx_ref: string; status: string }
+
+/** Milliseconds before each further attempt: about a minute in all. */
+const pauses = [250, 1_000, 4_000, 15_000, 40_000]
+
+async function send(event: EngineEvent): Promise<void> {
+  const response = await fetch(`${process.env.ADAPTER_URL}/engine/events`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${process.env.ENGINE_SECRET ?? ''}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(event),
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (!response.ok) throw new Error(`The adapter answered ${response.status}`)
+}
+
+async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promise<void> {
+  for (const ms of [...pauses, null]) {
+    try {
+      return await send(event)
+    } catch (error) {
+      if (ms === null) loggerOf(scope).error(`${event.name} was not sent to the adapter: ${error}`)
+      else await pause(ms, undefined, { ref: false })
+    }
+  }
+}
+
+/** Tells the adapter that something has changed, without waiting for it. Does nothing without ADAPTER_URL. */
+export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {
+  if (process.env.ADAPTER_URL) void sendUntilTaken(scope, event)
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { completeCartWorkflow } from '@medusajs/medusa/core-flows'
+import { stockOf } from '../catalogue/stock'
+import { withDevices } from '../devices/with-devices'
+import { tellAdapter } from '../events'
+import { requirePromotion } from '../promotions'
+import { notFound, Refusal } from '../refusal'
+import { placementsOf, queryOf } from '../scope'
+import { listStores } from '../stores'
+import { clearCart } from './clear-cart'
+import { deliveryOf } from './delivery'
+import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
+import { createOrderCart } from './order-cart'
+import type { OrderInput } from './order-input'
+import { type ContractOrder, toOrders } from './read-orders'
+import { changesOf } from './refresh-status'
+import { inTurn } from './turns'
+import { removePlacement, undoPlacement } from './undo-placement'
+
+/** Seconds that an order waits for others of the same sizes. */
+const lockSeconds = 60
+
+const hourMs = 3_600_000
+
+/** The row of a device's key, or a new one. */
+async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
+  const placements = placementsOf(scope)
+  const { device_id, idempotency_key = null } = input
+  if (idempotency_key) {
+    const [known] = await placements.listPlacements({ device_id, idempotency_key })
+    if (known) return known
+  }
+  await limitUnpaid(scope, input)
+  const now = new Date()
+  return placements.createPlacements({
+    trx_ref: randomBytes(16).toString('hex'),
+    device_id,
+    idempotency_key,
+    customer_id: input.customer_id ?? null,
+    email: input.email,
+    location_id: input.location_id,
+    shipping_type: input.shipping_type,
+    promo_code: input.promo_code?.toUpperCase() ?? null,
+    cart_lines: { ids: input.lines.flatMap(({ line_id }) => line_id ?? []) },
+    moved_at: now,
+    placed_at: now,
+    due_at: new Date(now.getTime() + input.payment_hours * hourMs),
+    details: { ...input.details, network: input.network ?? null, pieces: piecesOf(input) },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof findOrCreateRow>>
+
+/** The stock of the lines. Throws OUT_OF_STOCK, with what the store has, for the first one that it cannot serve. */
+async function requireStock(scope: MedusaContainer, input: OrderInput) {
+  const { lines, location_id } = input
+  const stock = await stockOf(
+    scope,
+    lines.map(({ variant_id }) => variant_id),
+  )
+  for (const { variant_id, quantity } of lines) {
+    const available = stock.get(variant_id)?.[location_id] ?? 0
+    if (available < quantity) {
+      throw new Refusal('OUT_OF_STOCK', { details: { variant_id, available } })
+    }
+  }
+  return stock
+}
+
+async function promotionOf(scope: MedusaContainer, code: string | null | undefined) {
+  if (!code) return null
+  try {
+    return await requirePromotion(scope, code)
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('PROMO_INVALID') : error
+  }
+}
+
+/** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
+async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
+  const [store] = (await listStores(scope, [input.location_id])).stores
+  if (!store) throw notFound()
+  await limitNetwork(scope, input, await requireStock(scope, input))
+  const [delivery, promotion] = await Promise.all([
+    deliveryOf(scope, input),
+    promotionOf(scope, input.promo_code),
+  ])
+  const buying = { input, store, delivery, promotion, trxRef: row.trx_ref }
+  const { cartId, total } = await createOrderCart(scope, buying)
+  const { result } = await completeCartWorkflow(scope).run({ input: { id: cartId } })
+  const { data } = await queryOf(scope).graph({
+    entity: 'order',
+    fields: ['id', 'display_id'],
+    filters: { id: result.id },
+  })
+  const placed = { order_id: result.id, number: Number(data[0]?.display_id) }
+  return placementsOf(scope).updatePlacements({
+    id: row.id,
+    ...placed,
+    shipping: delivery.shipping,
+    // No payment will ever say so.
+    ...(total === 0 ? changesOf(row, 'PAID', new Date()) : {}),
+  })
+}
+
+/** Medusa's error of a code whose limit, or whose campaign's, is reached. */
+const isUsedUp = (error: unknown) =>
+  error instanceof Object &&
+  'message' in error &&
+  String(error.message).startsWith('Promotion usage exceeds')
+
+/** An order that others were faster than: Medusa says so in words of its own. */
+async function explain(
+  scope: MedusaContainer,
+  input: OrderInput,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof Refusal) return error
+  if (isUsedUp(error)) return new Refusal('PROMO_INVALID')
+  try {
+    await requireStock(scope, input)
+  } catch (refusal) {
+    return refusal
+  }
+  return error
+}
+
+/** What an order needs of a store, always in the same sequence: two orders must not wait for each other. */
+const stockKeys = ({ lines, location_id }: OrderInput) =>
+  lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`).toSorted()
+
+/**
+ * Orders of the same size in the same store follow each other: those that come too late are told so at once, instead of
+ * after Medusa has made an order and undone it.
+ */
+async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
+  try {
+    await undoPlacement(scope, row)
+    return await scope
+      .resolve(Modules.LOCKING)
+      .execute(stockKeys(input), () => inTurn(() => createOrder(scope, input, row)), {
+        timeout: lockSeconds,
+      })
+  } catch (error) {
+    await removePlacement(scope, row)
+    throw await explain(scope, input, error)
+  }
+}
+
+/**
+ * Places an order, or finds the one of the same device and key. Throws the refusals that packages/medusa/README.md names;
+ * nothing is left of an order that is refused.
+ */
+export async function placeOrder(
+  scope: MedusaContainer,
+  input: OrderInput,
+): Promise<ContractOrder | undefined> {
+  const place = async () => {
+    const row = await findOrCreateRow(scope, input)
+    const isNew = row.order_id === null
+    const placed = isNew ? await create(scope, input, row) : row
+    if (isNew) {
+      tellAdapter(scope, { name: 'order.changed', trx_ref: placed.trx_ref, status: placed.status })
+    }
+    await clearCart(scope, placed)
+    const [order] = await toOrders(scope, [placed])
+    return order
+  }
+  return withDevices(scope, [input.device_id], place)
+}

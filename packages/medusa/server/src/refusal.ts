@@ -1,0 +1,28 @@
+/** A refusal of a call of the adapter, by one of the words that packages/medusa/README.md names. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly details: object | undefined
+
+  constructor(word: string, { status = 400, details }: { status?: number; details?: object } = {}) {
+    super(word)
+    this.status = status
+    this.details = details
+  }
+}
+
+const types: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  409: 'conflict',
+  503: 'unavailable',
+}
+
+/** The body of a refusal, in the form of Medusa's own. */
+export const bodyOf = ({ status, message, details }: Refusal) => ({
+  type: types[status] ?? 'invalid_data',
+  message,
+  ...(details ? { details } : {}),
+})
+
+export const diskFull = () => new Refusal('DISK_FULL', { status: 503 })
+
+export const notFound = () => new Refusal('NOT_FOUND', { status: 404 })

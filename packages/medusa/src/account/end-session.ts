@@ -1,0 +1,35 @@
+import { type EngineCustomer, findCustomer, updateCustomer } from '#account/engine-customer.ts'
+import type { Customer } from '#account/session.ts'
+import type { Adapter } from '#adapter.ts'
+
+/** Sessions that are remembered as ended one by one; the oldest have expired by then. */
+const maxEnded = 100
+
+/** Ends one session of a customer; what others have ended at the same time stays ended. */
+export const endSession = (
+  { engine, locks }: Pick<Adapter, 'engine' | 'locks'>,
+  { id, sessionId }: Customer,
+): Promise<void> =>
+  locks.run(id, async () => {
+    const account = await findCustomer(engine, id)
+    if (!account) return
+    const ended = [...(account.metadata.adapter_ended ?? []), sessionId].slice(-maxEnded)
+    await updateCustomer(engine, account, { adapter_ended: ended })
+  })
+
+/** Ends this session of a customer, and all that began before a time. */
+export const endAllSessions = (
+  { engine, locks }: Pick<Adapter, 'engine' | 'locks'>,
+  { id, sessionId }: Customer,
+  from: Date,
+): Promise<EngineCustomer> =>
+  locks.run(id, () =>
+    updateCustomer(
+      engine,
+      { id },
+      {
+        adapter_sessions_from: from.getTime(),
+        adapter_ended: [sessionId],
+      },
+    ),
+  )

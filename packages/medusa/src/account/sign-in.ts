@@ -1,0 +1,50 @@
+import { isPassword } from '@etalase/backend-kit/account/password.ts'
+import {
+  type EngineCustomer,
+  findByEmail,
+  hasPassword,
+  setPassword,
+  updateCustomer,
+} from '#account/engine-customer.ts'
+import { deletePasskeys } from '#account/engine-passkeys.ts'
+import type { Adapter } from '#adapter.ts'
+
+async function isMailed({ metadata }: EngineCustomer, password: string, now: Date) {
+  const mailed = metadata.adapter_mailed_password
+  if (!mailed || mailed.until <= now.getTime()) return false
+  return isPassword(password, mailed.hash)
+}
+
+/**
+ * A password that was mailed becomes the password, and ends every earlier session and all passkeys: who had the old one may have added a
+ * key. They go first: once the password is set, it signs in as any other.
+ */
+async function replacePassword(
+  { engine, now }: Adapter,
+  customer: EngineCustomer,
+  password: string,
+) {
+  await deletePasskeys(engine, customer.id)
+  await setPassword(engine, customer.id, password)
+  return updateCustomer(engine, customer, {
+    adapter_mailed_password: null,
+    adapter_sessions_from: now().getTime(),
+    adapter_ended: [],
+  })
+}
+
+/**
+ * The customer with this e-mail address and password; null when there is none. An unknown address is answered sooner, because Medusa
+ * has no password to hash: what has an account is no secret, sign-up says it too.
+ */
+export async function authenticate(
+  adapter: Adapter,
+  { email, password }: { email: string; password: string },
+): Promise<EngineCustomer | null> {
+  const { engine, now } = adapter
+  const isOwn = await hasPassword(engine, email, password)
+  const customer = await findByEmail(engine, email)
+  if (!customer || isOwn) return customer && isOwn ? customer : null
+  if (!(await isMailed(customer, password, now()))) return null
+  return replacePassword(adapter, customer, password)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sessionEnded } from '@etalase/backend-kit/http/customer.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { maxLineQty } from '@etalase/contract/rules/constants.ts'
+import { type EngineCustomer, findCustomer, updateCustomer } from '#account/engine-customer.ts'
+import type { Customer } from '#account/session.ts'
+import type { Adapter } from '#adapter.ts'
+import {
+  type CartLine,
+  type EngineCart,
+  findCart,
+  moveDevice,
+  nameOwner,
+  setLine,
+} from '#cart/engine-cart.ts'
+import { findSize } from '#cart/shown-lines.ts'
+
+interface Devices {
+  /** The device on which the customer has just signed in. */
+  deviceId: string
+  /** The id that the customer's cart gets, if it has none yet. */
+  newDeviceId: string
+}
+
+/**
+ * Raises each line of a cart to the sum of both, up to what one store has and a line may have, but never below what it was.
+ * Returns how many lines have less than the sum.
+ */
+async function addUp(adapter: Adapter, here: EngineCart, elsewhere: EngineCart): Promise<number> {
+  let limited = 0
+  for (const line of here.lines) {
+    const other = elsewhere.lines.find(({ variantId }) => variantId === line.variantId)
+    if (!other || !here.cartId) continue
+    const qty = await sumOf(adapter, line, other)
+    if (qty < line.qty + other.qty) limited++
+    if (qty !== line.qty) await setLine(adapter, here.cartId, line.lineId, qty)
+  }
+  return limited
+}
+
+async function sumOf({ model }: Adapter, line: CartLine, other: CartLine): Promise<number> {
+  const size = await findSize(model.db, line)
+  const limit = Math.min(size?.maxInOneShop ?? 0, maxLineQty)
+  return Math.max(line.qty, other.qty, Math.min(line.qty + other.qty, limit))
+}
+
+/** Joins the cart of a device with that of the customer; says so in words for the shopper. */
+async function join(adapter: Adapter, deviceId: string, cartDevice: string, here: EngineCart) {
+  const elsewhere = await findCart(adapter, cartDevice)
+  const limited = await addUp(adapter, here, elsewhere)
+  await moveDevice(adapter, deviceId, cartDevice)
+  if (elsewhere.lines.length === 0) return null
+  const counts = { here: here.lines.length, elsewhere: elsewhere.lines.length, limited }
+  return messages().answers.cart.joined(counts)
+}
+
+/** The device id of the customer's one cart; the given one, which is kept, when there was none. */
+async function cartDeviceOf({ engine }: Adapter, id: string, newDeviceId: string) {
+  const account = await findCustomer(engine, id)
+  if (!account) throw sessionEnded()
+  const known = account.metadata.adapter_cart_device
+  if (known) return known
+  await updateCustomer(engine, account, { adapter_cart_device: newDeviceId })
+  return newDeviceId
+}
+
+/**
+ * Makes the cart of a device part of the one cart of the customer who has signed in there. What is joined already stays so. The
+ * cart of another customer is left alone.
+ */
+export const adoptCart = (adapter: Adapter, { id }: Customer, devices: Devices) =>
+  adapter.locks.run(id, async () => {
+    const { deviceId, newDeviceId } = devices
+    const cartDevice = await cartDeviceOf(adapter, id, newDeviceId)
+    const here = await findCart(adapter, deviceId)
+    const isAnothers = here.customerId !== null && here.customerId !== id
+    if (deviceId === cartDevice || isAnothers) return { deviceId: cartDevice, joined: null }
+    const joined = await adapter.locks.run(deviceId, () =>
+      join(adapter, deviceId, cartDevice, here),
+    )
+    const { cartId } = await findCart(adapter, cartDevice)
+    await nameOwner(adapter, cartDevice, { cartId, customerId: id })
+    return { deviceId: cartDevice, joined }
+  })
+
+/** Gives the customer's cart another device id: the browsers that had it see it no more. */
+export async function renewCartDevice(adapter: Adapter, account: EngineCustomer): Promise<void> {
+  const before = account.metadata.adapter_cart_device
+  if (!before) return
+  const cartDevice = randomUUID()
+  await moveDevice(adapter, before, cartDevice)
+  const { cartId } = await findCart(adapter, cartDevice)
+  await nameOwner(adapter, cartDevice, { cartId, customerId: account.id })
+  await updateCustomer(adapter.engine, account, { adapter_cart_device: cartDevice })
+}

@@ -1,0 +1,20 @@
+import type { Basket } from '@etalase/backend-kit/cart/cart-repository.ts'
+import type { BuyNow } from '@etalase/contract/cart.ts'
+import type { Adapter } from '#adapter.ts'
+import { type BoughtLine, findCart } from '#cart/engine-cart.ts'
+
+/** The line of a product that is bought now, which has the id of the product; none when it is not sold. */
+function linesOfProduct({ model }: Adapter, line: BuyNow): BoughtLine[] {
+  const { product_detail_id: productId, size: sizeCode, qty } = line
+  const variantId = model.variants.idOf({ productId, sizeCode })
+  return variantId ? [{ id: productId, lineId: null, variantId, qty, productId, sizeCode }] : []
+}
+
+/** What a device buys: the lines of its cart, or of one product in its place. */
+export async function linesToBuy(
+  adapter: Adapter,
+  { deviceId, buyNow }: Basket,
+): Promise<BoughtLine[]> {
+  if (buyNow) return linesOfProduct(adapter, buyNow)
+  return (await findCart(adapter, deviceId)).lines
+}

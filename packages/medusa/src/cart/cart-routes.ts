@@ -1,0 +1,105 @@
+import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { maxLineQty } from '@etalase/contract/rules/constants.ts'
+import type { Adapter } from '#adapter.ts'
+import { linesToBuy } from '#cart/basket.ts'
+import {
+  addLine,
+  type CartLine,
+  type EngineCart,
+  findCart,
+  removeLine,
+  setLine,
+} from '#cart/engine-cart.ts'
+import { findSize, toCart } from '#cart/shown-lines.ts'
+import type { AnswerCall } from '#http/answer-call.ts'
+
+interface Sized {
+  product_detail_id: number
+  size: string
+}
+
+interface SizedOfDevice extends Sized {
+  local_device_id: string
+}
+
+const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
+
+const lineOf = ({ lines }: EngineCart, { product_detail_id, size }: Sized): CartLine | undefined =>
+  lines.find((line) => line.productId === product_detail_id && line.sizeCode === size)
+
+/** Throws OUT_OF_STOCK, with product and size, when no store has so many pieces. */
+async function requirePieces(
+  { model }: Adapter,
+  { product_detail_id: productId, size: sizeCode }: Sized,
+  wanted: number,
+): Promise<string> {
+  const variantId = model.variants.idOf({ productId, sizeCode })
+  const sold = await findSize(model.db, { productId, sizeCode })
+  if (!variantId || !sold) throw notFound(messages().answers.cart.invalidItem)
+  const limit = Math.min(sold.maxInOneShop, maxLineQty)
+  if (wanted <= limit) return variantId
+  throw outOfStock({ productName: sold.product.name, sizeName: sold.sizeName }, limit)
+}
+
+/** The cart of a device, which is a cart of the engine, and a product that is bought without it. */
+export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
+  /** Runs a change with the cart of the device, after those before it. */
+  const changing = (input: SizedOfDevice, change: (cart: EngineCart) => Promise<unknown>) =>
+    adapter.locks.run(input.local_device_id, async () =>
+      change(await findCart(adapter, input.local_device_id)),
+    )
+
+  /** A change of a line that must be there. */
+  const changingLine = (
+    input: SizedOfDevice,
+    change: (cartId: string, line: CartLine) => Promise<unknown>,
+  ) =>
+    changing(input, (cart) => {
+      const line = lineOf(cart, input)
+      if (!line || !cart.cartId) throw notInCart()
+      return change(cart.cartId, line)
+    })
+
+  answer('GET cart', async ({ local_device_id }) => {
+    const { lines } = await findCart(adapter, local_device_id)
+    return { cart: await toCart(adapter.model.db, lines) }
+  })
+
+  answer('GET buy-now', async ({ local_device_id: deviceId, ...buyNow }) => {
+    await requirePieces(adapter, buyNow, buyNow.qty)
+    return { cart: await toCart(adapter.model.db, await linesToBuy(adapter, { deviceId, buyNow })) }
+  })
+
+  answer('POST cart', async (input) => {
+    await changing(input, async (cart) => {
+      const line = lineOf(cart, input)
+      const variantId = await requirePieces(adapter, input, (line?.qty ?? 0) + input.qty)
+      if (line && cart.cartId)
+        return setLine(adapter, cart.cartId, line.lineId, line.qty + input.qty)
+      return addLine(adapter, input.local_device_id, { cart, variantId, qty: input.qty })
+    })
+    return { message: messages().answers.cart.added }
+  })
+
+  answer('POST cart-item-increment-qty', async (input) => {
+    await changingLine(input, async (cartId, line) => {
+      await requirePieces(adapter, input, line.qty + input.qty)
+      await setLine(adapter, cartId, line.lineId, line.qty + input.qty)
+    })
+    return { message: messages().answers.cart.added }
+  })
+
+  answer('POST cart-item-decrement-qty', async (input) => {
+    await changingLine(input, (cartId, line) =>
+      setLine(adapter, cartId, line.lineId, Math.max(1, line.qty - input.qty)),
+    )
+    return { message: messages().answers.cart.decremented }
+  })
+
+  answer('DELETE cart-item-remove', async (input) => {
+    await changingLine(input, (cartId, line) => removeLine(adapter, cartId, line.lineId))
+    return { message: messages().answers.cart.removed }
+  })
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Adapter } from '#adapter.ts'
+import { orNull } from '#engine/engine.ts'
+import { numbersOf } from '#engine/numbers.ts'
+import type { SizeKey } from '#read-model/variants.ts'
+
+/** A line of what a device buys, of a size that is sold. */
+export interface BoughtLine extends SizeKey {
+  /** Its number in the contract. */
+  id: number
+  /** The engine's id of it; null for one that is in no cart. */
+  lineId: string | null
+  variantId: string
+  qty: number
+}
+
+/** A line of a device's cart. */
+export interface CartLine extends BoughtLine {
+  lineId: string
+}
+
+export interface EngineCart {
+  /** Null for a device that never had a cart. */
+  cartId: string | null
+  /** The customer whose cart it is on all devices. */
+  customerId: string | null
+  lines: CartLine[]
+}
+
+const deviceAnswer = z.object({
+  device: z.object({ cart_id: z.string().nullish(), customer_id: z.string().nullish() }).nullish(),
+})
+
+const cartAnswer = z.object({
+  cart: z.object({
+    completed_at: z.string().nullish(),
+    items: z
+      .array(
+        z.object({
+          id: z.string(),
+          variant_id: z.string().nullish(),
+          quantity: z.number(),
+          created_at: z.string(),
+        }),
+      )
+      .nullish(),
+  }),
+})
+
+const fields = 'id,completed_at,items.id,items.variant_id,items.quantity,items.created_at'
+
+const devicePath = (deviceId: string) => `/devices/${encodeURIComponent(deviceId)}`
+
+/** The cart of a device, oldest line first, without lines of what is not sold any more. */
+export async function findCart({ engine, model }: Adapter, deviceId: string): Promise<EngineCart> {
+  const { device } = await engine.own('GET', devicePath(deviceId), { answer: deviceAnswer })
+  const customerId = device?.customer_id ?? null
+  if (!device?.cart_id) return { cartId: null, customerId, lines: [] }
+  const cartId = device.cart_id
+  const found = await orNull(
+    engine.store('GET', `/carts/${cartId}`, { answer: cartAnswer, query: { fields } }),
+  )
+  if (!found || found.cart.completed_at) return { cartId: null, customerId, lines: [] }
+  const items = (found.cart.items ?? []).toSorted(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  )
+  const numbers = await numbersOf(
+    engine,
+    'line',
+    items.map(({ id }) => id),
+  )
+  const lines = items.flatMap(({ id: lineId, variant_id, quantity: qty }) => {
+    const known = model.variants.find(variant_id ?? '')
+    const id = numbers.get(lineId)
+    if (!known || !id) return []
+    const { variantId, productId, sizeCode } = known
+    return [{ id, lineId, variantId, qty, productId, sizeCode }]
+  })
+  return { cartId, customerId, lines }
+}
+
+/** The id of a device's cart, which is made when it has none. */
+async function cartIdOf({ engine, settings }: Adapter, deviceId: string, known: EngineCart) {
+  if (known.cartId) return known.cartId
+  const { region_id, sales_channel_id } = settings
+  const { cart } = await engine.store('POST', '/carts', {
+    answer: z.object({ cart: z.object({ id: z.string() }) }),
+    body: { region_id, sales_channel_id },
+  })
+  await engine.own('PUT', devicePath(deviceId), {
+    answer: z.unknown(),
+    body: { cart_id: cart.id, customer_id: known.customerId },
+  })
+  return cart.id
+}
+
+/** Adds a line to a device's cart. */
+export async function addLine(
+  adapter: Adapter,
+  deviceId: string,
+  { cart, variantId, qty }: { cart: EngineCart; variantId: string; qty: number },
+): Promise<void> {
+  const cartId = await cartIdOf(adapter, deviceId, cart)
+  await adapter.engine.store('POST', `/carts/${cartId}/line-items`, {
+    answer: z.unknown(),
+    body: { variant_id: variantId, quantity: qty },
+  })
+}
+
+/** Sets the pieces of a line. */
+export const setLine = ({ engine }: Adapter, cartId: string, lineId: string, qty: number) =>
+  engine.store('POST', `/carts/${cartId}/line-items/${lineId}`, {
+    answer: z.unknown(),
+    body: { quantity: qty },
+  })
+
+/** Removes a line. */
+export const removeLine = ({ engine }: Adapter, cartId: string, lineId: string) =>
+  engine.store('DELETE', `/carts/${cartId}/line-items/${lineId}`, { answer: z.unknown() })
+
+/** Says whose cart it is that a device has. */
+export const nameOwner = (
+  { engine }: Adapter,
+  deviceId: string,
+  { cartId, customerId }: Pick<EngineCart, 'cartId' | 'customerId'>,
+) =>
+  engine.own('PUT', devicePath(deviceId), {
+    answer: z.unknown(),
+    body: { cart_id: cartId, customer_id: customerId },
+  })
+
+/** Moves the cart and the orders of a device to another device id, in one transaction of the engine. */
+export const moveDevice = ({ engine }: Adapter, deviceId: string, to: string) =>
+  engine.own('POST', `${devicePath(deviceId)}/move`, { answer: z.unknown(), body: { to } })

@@ -1,0 +1,193 @@
+import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { badRequest, HttpError, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { givenConsent } from '@etalase/backend-kit/order-updates/given-consent.ts'
+import { estimateArrival } from '@etalase/backend-kit/orders/order-estimate.ts'
+import { courierName } from '@etalase/backend-kit/shipping/chosen-tier.ts'
+import { emailKey } from '@etalase/contract/rules/email.ts'
+import { issuesOf } from '@etalase/contract/rules/field.ts'
+import { summaryForm } from '@etalase/contract/rules/forms.ts'
+import { isClosed } from '@etalase/contract/rules/trx-status.ts'
+import { z } from 'zod'
+import type { Customer } from '#account/session.ts'
+import type { Adapter } from '#adapter.ts'
+import { linesToBuy } from '#cart/basket.ts'
+import type { BoughtLine } from '#cart/engine-cart.ts'
+import { type LineStock, stockOfLines } from '#cart/line-stock.ts'
+import { findSize } from '#cart/shown-lines.ts'
+import { type Delivery, deliveryOf, type OrderInput } from '#checkout/delivery.ts'
+import { promoCodeOf } from '#checkout/promo.ts'
+import { refusalOf } from '#checkout/refusal.ts'
+import { type EngineOrder, engineOrder } from '#orders/engine-order.ts'
+import { findOrder } from '#orders/find-orders.ts'
+import { isOpen } from '#orders/hand-off.ts'
+
+export interface Submission {
+  deviceId: string
+  customer: Customer | null
+  /** The network that the order comes from, as a hash. */
+  network: string
+  /** The Idempotency-Key: the same key of the same device gives the same order. */
+  key: string | undefined
+  input: OrderInput
+}
+
+/** A customer's order contains their name and address: only they may repeat it. */
+function requireOwner(order: EngineOrder, customer: Customer | null): void {
+  if (!order.customer_id || order.customer_id === customer?.id) return
+  const { anothersOrder, signInForOrder } = messages().answers.checkout
+  if (customer) throw new HttpError(403, 'FORBIDDEN', anothersOrder)
+  throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
+}
+
+/** The order of a repeated key while it can be paid, or had nothing to pay; undefined for a new key. Throws ORDER_CLOSED. */
+async function repeatedOrder(
+  adapter: Adapter,
+  { deviceId, key, customer }: Submission,
+): Promise<EngineOrder | undefined> {
+  if (!key) return undefined
+  const order = await findOrder(adapter, { device_id: deviceId, idempotency_key: key })
+  if (!order) return undefined
+  requireOwner(order, customer)
+  const isFree = order.grand_total === 0 && !isClosed(order.status)
+  if (isFree || isOpen(order, adapter.now())) return order
+  throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
+}
+
+function emailOf(input: OrderInput, customer: Customer | null): string {
+  if (customer) return customer.email
+  const { guest_email: email = '' } = input
+  const { email: issue } = issuesOf(summaryForm, { email, notes: '' })
+  const { checkout, session } = messages().answers
+  if (issue === 'emailRequired') throw badRequest('INVALID_INPUT', checkout.emailMissing)
+  if (issue) throw badRequest('INVALID_INPUT', session.invalidEmail)
+  return emailKey(email)
+}
+
+/** The error for a line of which a store has too few pieces. */
+async function tooFew(
+  { model: { db } }: Adapter,
+  line: BoughtLine,
+  pieces: LineStock,
+  store: number,
+) {
+  const size = await findSize(db, line)
+  const available = pieces.of(store).find(({ id }) => id === line.id)?.qty ?? 0
+  return outOfStock(
+    { productName: size?.product.name ?? '', sizeName: size?.sizeName ?? line.sizeCode },
+    available,
+  )
+}
+
+/**
+ * The lines that are ordered. What the shopper saw is taken as a whole, or an error names product and size; without that, the
+ * lines that the store has (spec §4), at least one.
+ */
+async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promise<BoughtLine[]> {
+  const { showroom_id: store, cart_item_ids: seen, buy_now: buyNow } = input
+  const lines = await linesToBuy(adapter, { deviceId, buyNow })
+  const wanted = seen ? lines.filter(({ id }) => seen.includes(id)) : lines
+  const { cart } = messages().answers
+  if (wanted.length === 0) throw badRequest('CART_EMPTY', cart.empty)
+  if (seen && wanted.length < new Set(seen).size) throw badRequest('CART_CHANGED', cart.changed)
+  const pieces = await stockOfLines(adapter.model.db, wanted)
+  const served = pieces.served(store)
+  const [missing] = wanted.filter((line) => !served.includes(line))
+  if (missing && (seen || wanted.length === 1)) throw await tooFew(adapter, missing, pieces, store)
+  if (served.length === 0) throw badRequest('OUT_OF_STOCK', cart.noneInStore)
+  return served
+}
+
+/** What the buyer agreed to who wants updates by WhatsApp. Throws INVALID_INPUT. */
+function consentOf({ updates, now }: Adapter, { input }: Submission) {
+  const consent = updates && givenConsent(input)
+  return consent && { ...consent, given_at: now().toISOString() }
+}
+
+/** What the adapter keeps with the order. */
+function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery | null) {
+  const { customer, input } = submission
+  const { tier } = delivery ?? {}
+  const promise = tier
+    ? estimateArrival({ serviceCode: tier.service, etd: tier.etd }, adapter.now())
+    : {}
+  return {
+    language: requestLanguage(),
+    buyer_name: customer?.name ?? null,
+    courier: tier ? courierName(tier.courier) : null,
+    shipping_notes: input.shipping_notes || null,
+    whatsapp: consentOf(adapter, submission),
+    promise: {
+      arrives_first: promise.arrivesFirst ?? null,
+      arrives_last: promise.arrivesLast ?? null,
+      pay_before: promise.arrivalPayBefore?.toISOString() ?? null,
+    },
+  }
+}
+
+function bodyOf(
+  adapter: Adapter,
+  submission: Submission,
+  {
+    lines,
+    delivery,
+    location_id,
+  }: { lines: BoughtLine[]; delivery: Delivery | null; location_id: string },
+) {
+  const { deviceId, customer, key, network, input } = submission
+  const { tier, address } = delivery ?? {}
+  return {
+    device_id: deviceId,
+    idempotency_key: key ?? null,
+    customer_id: customer?.id ?? null,
+    email: emailOf(input, customer),
+    network,
+    limits: adapter.unpaid,
+    location_id,
+    shipping_type: input.shipping_type,
+    lines: lines.map(({ lineId, variantId, qty }) => ({
+      line_id: lineId,
+      variant_id: variantId,
+      quantity: qty,
+    })),
+    shipping: tier ? { courier: tier.courier, service: tier.service, cost: tier.tariff } : null,
+    address: address ?? null,
+    promo_code: input.promo_code ? promoCodeOf(input.promo_code) : null,
+    expected_total: input.expected_total ?? null,
+    payment_minimum: adapter.paymentMinimum,
+    payment_hours: customer ? adapter.paymentHours.customer : adapter.paymentHours.guest,
+    details: detailsOf(adapter, submission, delivery),
+  }
+}
+
+async function createOrder(adapter: Adapter, submission: Submission): Promise<EngineOrder> {
+  const { input, customer } = submission
+  emailOf(input, customer)
+  const location_id = adapter.model.locations.idOf(input.showroom_id)
+  if (!location_id) throw notFound(messages().answers.catalogue.noStore)
+  const lines = await linesOf(adapter, submission)
+  const delivery = await deliveryOf(adapter, input, { customer, lines })
+  const body = bodyOf(adapter, submission, { lines, delivery, location_id })
+  const variantIds = lines.map(({ variantId }) => variantId)
+  try {
+    const answer = z.object({ order: engineOrder })
+    return (await adapter.engine.own('POST', '/orders', { answer, body })).order
+  } catch (error) {
+    throw await refusalOf(adapter, error)
+  } finally {
+    // Whatever became of it: the stock is what the engine says now.
+    await adapter.model.refreshStock(variantIds)
+  }
+}
+
+/**
+ * Places the order of what a device buys, or finds that of a repeated key. That one key makes one order is the engine's
+ * promise (docs/engines.md): the adapter keeps nothing that it could lose.
+ */
+export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>
+  adapter.locks.run(
+    submission.deviceId,
+    async () =>
+      (await repeatedOrder(adapter, submission)) ?? (await createOrder(adapter, submission)),
+  )

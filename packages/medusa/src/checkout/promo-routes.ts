@@ -1,0 +1,58 @@
+import { type Basket, basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
+import type { PromoLimit } from '@etalase/backend-kit/promos/promo-limit.ts'
+import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
+import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
+import type { Adapter } from '#adapter.ts'
+import { linesToBuy } from '#cart/basket.ts'
+import type { BoughtLine } from '#cart/engine-cart.ts'
+import { stockOfLines } from '#cart/line-stock.ts'
+import { withProducts } from '#cart/shown-lines.ts'
+import { findPromo, offeredPromos } from '#checkout/promo.ts'
+import type { AnswerCall } from '#http/answer-call.ts'
+
+/** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+async function keptLines(
+  adapter: Adapter,
+  basket: Basket,
+  showroomId: number,
+): Promise<BoughtLine[]> {
+  const { db } = adapter.model
+  const { catalogue, cart } = messages().answers
+  if (!(await findShowroom(db, showroomId))) throw notFound(catalogue.noStore)
+  const lines = await linesToBuy(adapter, basket)
+  if (lines.length === 0) throw badRequest('CART_EMPTY', cart.empty)
+  return (await stockOfLines(db, lines)).served(showroomId)
+}
+
+/** What lines cost, in whole rupiah. */
+async function worthOf({ model }: Adapter, lines: readonly BoughtLine[]): Promise<Rupiah> {
+  const shown = await withProducts(model.db, lines)
+  return sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
+}
+
+/** Promo codes: one that the shopper knows, and those that the checkout offers. */
+export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
+  answer('POST checkout-promo-code', async (input, { request }) => {
+    const basket = basketOf(input)
+    await limit(request, basket.deviceId)
+    const kept = await keptLines(adapter, basket, input.showroom_id)
+    const subtotal = await worthOf(adapter, kept)
+    const promo = await findPromo(adapter, input.promo_code)
+    const { paymentMinimum: minimum } = adapter
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
+    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(minimum)
+    return { promo, total_purchase: subtotal }
+  })
+
+  answer('POST promo-offers', async (input) => {
+    const kept = await keptLines(adapter, basketOf(input), input.showroom_id)
+    const subtotal = await worthOf(adapter, kept)
+    const { paymentMinimum: minimum } = adapter
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
+    const promos = await offeredPromos(adapter)
+    return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
+  })
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Engine } from '#engine/engine.ts'
+
+type Kind = 'line' | 'address' | 'passkey'
+
+/** A number never changes, so what was read once need not be asked for again. */
+const known = new LRUCache<string, number>({ max: 50_000 })
+
+const answer = z.object({ numbers: z.record(z.string(), z.number().int().positive()) })
+
+/** The numbers of things that the engine knows by keys; it gives out those that are new. */
+export async function numbersOf(
+  engine: Engine,
+  kind: Kind,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const unknown = keys.filter((key) => !known.has(`${kind} ${key}`))
+  if (unknown.length > 0) {
+    const { numbers } = await engine.own('POST', '/numbers', {
+      answer,
+      body: { kind, keys: unknown },
+    })
+    for (const [key, number] of Object.entries(numbers)) known.set(`${kind} ${key}`, number)
+  }
+  return new Map(keys.map((key) => [key, known.get(`${kind} ${key}`) ?? 0]))
+}

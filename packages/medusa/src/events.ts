@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorForLog } from '@etalase/backend-kit/http/error-log.ts'
+import { HttpError } from '@etalase/backend-kit/http/http-error.ts'
+import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Adapter } from '#adapter.ts'
+import { mailStatus } from '#orders/mail-order.ts'
+import { type OnRefused, updateStatus } from '#orders/update-order.ts'
+
+const ids = z.array(z.string()).max(1_000)
+
+const event = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('product.changed'), product_ids: ids }),
+  z.object({ name: z.literal('stock.changed'), variant_ids: ids }),
+  z.object({ name: z.literal('catalogue.changed') }),
+  z.object({ name: z.literal('stores.changed') }),
+  z.object({ name: z.literal('content.changed'), key: z.string() }),
+  z.object({ name: z.literal('order.changed'), trx_ref: z.string(), status: z.string() }),
+])
+type EngineEvent = z.output<typeof event>
+
+const lists = ['products', 'facets', 'collections', 'product-index']
+
+const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
+
+/** Milliseconds before each further attempt to read everything. */
+const pauses = [250, 5_000, 60_000]
+
+async function readAll({ model }: Adapter): Promise<string[]> {
+  await model.load()
+  return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
+}
+
+/** Reads everything, which takes longer than the engine waits for an answer; tries again, because the engine does not. */
+async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<void> {
+  for (const ms of [...pauses, null]) {
+    try {
+      return await tellShopsOf(request, adapter, await readAll(adapter))
+    } catch (error) {
+      request.log.error(errorForLog(error), 'the catalogue was not read')
+      if (ms !== null) await pause(ms, undefined, { ref: false })
+    }
+  }
+}
+
+/** Sends mail and update about an order: neither waits for the other. Throws when one of them was not sent; the engine tries again. */
+async function tellBuyer({ log }: FastifyRequest, adapter: Adapter, trxRef: string): Promise<void> {
+  const onRefused: OnRefused = (error, { server }) =>
+    log.error({ ...errorForLog(error), update: { server } }, 'an update by WhatsApp was not sent')
+  const both = [mailStatus(adapter, trxRef), updateStatus(adapter, trxRef, onRefused)]
+  for (const told of await Promise.allSettled(both))
+    if (told.status === 'rejected') throw told.reason
+}
+
+/** Reads what has changed, and gives the tags of the shop's cache entries that are old, and whether all of it is to be read. */
+async function refresh(
+  request: FastifyRequest,
+  adapter: Adapter,
+  changed: EngineEvent,
+): Promise<{ tags: string[]; readsAll?: boolean }> {
+  const { model } = adapter
+  switch (changed.name) {
+    case 'product.changed':
+      return { tags: [...productTags(await model.refreshGarments(changed.product_ids)), ...lists] }
+    case 'stock.changed':
+      return { tags: [...productTags(await model.refreshStock(changed.variant_ids)), 'products'] }
+    case 'catalogue.changed':
+      return { tags: [], readsAll: true }
+    case 'stores.changed':
+      return { tags: ['stores'], readsAll: await model.refreshStores() }
+    case 'content.changed':
+      await model.refreshContent(changed.key)
+      return { tags: changed.key === 'bundles' ? ['promos'] : ['home', 'products'] }
+    case 'order.changed':
+      await tellBuyer(request, adapter, changed.trx_ref)
+      return { tags: [] }
+  }
+}
+
+/** Throws 401 for who does not know the engine's secret. */
+function requireEngine({ headers }: FastifyRequest, secret: string): void {
+  const given = (headers.authorization ?? '').replace(/^Bearer\s+/i, '')
+  if (!sameSignature(secret, given)) throw new HttpError(401, 'UNAUTHORIZED', 'Not the engine.')
+}
+
+/** The engine tells what has changed in it: the read model follows, and then the shop's pages. */
+export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
+  app.post('/engine/events', async (request, reply) => {
+    requireEngine(request, adapter.secret)
+    const parsed = event.safeParse(request.body)
+    // An engine of a later version may know more events: they are none of ours.
+    if (!parsed.success) return reply.status(202).send({ ignored: true })
+    const { tags, readsAll } = await refresh(request, adapter, parsed.data)
+    if (tags.length > 0) await tellShopsOf(request, adapter, tags)
+    if (!readsAll) return reply.status(200).send({ tags })
+    void readAllLater(request, adapter)
+    return reply.status(202).send({ tags })
+  })
+}

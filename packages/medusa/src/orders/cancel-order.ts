@@ -1,0 +1,28 @@
+import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { z } from 'zod'
+import type { Adapter } from '#adapter.ts'
+import { EngineError } from '#engine/engine.ts'
+import type { EngineOrder } from '#orders/engine-order.ts'
+import { keepDetails } from '#orders/keep-details.ts'
+
+/** Cancels an unpaid order; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
+export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise<void> {
+  if (order.status === 'CANCELLED') return
+  const { expired, paid } = messages().answers.order
+  if (order.status === 'EXPIRED') throw badRequest('ORDER_CLOSED', expired)
+  if (order.status !== 'PENDING') throw badRequest('ORDER_CLOSED', paid)
+  await keepDetails(adapter, order, { is_cancelled_by_buyer: true })
+  await adapter.engine
+    .own('POST', `/orders/${order.trx_ref}/step`, {
+      answer: z.unknown(),
+      body: { step: 'withdraw' },
+    })
+    .catch((error: unknown) => {
+      // It was paid, or ran out of time, in the meantime.
+      if (error instanceof EngineError && error.reason === 'ORDER_CLOSED')
+        throw badRequest('ORDER_CLOSED', paid)
+      throw error
+    })
+  await adapter.model.refreshStock(order.lines.map(({ variant_id }) => variant_id))
+}

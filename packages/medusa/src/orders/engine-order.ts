@@ -1,0 +1,112 @@
+import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
+import { money } from '@etalase/contract/fields.ts'
+import { returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'
+import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
+import { z } from 'zod'
+import { instant } from '#engine/fields.ts'
+
+const text = z.string().nullish()
+
+const line = z.object({
+  product_number: z.number().int(),
+  variant_id: z.string(),
+  size_code: z.string(),
+  size_name: text,
+  product_name: z.string(),
+  qty: z.number(),
+  retail_price: money,
+  price: money,
+  subtotal: money,
+})
+export type EngineLine = z.output<typeof line>
+
+/** What the adapter keeps of an order in the engine; the engine does not read it. */
+export const orderDetails = z.object({
+  language: text,
+  buyer_name: text,
+  /** The courier as the shopper chose it; the engine knows its key. */
+  courier: text,
+  shipping_notes: text,
+  /** Its buyer has cancelled it, and not the staff. */
+  is_cancelled_by_buyer: z.boolean().nullish(),
+  /** Kinds of mails that were sent. */
+  mailed: z.array(z.string()).nullish(),
+  /** Where its buyer wants updates by WhatsApp, and what was agreed to. */
+  whatsapp: z.object({ phone: z.string(), wording: z.string(), given_at: instant }).nullish(),
+  /** When the buyer ended them. */
+  whatsapp_withdrawn_at: instant.nullish(),
+  /** Kinds of updates that were sent. */
+  updated: z.array(z.string()).nullish(),
+  /** When it was promised to arrive, or to be ready. */
+  promise: z
+    .object({
+      arrives_first: text,
+      arrives_last: text,
+      pay_before: instant.nullish(),
+    })
+    .nullish(),
+})
+
+export type OrderDetails = z.input<typeof orderDetails>
+
+const address = z.object({
+  first_name: text,
+  phone: text,
+  address_1: text,
+  postal_code: text,
+  metadata: z
+    .object({ subdistrict_id: z.coerce.number().nullish(), label: text, notes: text })
+    .nullish(),
+})
+
+const returnRequest = z.object({
+  status: z.enum(returnStatuses),
+  reason: z.enum(returnReasons).catch('OTHER'),
+  words: z.string(),
+  /** What staff have written to the buyer. */
+  answer: text,
+  requested_at: instant,
+  picture_count: z.number().int(),
+})
+
+/** An order as the engine's `/adapter/orders` has it. */
+export const engineOrder = z.object({
+  id: z.number().int(),
+  trx_ref: z.string(),
+  status: z.enum(trxStatuses),
+  /** Last change of the status. */
+  moved_at: instant,
+  placed_at: instant,
+  due_at: instant,
+  paid_at: instant.nullish(),
+  device_id: text,
+  customer_id: text,
+  email: z.string(),
+  shipping_type: z.enum(shippingTypes),
+  location_id: z.string(),
+  shipping: z.object({ courier: text, service: text, description: text, etd: text }).nullish(),
+  address: address.nullish(),
+  promo_code: text,
+  discount: money,
+  shipping_cost: money,
+  grand_total: money,
+  payment: z.object({ channel: text, number: text, qr: text }).nullish(),
+  receipt_number: text,
+  pickup_code: text,
+  return_request: returnRequest.nullish(),
+  details: orderDetails.nullish().catch(null),
+  lines: z.array(line),
+})
+export type EngineOrder = z.output<typeof engineOrder>
+
+/** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
+export const returnDeadlineOf = (order: EngineOrder, days: number): string | null =>
+  order.status === 'COMPLETED' && !isForgotten(order) ? returnDeadline(order.moved_at, days) : null
+
+/** Whether the account of its buyer was deleted: the order is nobody's then. */
+export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'
+
+/** The language in which an order was placed. */
+export const languageOf = ({ details }: EngineOrder): ContentLanguage =>
+  contentLanguages.find((language) => language === details?.language) ?? 'en'

@@ -1,0 +1,74 @@
+import type { OrderMailKind } from '@etalase/backend-kit/db/schema/mails.ts'
+import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import type { ReturnStatus } from '@etalase/contract/rules/returns.ts'
+import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import type { Adapter } from '#adapter.ts'
+import { addressed } from '#orders/addressee.ts'
+import { type EngineOrder, languageOf } from '#orders/engine-order.ts'
+import { orderMail } from '#orders/order-mail.ts'
+import { tellOnce } from '#orders/tell-once.ts'
+
+/** The mail about a status; none for those that the buyer need not know. */
+export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
+  PENDING: 'ORDER_RECEIVED',
+  PAID: 'ORDER_PAID',
+  READY_FOR_PICKUP: 'READY_FOR_PICKUP',
+  SHIPPED: 'ORDER_SHIPPED',
+  CANCELLED: 'ORDER_WITHDRAWN',
+  REFUNDED: 'ORDER_REFUNDED',
+}
+
+/** The mail about a request to return an order; its refund is one of the order. */
+const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
+  REQUESTED: 'RETURN_REQUESTED',
+  APPROVED: 'RETURN_APPROVED',
+  REJECTED: 'RETURN_REJECTED',
+  RECEIVED: 'RETURN_RECEIVED',
+}
+
+function kindOf({ status, details, return_request }: EngineOrder): OrderMailKind | undefined {
+  if (status === 'CANCELLED' && details?.is_cancelled_by_buyer) return 'ORDER_CANCELLED'
+  return statusMails[status] ?? (return_request ? returnMails[return_request.status] : undefined)
+}
+
+interface WantedMail {
+  kind: OrderMailKind
+  /** What a kind is sent once for, such as a payment number; empty for once at all. */
+  detail: string
+}
+
+/** Sends the mail that is wanted about an order, in the language in which it was placed, once. */
+const sendOnce = (
+  adapter: Adapter,
+  trxRef: string,
+  wanted: (order: EngineOrder) => WantedMail | undefined,
+): Promise<void> =>
+  tellOnce(adapter, { told: 'mailed', trxRef }, (order) => {
+    const mail = wanted(order)
+    if (!mail) return undefined
+    const { kind, detail } = mail
+    return {
+      name: `${kind} ${detail}`.trim(),
+      tell: async () => {
+        const to = await addressed(adapter, order)
+        if (!to) return
+        const compose = () => orderMail(adapter, to, kind)
+        await adapter.mail.send(await runInLanguage(languageOf(order), compose))
+      },
+    }
+  })
+
+/** Sends a mail about an order, a kind once for each detail. */
+export const mailOrder = (
+  adapter: Adapter,
+  { trx_ref }: Pick<EngineOrder, 'trx_ref'>,
+  mail: WantedMail,
+): Promise<void> => sendOnce(adapter, trx_ref, () => mail)
+
+/** Sends the mail about what an order is now, if it was not sent before. */
+export const mailStatus = (adapter: Adapter, trxRef: string): Promise<void> =>
+  sendOnce(adapter, trxRef, (order) => {
+    const kind = kindOf(order)
+    if (!kind) return undefined
+    return { kind, detail: kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '' }
+  })

@@ -1,0 +1,173 @@
+import { areasById } from '@etalase/backend-kit/area/area-name.ts'
+import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
+import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
+import type { Order } from '@etalase/contract/order.ts'
+import type { OrderLine } from '@etalase/contract/order-line.ts'
+import type { OrderPayment } from '@etalase/contract/payment.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
+import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
+import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import type { Adapter } from '#adapter.ts'
+import { type EngineLine, type EngineOrder, returnDeadlineOf } from '#orders/engine-order.ts'
+import { isOpen, toHandOff } from '#orders/hand-off.ts'
+
+type Images = Awaited<ReturnType<typeof toImageDtos>>
+
+/** A line as its buyer sees it. The engine says the size as it names it; its variant knows the code that calls take. */
+const lineDto = (
+  { model: { variants } }: Adapter,
+  line: EngineLine,
+  images: Images,
+): OrderLine => ({
+  product_name: line.product_name,
+  size_code: variants.find(line.variant_id)?.sizeCode ?? line.size_code,
+  size_name: line.size_name ?? line.size_code,
+  qty: line.qty,
+  retail_price: line.retail_price,
+  net_price: line.price,
+  disc_percent: 0,
+  disc_nominal: rupiah(0),
+  subtotal: line.subtotal,
+  product_detail: { id: line.product_number, product_images: images(line.product_number) },
+})
+
+/** The payment of an order in words: it is paid in all statuses after PAID. */
+function paymentLabel(status: TrxStatus): string {
+  const labels: Partial<Record<TrxStatus, string>> = messages().payment.statuses
+  return labels[status] ?? messages().payment.statuses.PAID
+}
+
+/** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid. */
+function estimateDto({ shipping_type, paid_at, details }: EngineOrder) {
+  const { arrives_first, arrives_last, pay_before } = details?.promise ?? {}
+  const isEstimated = arrives_first && arrives_last && pay_before
+  const ready = shipping_type === 'PICKUP_ON_STORE' && paid_at ? pickupReady(paid_at) : null
+  return {
+    promised_arrival: isEstimated
+      ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(pay_before) }
+      : null,
+    pickup_ready_at: ready && toWib(fromWib(`${ready.day} ${ready.time}:00`)),
+  }
+}
+
+const shippingDto = ({ shipping, shipping_cost, ...order }: EngineOrder) => ({
+  shipping_type: order.shipping_type,
+  shipping_courier: order.details?.courier ?? shipping?.courier ?? null,
+  shipping_service_name: shipping?.description ?? null,
+  shipping_etd: shipping?.etd ?? null,
+  shipping_cost,
+  shipping_notes: order.details?.shipping_notes ?? null,
+  notes: order.address?.metadata?.notes ?? null,
+  pickup_code: order.pickup_code ?? null,
+  no_resi: order.receipt_number ?? null,
+  address_recipient_name: order.address?.first_name ?? null,
+  address_recipient_phone: order.address?.phone ?? null,
+  address_label: order.address?.metadata?.label ?? null,
+  address_street: order.address?.address_1 ?? null,
+})
+
+const paymentDto = (adapter: Adapter, order: EngineOrder) => ({
+  payment_status_desc: paymentLabel(order.status),
+  ...toChannelDto(order.payment?.channel ?? null),
+  payment_number: order.payment?.number ?? null,
+  payment_qr: order.payment?.qr ?? null,
+  payment_duedate: toWib(order.due_at),
+  payment_date: order.paid_at ? toWib(order.paid_at) : null,
+  payment_data: null,
+  ...(isOpen(order, adapter.now()) ? toHandOff(adapter, order) : {}),
+})
+
+/** What an order says of its return. */
+function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
+  const asked = order.return_request
+  if (asked) {
+    const requested_at = toWib(asked.requested_at)
+    return { return_until: null, return_request: { ...asked, requested_at } }
+  }
+  const until = returnDeadlineOf(order, returnDays)
+  const isOver = until === null || until < toWib(now())
+  return { return_until: isOver ? null : until, return_request: null }
+}
+
+const subdistrictOf = ({ address }: EngineOrder) => address?.metadata?.subdistrict_id ?? 0
+
+/** Where updates by WhatsApp go, and what was agreed to. */
+function updatesDto({ details }: EngineOrder) {
+  if (!details?.whatsapp) return { whatsapp_updates: null }
+  const { phone, wording, given_at } = details.whatsapp
+  const { whatsapp_withdrawn_at: end } = details
+  const withdrawn_at = end ? toWib(end) : null
+  return { whatsapp_updates: { phone, wording, given_at: toWib(given_at), withdrawn_at } }
+}
+
+/** What orders show besides their own data, read once for all of them. */
+async function surroundings({ model: { db } }: Adapter, orders: readonly EngineOrder[]) {
+  const products = orders.flatMap(({ lines }) => lines.map((line) => line.product_number))
+  return {
+    images: await toImageDtos(db, [...new Set(products)]),
+    showrooms: await listShowrooms(db),
+    areas: await areasById(db, orders.map(subdistrictOf)),
+  }
+}
+
+/** Orders as their buyer sees them, in the same sequence. */
+export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[]): Promise<Order[]> {
+  if (orders.length === 0) return []
+  const { images, showrooms, areas } = await surroundings(adapter, orders)
+  return orders.map((order) => {
+    const area = areas.get(subdistrictOf(order))
+    const storeId = adapter.model.locations.numberOf(order.location_id)
+    return {
+      id: order.id,
+      trx_ref: order.trx_ref,
+      trx_date: toWib(order.placed_at),
+      trx_status: order.status,
+      grand_total: order.grand_total,
+      discount: order.discount,
+      promo_code: order.promo_code ?? null,
+      can_cancel: order.status === 'PENDING',
+      user: order.details?.buyer_name ? { name: order.details.buyer_name } : null,
+      ...shippingDto(order),
+      address_subdistrict: area?.subdistrict ?? null,
+      address_city: area?.city ?? null,
+      address_province: area?.province ?? null,
+      ...estimateDto(order),
+      ...paymentDto(adapter, order),
+      ...returnDto(adapter, order),
+      ...updatesDto(order),
+      showroom: showrooms.find(({ id }) => id === storeId) ?? null,
+      order_tracking: null,
+      sales_trx_details: order.lines.map((line) => lineDto(adapter, line, images)),
+    }
+  })
+}
+
+/** One order as its buyer sees it. */
+export async function toOrder(adapter: Adapter, order: EngineOrder): Promise<Order> {
+  const [shown] = await toOrders(adapter, [order])
+  if (!shown) throw new Error(`Order ${order.id} was not mapped`)
+  return shown
+}
+
+/** The payment of an order as the device that placed it sees it. */
+export async function toOrderPayment(adapter: Adapter, order: EngineOrder): Promise<OrderPayment> {
+  const { images, showrooms } = await surroundings(adapter, [order])
+  const storeId = adapter.model.locations.numberOf(order.location_id)
+  const isPickup = order.shipping_type === 'PICKUP_ON_STORE'
+  return {
+    trx_ref: order.trx_ref,
+    trx_status: order.status,
+    grand_total: order.grand_total,
+    ...toChannelDto(order.payment?.channel ?? null),
+    payment_number: order.payment?.number ?? null,
+    payment_qr: order.payment?.qr ?? null,
+    payment_duedate: toWib(order.due_at),
+    pickup_code: order.pickup_code ?? null,
+    ...estimateDto(order),
+    showroom: isPickup ? (showrooms.find(({ id }) => id === storeId) ?? null) : null,
+    sales_trx_details: order.lines.map((line) => lineDto(adapter, line, images)),
+  }
+}

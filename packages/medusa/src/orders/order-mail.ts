@@ -1,0 +1,102 @@
+import { areaName } from '@etalase/backend-kit/area/area-name.ts'
+import type { OrderMailKind } from '@etalase/backend-kit/db/schema/mails.ts'
+import {
+  type MailContent,
+  type MailMessage,
+  mailMessage,
+} from '@etalase/backend-kit/mail/mail-message.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { type MailedOrder, orderMailText } from '@etalase/backend-kit/orders/order-mail-text.ts'
+import { issueOrderToken, linkDays } from '@etalase/backend-kit/orders/order-token.ts'
+import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
+import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
+import { fromWib } from '@etalase/contract/rules/time-zone.ts'
+import type { Adapter } from '#adapter.ts'
+import type { Addressed } from '#orders/addressee.ts'
+import type { EngineOrder } from '#orders/engine-order.ts'
+
+const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
+
+function readyAt({ shipping_type, paid_at }: EngineOrder): Date | null {
+  if (shipping_type !== 'PICKUP_ON_STORE' || !paid_at) return null
+  const { day, time } = pickupReady(paid_at)
+  return fromWib(`${day} ${time}:00`)
+}
+
+const toMailed = (order: EngineOrder): MailedOrder => ({
+  trxRef: order.trx_ref,
+  grandTotal: order.grand_total,
+  dueAt: order.due_at,
+  paymentChannel: order.payment?.channel ?? null,
+  paymentNumber: order.payment?.number ?? null,
+  paidAt: order.paid_at ?? null,
+  paidAmount: null,
+  shippingType: order.shipping_type,
+  pickupCode: order.pickup_code ?? null,
+  noResi: order.receipt_number ?? null,
+  etd: order.shipping?.etd ?? null,
+  arrivesFirst: order.details?.promise?.arrives_first ?? null,
+  arrivesLast: order.details?.promise?.arrives_last ?? null,
+  arrivalPayBefore: order.details?.promise?.pay_before ?? null,
+  readyAt: readyAt(order),
+  returnAnswer: order.return_request?.answer ?? null,
+})
+
+/** The lines and amounts below the text. */
+function factsOf(order: EngineOrder): NonNullable<MailContent['facts']> {
+  const { item, total, shipping, promo } = messages().mails
+  const isDelivery = order.shipping_type === 'ONLINE_DELIVERY'
+  return [
+    ...order.lines.map(
+      (line) =>
+        [
+          item(line.qty, line.product_name, line.size_name ?? line.size_code),
+          inRupiah(line.subtotal),
+        ] as const,
+    ),
+    ...(order.discount > 0
+      ? [[promo(order.promo_code ?? ''), `- ${inRupiah(order.discount)}`] as const]
+      : []),
+    ...(isDelivery
+      ? [[shipping(order.shipping?.description ?? ''), inRupiah(order.shipping_cost)] as const]
+      : []),
+    [total, inRupiah(order.grand_total)],
+  ]
+}
+
+async function placeOf({ model: { db, locations } }: Adapter, order: EngineOrder) {
+  const { deliverTo, pickUpAt } = messages().mails
+  const subdistrictId = order.address?.metadata?.subdistrict_id
+  if (order.shipping_type === 'ONLINE_DELIVERY' && order.address && subdistrictId) {
+    const { first_name, phone, address_1, postal_code } = order.address
+    const area = `${await areaName(db, subdistrictId)} ${postal_code ?? ''}`.trim()
+    return [deliverTo, first_name ?? '', formatPhone(phone ?? ''), address_1 ?? '', area]
+  }
+  const store = await findShowroom(db, locations.numberOf(order.location_id) ?? 0)
+  if (!store) return []
+  return [pickUpAt, store.name, store.address1, store.address2, store.address3, store.phone]
+}
+
+/** The mail of a kind about an order, in the language of the caller. */
+export async function orderMail(
+  adapter: Adapter,
+  { order, linkSecret }: Addressed,
+  kind: OrderMailKind,
+): Promise<MailMessage> {
+  const { shopUrl, now } = adapter
+  const token = issueOrderToken(linkSecret, order.id, { now: now(), days: linkDays })
+  const name = `${orderNumber(order.trx_ref)}-${kind.toLowerCase().replaceAll('_', '-')}`
+  return mailMessage(
+    { name, to: order.email },
+    {
+      ...orderMailText(kind, toMailed(order)),
+      facts: factsOf(order),
+      place: (await placeOf(adapter, order)).filter(Boolean),
+      link: `${shopUrl}/order/open?token=${token}`,
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { subDays } from 'date-fns/subDays'
+import type { Adapter } from '#adapter.ts'
+import type { EngineOrder } from '#orders/engine-order.ts'
+import { findOrder, findOrders } from '#orders/find-orders.ts'
+import { mailStatus, statusMails } from '#orders/mail-order.ts'
+import { updateStatus } from '#orders/update-order.ts'
+
+/** How many of the last orders are looked at; what was lost of an older one stays lost. */
+const reach = 1_000
+const perCall = 50
+
+/** Mailed, and those that have arrived, of which there are updates alone. */
+const told = [...Object.keys(statusMails), 'COMPLETED'].join(',')
+
+async function tell(
+  adapter: Adapter,
+  { trx_ref, status }: EngineOrder,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  if (statusMails[status]) await mailStatus(adapter, trx_ref).catch(onError)
+  await updateStatus(adapter, trx_ref, onError).catch(onError)
+}
+
+/** Sends mails and updates about orders that have moved in the last day, and whose event was lost with the process of engine or adapter. */
+export async function tellMissed(
+  adapter: Adapter,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const last = await findOrder(adapter, {})
+  const since = subDays(adapter.now(), 1)
+  let after: number | undefined = Math.max(0, (last?.id ?? 0) - reach)
+  while (after !== undefined) {
+    const orders = await findOrders(adapter, { after, status: told, limit: perCall })
+    for (const order of orders) if (order.moved_at > since) await tell(adapter, order, onError)
+    after = orders.length < perCall ? undefined : orders.at(-1)?.id
+  }
+}

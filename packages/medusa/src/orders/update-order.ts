@@ -1,0 +1,92 @@
+import type { OrderUpdateKind } from '@etalase/backend-kit/db/schema/order-updates.ts'
+import { updateMessage } from '@etalase/backend-kit/order-updates/update-template.ts'
+import {
+  RefusedUpdate,
+  type UpdateTransport,
+} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
+import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import type { Adapter } from '#adapter.ts'
+import { type EngineOrder, languageOf } from '#orders/engine-order.ts'
+import { keepDetails } from '#orders/keep-details.ts'
+import { tellOnce, withOrderInTurn } from '#orders/tell-once.ts'
+
+/** The update about a status of a paid order; none for those that the buyer need not know. */
+const statusUpdates: Partial<Record<TrxStatus, OrderUpdateKind>> = {
+  PAID: 'ORDER_PAID',
+  READY_FOR_PICKUP: 'READY_FOR_PICKUP',
+  SHIPPED: 'ORDER_SHIPPED',
+  CANCELLED: 'ORDER_WITHDRAWN',
+  REFUNDED: 'ORDER_REFUNDED',
+}
+
+/** Of an unpaid order nothing goes to a phone: anybody can type any number. */
+function kindOf(order: EngineOrder): OrderUpdateKind | undefined {
+  const { status, paid_at, shipping_type, receipt_number } = order
+  if (!paid_at) return undefined
+  if (status === 'COMPLETED')
+    return shipping_type === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
+  // Staff may send a parcel without a number, and WhatsApp takes no template with an empty place.
+  if (status === 'SHIPPED' && !receipt_number) return undefined
+  return statusUpdates[status]
+}
+
+async function messageOf(
+  { model }: Adapter,
+  order: EngineOrder,
+  kind: OrderUpdateKind,
+  phone: string,
+) {
+  const store = await findShowroom(model.db, model.locations.numberOf(order.location_id) ?? 0)
+  return updateMessage(kind, {
+    trxRef: order.trx_ref,
+    phone,
+    language: languageOf(order),
+    total: order.grand_total,
+    receiptNumber: order.receipt_number ?? '',
+    store: store?.name ?? '',
+  })
+}
+
+/** What becomes of an update that the provider does not take. */
+export type OnRefused = (error: RefusedUpdate, transport: UpdateTransport) => void
+
+/**
+ * Sends the update by WhatsApp about what an order is now, if its buyer wants updates and it was not sent before. One that the provider
+ * refuses is not tried again, and `onRefused` is told.
+ */
+export async function updateStatus(
+  adapter: Adapter,
+  trxRef: string,
+  onRefused: OnRefused,
+): Promise<void> {
+  const { updates } = adapter
+  if (!updates) return
+  await tellOnce(adapter, { told: 'updated', trxRef }, (order) => {
+    const { whatsapp, whatsapp_withdrawn_at } = order.details ?? {}
+    const kind = kindOf(order)
+    if (!kind || !whatsapp || whatsapp_withdrawn_at) return undefined
+    const detail = kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : ''
+    return {
+      name: `${kind} ${detail}`.trim(),
+      tell: async () => {
+        const message = await messageOf(adapter, order, kind, whatsapp.phone)
+        await updates.send(message).catch((error: unknown) => {
+          if (!(error instanceof RefusedUpdate)) throw error
+          onRefused(error, updates)
+        })
+      },
+    }
+  })
+}
+
+/** Ends the updates of an order for its buyer, after one that is being sent; one that has none, or has them no more, stays as it is. */
+export const stopUpdates = (
+  adapter: Adapter,
+  { trx_ref: trxRef }: Pick<EngineOrder, 'trx_ref'>,
+): Promise<void> =>
+  withOrderInTurn(adapter, { told: 'updated', trxRef }, async (order) => {
+    const { whatsapp, whatsapp_withdrawn_at } = order.details ?? {}
+    if (!whatsapp || whatsapp_withdrawn_at) return
+    await keepDetails(adapter, order, { whatsapp_withdrawn_at: adapter.now().toISOString() })
+  })

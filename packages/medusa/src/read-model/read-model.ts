@@ -1,0 +1,190 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { categorySubs, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type EngineProduct,
+  engineCategories,
+  enginePages,
+  engineStock,
+  engineStores,
+} from '#engine/catalogue.ts'
+import type { Engine } from '#engine/engine.ts'
+import { type ColorRows, garmentRows } from '#read-model/garment-rows.ts'
+import { Gathering } from '#read-model/gathering.ts'
+import { Locations } from '#read-model/locations.ts'
+import { Variants } from '#read-model/variants.ts'
+import { writeContent, writeContents } from '#read-model/write-content.ts'
+import {
+  isPlaced,
+  removeOtherCategories,
+  writeCategories,
+  writeStores,
+} from '#read-model/write-places.ts'
+import { removeProducts, writeProducts, writeRelated } from '#read-model/write-products.ts'
+import { writeStock } from '#read-model/write-stock.ts'
+
+const numbersOf = (colors: readonly ColorRows[]) => colors.map(({ product }) => product.id)
+
+/**
+ * The catalogue of the engine in the tables of the reference backend, whose lists and search read them. It holds nothing that the
+ * engine does not have, and is written anew on each start. Changes are written one after the other; between the pages of a reading
+ * of everything there is room for others, so that an order does not wait for the whole catalogue.
+ */
+export class ReadModel {
+  readonly db: Database
+  readonly variants = new Variants()
+  readonly locations = new Locations()
+  readonly #engine: Engine
+  #last: Promise<unknown> = Promise.resolve()
+  #lastLoad: Promise<void> = Promise.resolve()
+  #nextLoad: Promise<void> | null = null
+  // One change in the engine is several events.
+  readonly #garments: Gathering<number[]>
+  readonly #stock: Gathering<number[]>
+  /** Which products each one goes with that was written since the reading of everything has begun. */
+  readonly #written = new Map<number, ColorRows['related']>()
+
+  constructor(db: Database, engine: Engine) {
+    this.db = db
+    this.#engine = engine
+    const inTurn = (run: () => Promise<number[]>) => this.#inTurn(run)
+    this.#garments = new Gathering(inTurn, (ids) => this.#readGarments(ids))
+    this.#stock = new Gathering(inTurn, (ids) => this.#readStock(ids))
+  }
+
+  /** Reads all that the engine has; what it does not have any more goes. One reading serves all that ask before it begins. */
+  load(): Promise<void> {
+    if (this.#nextLoad) return this.#nextLoad
+    const begin = () => {
+      this.#nextLoad = null
+      return this.#read()
+    }
+    const load = this.#lastLoad.then(begin, begin)
+    this.#lastLoad = load
+    this.#nextLoad = load
+    return load
+  }
+
+  async #read(): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#written.clear()
+      const all = await engineCategories(this.#engine)
+      await this.db.transaction((tx) => writeCategories(tx, all))
+      await this.#writeStores()
+    })
+    const pages = enginePages(this.#engine)
+    const readPage = async () => {
+      const { value, done } = await pages.next()
+      if (!done) await this.#write(value)
+      return !done
+    }
+    let hasMore = true
+    while (hasMore) hasMore = await this.#inTurn(readPage)
+    await this.#inTurn(() => this.#finish())
+  }
+
+  /** What pages cannot tell: which products and categories are gone, and relations between products of two pages. */
+  async #finish(): Promise<void> {
+    const categories = await engineCategories(this.#engine)
+    const gone = (await this.productIds()).filter((id) => !this.#written.has(id))
+    await this.db.transaction(async (tx) => {
+      await removeProducts(tx, gone)
+      await removeOtherCategories(tx, categories)
+      await writeRelated(tx, [...this.#written.values()].flat())
+      await writeContents(tx, this.#engine)
+    })
+    this.variants.remove(gone)
+    await this.db.execute(sql`analyze`)
+  }
+
+  /** Reads some garments again. Gives the ids of the products that may have changed. */
+  refreshGarments(garmentIds: readonly string[]): Promise<number[]> {
+    return this.#garments.ask(garmentIds)
+  }
+
+  async #readGarments(garmentIds: readonly string[]): Promise<number[]> {
+    const before = this.variants.productsOf(garmentIds)
+    await this.db.transaction(async (tx) =>
+      writeCategories(tx, await engineCategories(this.#engine)),
+    )
+    const colors: ColorRows[] = []
+    const gone = new Set(garmentIds)
+    for await (const page of enginePages(this.#engine, garmentIds)) {
+      colors.push(...(await this.#write(page)))
+      for (const { id } of page) gone.delete(id)
+    }
+    const now = numbersOf(colors)
+    this.variants.replace([...gone], [])
+    await this.db.transaction(async (tx) => {
+      await removeProducts(
+        tx,
+        before.filter((id) => !now.includes(id)),
+      )
+      await writeRelated(
+        tx,
+        colors.flatMap(({ related }) => related),
+      )
+    })
+    return [...new Set([...before, ...now])]
+  }
+
+  /** Reads the stock of some variants again. Gives the ids of the products that may have changed. */
+  refreshStock(variantIds: readonly string[]): Promise<number[]> {
+    return this.#stock.ask(variantIds)
+  }
+
+  async #readStock(variantIds: readonly string[]): Promise<number[]> {
+    const known = variantIds.flatMap((id) => this.variants.find(id) ?? [])
+    if (known.length === 0) return []
+    const pieces = await engineStock(
+      this.#engine,
+      known.map(({ variantId }) => variantId),
+    )
+    await writeStock(this.db, known, pieces, this.locations)
+    return [...new Set(known.map(({ productId }) => productId))]
+  }
+
+  /** Gives whether a store is new: what it has of each product is not read by this. */
+  refreshStores(): Promise<boolean> {
+    return this.#inTurn(() => this.#writeStores())
+  }
+
+  refreshContent(key: string): Promise<void> {
+    return this.#inTurn(() => this.db.transaction((tx) => writeContent(tx, this.#engine, key)))
+  }
+
+  /** The ids of all products. */
+  async productIds(): Promise<number[]> {
+    return (await this.db.select({ id: products.id }).from(products)).map(({ id }) => id)
+  }
+
+  async #writeStores(): Promise<boolean> {
+    const { regions, stores } = await engineStores(this.#engine)
+    const placed = stores.filter(isPlaced)
+    const isNew = placed.some(({ number }) => !this.locations.idOf(number))
+    await this.db.transaction((tx) => writeStores(tx, regions, placed))
+    this.locations.replace(placed)
+    return isNew
+  }
+
+  async #write(page: readonly EngineProduct[]): Promise<ColorRows[]> {
+    const subs = await this.db.select({ id: categorySubs.id }).from(categorySubs)
+    const known = new Set(subs.map(({ id }) => id))
+    const colors = page
+      .flatMap((product) => garmentRows(product, this.locations))
+      .filter(({ product }) => known.has(product.categorySubId))
+    await this.db.transaction((tx) => writeProducts(tx, colors))
+    for (const { product, related } of colors) this.#written.set(product.id, related)
+    this.variants.replace(
+      page.map(({ id }) => id),
+      colors.flatMap(({ variants }) => variants),
+    )
+    return colors
+  }
+
+  #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const next = this.#last.then(run, run)
+    this.#last = next.catch(() => {})
+    return next
+  }
+}

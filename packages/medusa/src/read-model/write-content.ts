@@ -1,0 +1,123 @@
+import { contentLanguages } from '@etalase/backend-kit/content-language.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { colors, pageContents, sizeCharts } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { productPromoProducts, productPromos } from '@etalase/backend-kit/db/schema/promos.ts'
+import { texts } from '@etalase/backend-kit/db/schema/texts.ts'
+import { colorFamilies } from '@etalase/backend-kit/import/color.ts'
+import { bundlingTypes } from '@etalase/contract/rules/constants.ts'
+import { datedHome } from '@etalase/contract/staff-content.ts'
+import { z } from 'zod'
+import { engineContent } from '#engine/catalogue.ts'
+import { type Engine, orNull } from '#engine/engine.ts'
+import { excluded } from '#read-model/write-products.ts'
+
+type Writer = (tx: Database, engine: Engine) => Promise<void>
+
+/** A document of the engine, read by a schema; null when there is none, or staff have written one that makes no sense. */
+async function read<Schema extends z.ZodType>(
+  engine: Engine,
+  key: string,
+  schema: Schema,
+  language = 'en',
+): Promise<z.output<Schema> | null> {
+  const parsed = schema.safeParse(await orNull(engineContent(engine, key, language)))
+  return parsed.success ? parsed.data : null
+}
+
+/** The home page in each language; one that cannot be read leaves the last one in its place. */
+const writeHome: Writer = async (tx, engine) => {
+  for (const language of contentLanguages) {
+    const content = await read(engine, 'home', datedHome, language)
+    if (!content) continue
+    if (language === 'en')
+      await tx
+        .insert(pageContents)
+        .values({ key: 'home', content })
+        .onConflictDoUpdate({ target: pageContents.key, set: { content } })
+    else
+      await tx
+        .insert(texts)
+        .values({ kind: 'page', id: 'home', language, content })
+        .onConflictDoUpdate({ target: [texts.kind, texts.language, texts.id], set: { content } })
+  }
+}
+
+const family = z.object({ code: z.string(), name: z.string(), hex: z.string() })
+
+const writeColors: Writer = async (tx, engine) => {
+  const families = (await read(engine, 'colors', z.array(family))) ?? colorFamilies
+  await tx
+    .insert(colors)
+    .values(families.map(({ code, name, hex }, position) => ({ code, name, hex, position })))
+    .onConflictDoUpdate({ target: colors.code, set: excluded(colors) })
+}
+
+const chart = z.object({
+  url: z.string(),
+  category_sub_id: z.number().int(),
+  measurements: z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ size_name: z.string(), values: z.array(z.number()) })),
+  }),
+})
+
+const writeCharts: Writer = async (tx, engine) => {
+  const charts = (await read(engine, 'size-charts', z.array(chart))) ?? []
+  await tx.delete(sizeCharts)
+  if (charts.length > 0)
+    await tx.insert(sizeCharts).values(
+      charts.map(({ url, category_sub_id: categorySubId, measurements }) => ({
+        url,
+        categorySubId,
+        measurements,
+      })),
+    )
+}
+
+const bundle = z.object({
+  id: z.number().int(),
+  bundling_type: z.enum(bundlingTypes),
+  m_group_id: z.number().int().nullish(),
+  m_sub_group_id: z.number().int().nullish(),
+  product_detail_id: z.number().int().nullish(),
+  bundling_item_count: z.number().int(),
+  promo_bundling_products: z.array(z.object({ product_detail_id: z.number().int() })).default([]),
+})
+
+const writeBundles: Writer = async (tx, engine) => {
+  const bundles = (await read(engine, 'bundles', z.array(bundle))) ?? []
+  await tx.delete(productPromoProducts)
+  await tx.delete(productPromos)
+  if (bundles.length === 0) return
+  await tx.insert(productPromos).values(
+    bundles.map((one) => ({
+      id: one.id,
+      bundlingType: one.bundling_type,
+      groupId: one.m_group_id ?? null,
+      subGroupId: one.m_sub_group_id ?? null,
+      productId: one.product_detail_id ?? null,
+      itemCount: one.bundling_item_count,
+    })),
+  )
+  const members = bundles.flatMap(({ id: promoId, promo_bundling_products: all }) =>
+    all.map(({ product_detail_id: productId }) => ({ promoId, productId })),
+  )
+  if (members.length > 0) await tx.insert(productPromoProducts).values(members)
+}
+
+/** What is written for each document of the engine's content. */
+const writers: Readonly<Record<string, Writer>> = {
+  home: writeHome,
+  colors: writeColors,
+  'size-charts': writeCharts,
+  bundles: writeBundles,
+}
+
+/** Writes a document of the engine; one that the read model has no place for changes nothing. */
+export const writeContent = async (tx: Database, engine: Engine, key: string): Promise<void> =>
+  writers[key]?.(tx, engine)
+
+/** Writes all documents. */
+export async function writeContents(tx: Database, engine: Engine): Promise<void> {
+  for (const write of Object.values(writers)) await write(tx, engine)
+}

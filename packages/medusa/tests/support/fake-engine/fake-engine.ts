@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  addressRoutes,
+  cartRoutes,
+  customerRoutes,
+} from '#tests/support/fake-engine/medusa-routes.ts'
+import {
+  catalogueRoutes,
+  orderRoutes,
+  shopperRoutes,
+} from '#tests/support/fake-engine/own-routes.ts'
+import { passkeyRoutes } from '#tests/support/fake-engine/passkey-routes.ts'
+import { returnRoutes } from '#tests/support/fake-engine/return-routes.ts'
+import { FakeRefusal, FakeState } from '#tests/support/fake-engine/state.ts'
+
+export interface FakeEngine {
+  state: FakeState
+  url: string
+  app: FastifyInstance
+}
+
+/** Medusa in memory, as far as the adapter calls it: its own paths, and those of packages/medusa/README.md. */
+export async function openFakeEngine(): Promise<FakeEngine> {
+  const state = new FakeState()
+  const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async ({ url }) => void state.calls.push(url))
+  app.setErrorHandler((error: FakeRefusal | Error, _, reply) => {
+    const isRefusal = error instanceof FakeRefusal
+    if (!isRefusal) console.error(error)
+    return reply.status(isRefusal ? error.statusCode : 500).send({
+      type: 'invalid_data',
+      message: error.message,
+      ...(isRefusal && error.details && { details: error.details }),
+    })
+  })
+  for (const routes of [
+    catalogueRoutes,
+    orderRoutes,
+    shopperRoutes,
+    returnRoutes,
+    passkeyRoutes,
+    cartRoutes,
+    customerRoutes,
+    addressRoutes,
+  ])
+    routes(app, state)
+  return { state, app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}

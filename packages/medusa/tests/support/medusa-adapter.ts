@@ -1,0 +1,115 @@
+import { tmpdir } from 'node:os'
+import { DiskWatch } from '@etalase/backend-kit/disk-watch.ts'
+import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
+import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { openXpress } from '@etalase/backend-kit/payment/xpress.ts'
+import { seedNobody } from '@etalase/backend-kit/seed/seed.ts'
+import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Adapter } from '#adapter.ts'
+import { buildAdapter } from '#app.ts'
+import { Engine } from '#engine/engine.ts'
+import { KeyLock } from '#key-lock.ts'
+import { ReadModel } from '#read-model/read-model.ts'
+import { type FakeEngine, openFakeEngine } from '#tests/support/fake-engine/fake-engine.ts'
+
+interface TestAnswer {
+  status: number
+  /** `data` of a success. */
+  data: Record<string, unknown>
+  /** The error's code; undefined for a success. */
+  code: string | undefined
+  /** The error's words; undefined for a success. */
+  message: string | undefined
+}
+
+export interface TestAdapter {
+  app: FastifyInstance
+  adapter: Adapter
+  engine: FakeEngine
+  mails: MailMessage[]
+  updates: UpdateMessage[]
+  /** Calls the adapter and gives status and body. */
+  call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+export const engineSecret = 'a secret between engine and adapter'
+
+export const account = {
+  merchantId: '31999',
+  merchantName: 'Shop',
+  user: 'bot',
+  password: 'secret',
+}
+
+/** The adapter on a database of its own, in front of an engine in memory. */
+export async function openTestAdapter(): Promise<TestAdapter> {
+  const { db, close } = await openTestDatabase()
+  await seedNobody(db)
+  const fake = await openFakeEngine()
+  const engine = new Engine({
+    url: fake.url,
+    secret: engineSecret,
+    adminKey: 'sk_1',
+    onAway: () => {},
+  })
+  engine.setStoreKey('pk_1')
+  const model = new ReadModel(db, engine)
+  const shopUrl = 'http://shop.test'
+  const mails: MailMessage[] = []
+  const updates: UpdateMessage[] = []
+  const adapter: Adapter = {
+    engine,
+    settings: { region_id: 'reg_1', sales_channel_id: 'sc_0' },
+    model,
+    payment: openXpress(account, shopUrl),
+    mail: { server: 'test', send: async (mail) => void mails.push(mail) },
+    updates: { server: 'test', send: async (update) => void updates.push(update) },
+    secret: engineSecret,
+    locks: new KeyLock(),
+    paymentHours: { customer: 24, guest: 3 },
+    returnDays: 3,
+    paymentMinimum: rupiah(1),
+    unpaid: { perDevice: 5, perEmail: 5, perAddress: 1_000 },
+    shopUrl,
+    revalidateUrls: [shopUrl],
+    revalidateSecret: undefined,
+    now: () => new Date(),
+  }
+  await model.load()
+  const app = await buildAdapter(adapter, {
+    logLevel: 'silent',
+    trustsProxy: () => false,
+    readsAtOnce: 4,
+    notifier: null,
+    media: { urlOf: () => '', fileAt: () => undefined },
+    outbox: undefined,
+    disk: new DiskWatch({ folder: tmpdir(), now: adapter.now }),
+  })
+  return {
+    app,
+    adapter,
+    engine: fake,
+    mails,
+    updates,
+    async call(call, input = {}, headers = {}) {
+      const [method = 'GET', path] = call.split(' ')
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/${path}${query}`,
+        headers,
+        ...(method === 'GET' ? {} : { payload: input }),
+      })
+      const { data = {}, error } = response.json()
+      return { status: response.statusCode, data, code: error?.code, message: error?.message }
+    },
+    async close() {
+      await app.close()
+      await fake.app.close()
+      await close()
+    },
+  }
+}

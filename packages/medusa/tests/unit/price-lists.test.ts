@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { havePricesChanged } from '../../server/src/catalogue/price-lists.ts'
+
+const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
+const sale = { starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T18:00:00Z' }
+
+test.each([
+  ['begins', at('09:59:00'), at('10:00:00')],
+  ['ends', at('17:59:30'), at('18:00:30')],
+])('prices are others once a sale %s', (_, before, now) => {
+  expect(havePricesChanged([sale], before, now)).toBe(true)
+})
+
+test('a beginning is seen however late somebody looks', () => {
+  expect(havePricesChanged([sale], at('09:59:00'), at('10:05:00'))).toBe(true)
+})
+
+test('a beginning is seen once', () => {
+  expect(havePricesChanged([sale], at('10:00:00'), at('10:01:00'))).toBe(false)
+})
+
+test('a list without times, and one of another day, change nothing', () => {
+  const lists = [
+    { starts_at: null, ends_at: null },
+    { starts_at: new Date('2026-11-28T10:00:00Z'), ends_at: null },
+  ]
+  expect(havePricesChanged(lists, at('09:59:00'), at('10:00:00'))).toBe(false)
+})

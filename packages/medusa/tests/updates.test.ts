@@ -1,0 +1,337 @@
+import {
+  RefusedUpdate,
+  type UpdateMessage,
+} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellMissed } from '#orders/tell-missed.ts'
+import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import type { FakeOrder } from '#tests/support/fake-engine/state.ts'
+import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, adapter, updates, call } = tested
+const { updates: provider, now } = adapter
+afterAll(() => tested.close())
+
+beforeEach(async () => {
+  engine.state.products = [fakeProduct(0)]
+  engine.state.orders.length = 0
+  updates.length = 0
+  tested.mails.length = 0
+  adapter.updates = provider
+  adapter.now = now
+  await adapter.model.load()
+})
+
+const wording = 'Get WhatsApp updates on this order at …'
+const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }
+
+interface Given {
+  /** What the order says of updates. */
+  more?: object
+  headers?: Record<string, string>
+  isPickup?: boolean
+}
+
+const delivery = {
+  shipping_type: 'ONLINE_DELIVERY',
+  showroom_id: 1,
+  address_recipient_name: 'Guest',
+  address_recipient_phone: '081234567890',
+  address_street: 'Jl. Satu 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: 317401,
+  shipping_service_name: 'UDRREG',
+  shipping_cost: 12_000,
+}
+const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 2 }
+
+async function place({ more = wanted, headers = {}, isPickup = false }: Given = {}) {
+  const local_device_id = crypto.randomUUID()
+  await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'L', qty: 1 })
+  const guest_email = headers.authorization ? undefined : 'guest@example.com'
+  const body = { local_device_id, guest_email, ...(isPickup ? pickup : delivery), ...more }
+  return call('POST checkout-trx', body, headers)
+}
+
+/** An unpaid order whose buyer wants updates, unless told otherwise, with the token that opens it. */
+async function order(given: Given = {}) {
+  const { data } = await place(given)
+  const placed = engine.state.orders.at(-1)
+  if (!placed) throw new Error('No order was placed')
+  const number = placed.trx_ref.slice(0, 8).toUpperCase()
+  return { placed, number, order_token: String(data.order_token) }
+}
+
+const tell = ({ trx_ref, status }: FakeOrder) =>
+  call(
+    'POST engine/events',
+    { name: 'order.changed', trx_ref, status },
+    { authorization: `Bearer ${engineSecret}` },
+  )
+
+/** What the engine has done with an order, and that it tells so. */
+async function move(placed: FakeOrder, status: string, fields: object = {}) {
+  const moved_at = new Date().toISOString()
+  const paid_at = status === 'PENDING' ? null : (placed.paid_at ?? moved_at)
+  Object.assign(placed, { status, moved_at, paid_at, ...fields })
+  return tell(placed)
+}
+
+const sent = () => updates.map(({ template, values }) => [template, ...values])
+
+const shown = async (order_token: string) =>
+  (await call('POST order-by-token', { order_token })).data.user_order
+
+const stop = (order_token: string) => call('POST order-updates-stop', { order_token })
+
+/** A provider that does something else than take what it gets. */
+function providerThat(send: (update: UpdateMessage) => Promise<void>) {
+  let attempts = 0
+  adapter.updates = {
+    server: 'whatsapp.test',
+    send: (update) => {
+      attempts++
+      return send(update)
+    },
+  }
+  return { attempts: () => attempts }
+}
+
+const refuse = async () => {
+  throw new RefusedUpdate(400)
+}
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+describe('a buyer who wants updates by WhatsApp', () => {
+  test('gets one of each event of a delivery, from its payment on, at the number in international form', async () => {
+    const { placed, number } = await order()
+    await tell(placed)
+    expect(sent()).toEqual([])
+    await move(placed, 'PAID')
+    await move(placed, 'PROCESSING')
+    await move(placed, 'SHIPPED', { receipt_number: 'SN1' })
+    await move(placed, 'COMPLETED')
+    expect(sent()).toEqual([
+      ['order_paid', number, expect.stringMatching(/^IDR [\d,]+$/)],
+      ['order_shipped', number, 'SN1'],
+      ['order_delivered', number],
+    ])
+    expect(new Set(updates.map(({ to }) => to))).toEqual(new Set(['+6281234567890']))
+  })
+
+  test('gets those of a pickup without its code: nobody has checked the number', async () => {
+    const { placed, number } = await order({ isPickup: true })
+    await move(placed, 'PAID', { pickup_code: 'ABC234' })
+    await move(placed, 'READY_FOR_PICKUP')
+    await move(placed, 'COMPLETED')
+    expect(sent().slice(1)).toEqual([
+      ['ready_for_pickup', number, expect.any(String)],
+      ['order_picked_up', number],
+    ])
+    expect(JSON.stringify(updates)).not.toContain('ABC234')
+  })
+
+  test('gets them in the language of the order', async () => {
+    const { placed } = await order({ headers: { 'accept-language': 'id' } })
+    await move(placed, 'PAID')
+    expect(updates).toMatchObject([{ language: 'id', text: expect.stringMatching(/^Pesanan /) }])
+  })
+
+  test('gets nothing twice, however often the engine says it; a corrected receipt number is another', async () => {
+    const { placed } = await order()
+    await Promise.all([move(placed, 'PAID'), tell(placed), tell(placed)])
+    for (const receipt_number of ['SN1', 'SN1', 'SN2', 'SN1', 'SN2', 'SN2'])
+      await move(placed, 'SHIPPED', { receipt_number })
+    expect(sent().map(([template, , receipt]) => [template, receipt])).toEqual([
+      ['order_paid', 'IDR 92,000'],
+      ['order_shipped', 'SN1'],
+      ['order_shipped', 'SN2'],
+      ['order_shipped', 'SN1'],
+      ['order_shipped', 'SN2'],
+    ])
+  })
+
+  test('gets no message with an empty place for a parcel without a number', async () => {
+    const { placed } = await order()
+    await move(placed, 'SHIPPED')
+    expect(sent()).toEqual([])
+  })
+
+  test('finds with the order what was agreed to, and when', async () => {
+    const { order_token } = await order()
+    expect(await shown(order_token)).toMatchObject({
+      whatsapp_updates: {
+        phone: '+6281234567890',
+        wording,
+        given_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        withdrawn_at: null,
+      },
+    })
+  })
+})
+
+describe('no update is sent', () => {
+  test.each([
+    ['without the tick', {}],
+    ['to a number without the words that were shown', { whatsapp_phone: wanted.whatsapp_phone }],
+    ['for words without a number', { whatsapp_wording: wording }],
+  ])('%s', async (_, more) => {
+    const { placed, order_token } = await order({ more })
+    await move(placed, 'PAID')
+    expect(sent()).toEqual([])
+    expect(await shown(order_token)).toMatchObject({ whatsapp_updates: null })
+  })
+
+  test('of an order that is unpaid and ends: anybody can type any number', async () => {
+    const [first, second] = [await order(), await order()]
+    await call('POST order-cancel', { order_token: first.order_token })
+    await tell(first.placed)
+    await move(second.placed, 'CANCELLED', { paid_at: null })
+    expect(sent()).toEqual([])
+  })
+
+  test('of an order whose buyer was made unknown', async () => {
+    const { placed } = await order()
+    await move(placed, 'PAID', { email: 'unknown@deleted.invalid' })
+    expect(sent()).toEqual([])
+  })
+
+  test('without a provider: nothing is offered, and nothing is kept', async () => {
+    adapter.updates = null
+    const { order_token } = await order()
+    expect(await shown(order_token)).toMatchObject({ whatsapp_updates: null })
+    const local_device_id = crypto.randomUUID()
+    await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'L', qty: 1 })
+    const offer = async () => (await call('POST checkout', { local_device_id })).data
+    expect(await offer()).toMatchObject({ has_whatsapp_updates: 0 })
+    adapter.updates = provider
+    expect(await offer()).toMatchObject({ has_whatsapp_updates: 1 })
+  })
+})
+
+test('a number that is no Indonesian phone number refuses the order, and none is placed', async () => {
+  const refused = await place({ more: { ...wanted, whatsapp_phone: '+1 202 555 0100' } })
+  expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+  expect(engine.state.orders).toEqual([])
+})
+
+describe('a buyer who wants no more updates', () => {
+  test('gets nothing more; what was agreed to stays with its end, which is the first', async () => {
+    const { placed, order_token } = await order()
+    await move(placed, 'PAID')
+    expect((await stop(order_token)).status).toBe(200)
+    const first = await shown(order_token)
+    expect(first).toMatchObject({ whatsapp_updates: { wording, withdrawn_at: expect.any(String) } })
+    adapter.now = () => new Date(Date.now() + 3_600_000)
+    expect((await stop(order_token)).status).toBe(200)
+    adapter.now = now
+    await move(placed, 'SHIPPED', { receipt_number: 'SN1' })
+    expect(sent().map(([template]) => template)).toEqual(['order_paid'])
+    expect(await shown(order_token)).toMatchObject({
+      whatsapp_updates: Object(first).whatsapp_updates,
+    })
+  })
+
+  test('gets nothing of an update that waits to be tried again', async () => {
+    const { placed, order_token } = await order()
+    const away = providerThat(() => Promise.reject(new Error('away')))
+    expect((await move(placed, 'PAID')).status).toBe(500)
+    await stop(order_token)
+    expect((await tell(placed)).status).toBe(200)
+    expect(away.attempts()).toBe(1)
+  })
+
+  test('opens the order by its own link, and not by a forged one', async () => {
+    const { order_token } = await order()
+    const forged = `${order_token.slice(0, -3)}AAA`
+    expect(await stop(forged)).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
+    expect(await shown(order_token)).toMatchObject({ whatsapp_updates: { withdrawn_at: null } })
+  })
+
+  test('is the customer of the order, and no other one', async () => {
+    const signUp = async () => {
+      const password = 'a long password'
+      const email = `${crypto.randomUUID()}@example.com`
+      const form = { name: 'Dewi', gender: 'FEMALE', email, password, password_conf: password }
+      const { data } = await call('POST auth/sign-up', form)
+      return { authorization: String(data.access_token) }
+    }
+    const [owner, stranger] = [await signUp(), await signUp()]
+    const { placed } = await order({ headers: owner, isPickup: true })
+    const stopBy = (by: Record<string, string>) =>
+      call('POST user/order-updates-stop', { id: placed.id }, by)
+    const read = async () =>
+      (await call('GET user/order', { id: placed.id }, owner)).data.user_order
+    expect((await stopBy(stranger)).status).toBe(404)
+    expect(await read()).toMatchObject({ whatsapp_updates: { withdrawn_at: null } })
+    expect((await stopBy(owner)).status).toBe(200)
+    expect(await read()).toMatchObject({ whatsapp_updates: { withdrawn_at: expect.any(String) } })
+  })
+})
+
+describe('a provider', () => {
+  test('that is away gets the update when the engine tells again, and the mail was sent meanwhile', async () => {
+    const { placed } = await order()
+    providerThat(() => Promise.reject(new Error('away')))
+    expect((await move(placed, 'PAID')).status).toBe(500)
+    expect(tested.mails.map(({ name }) => name)).toEqual([expect.stringMatching(/order-paid$/)])
+    adapter.updates = provider
+    await Promise.all([tell(placed), tell(placed)])
+    expect(sent().map(([template]) => template)).toEqual(['order_paid'])
+    expect(tested.mails).toHaveLength(1)
+  })
+
+  test('that refuses an update is not asked again', async () => {
+    const { placed } = await order()
+    const { attempts } = providerThat(refuse)
+    expect((await move(placed, 'PAID')).status).toBe(200)
+    await tell(placed)
+    expect(attempts()).toBe(1)
+  })
+
+  test('gets its update though the mail is refused', async () => {
+    const { placed } = await order()
+    const { send } = adapter.mail
+    adapter.mail.send = () => Promise.reject(new Error('no such mailbox'))
+    expect((await move(placed, 'PAID')).status).toBe(500)
+    adapter.mail.send = send
+    expect(sent().map(([template]) => template)).toEqual(['order_paid'])
+  })
+})
+
+describe('at the start', () => {
+  /** An order that moved while nobody told the adapter. */
+  async function missed(status: string) {
+    const { placed, number } = await order()
+    const moved_at = new Date().toISOString()
+    Object.assign(placed, { status, moved_at, paid_at: moved_at })
+    return { placed, number }
+  }
+
+  test('updates whose event was lost are sent, once', async () => {
+    const [paid, arrived] = [await missed('PAID'), await missed('COMPLETED')]
+    await tellMissed(adapter, fail)
+    await tellMissed(adapter, fail)
+    expect(sent()).toEqual([
+      ['order_paid', paid.number, expect.any(String)],
+      ['order_delivered', arrived.number],
+    ])
+  })
+
+  test('one that is refused is told of, and does not hold back the others', async () => {
+    const [refused, next] = [await missed('COMPLETED'), await missed('COMPLETED')]
+    const got: string[] = []
+    providerThat(async ({ values: [number = ''] }) =>
+      number === refused.number ? refuse() : void got.push(number),
+    )
+    const errors: unknown[] = []
+    await tellMissed(adapter, (error) => errors.push(error))
+    expect(got).toEqual([next.number])
+    expect(errors).toEqual([expect.any(RefusedUpdate)])
+  })
+})

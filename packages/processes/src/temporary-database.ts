@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { cleanup } from '#cleanup.ts'
+
+/** A database by the settings of a backend that uses it. */
+export interface DatabaseSettings {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
+/** An empty database, or the copy of one; `cleanUpAtSignals` drops it too. */
+export interface TemporaryDatabase extends DatabaseSettings {
+  drop(): Promise<void>
+}
+
+/** PostgreSQL's insufficient_privilege. */
+const noRight = '42501'
+
+/** The error for a database that cannot be created; names the right that is missing. */
+function withRight(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === noRight)) return error
+  return new Error(
+    `${error.message}: the role of DATABASE_URL needs the right to create databases (alter role … createdb).`,
+    { cause: error },
+  )
+}
+
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+
+/**
+ * Creates a database: on the PostgreSQL server of a URL, or else PGlite in a temporary folder. It is empty, or the copy of
+ * one of the same kind that nobody has open. Throws, without an open connection, when the server refuses it.
+ */
+export async function createTemporaryDatabase(
+  server: string | undefined,
+  original?: DatabaseSettings,
+): Promise<TemporaryDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'etalase-'))
+  // Until this process ends, PGlite may write into it.
+  const removeFolder = cleanup(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  if (!server) {
+    if (original) await cp(original.dataDir, dataDir, { recursive: true })
+    return { dataDir, databaseUrl: undefined, drop: removeFolder }
+  }
+
+  const name = `etalase_temporary_${randomBytes(6).toString('hex')}`
+  const admin = postgres(server, { max: 1, onnotice: () => {} })
+  const template = original?.databaseUrl ? `template ${nameOf(original.databaseUrl)}` : ''
+  try {
+    await admin.unsafe(`create database ${name} ${template}`)
+  } catch (error) {
+    // An open connection would keep the process running.
+    await admin.end()
+    await removeFolder()
+    throw withRight(error)
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const drop = cleanup(async () => {
+    try {
+      await admin.unsafe(`drop database ${name} with (force)`)
+    } finally {
+      await admin.end()
+      await removeFolder()
+    }
+  })
+  return { dataDir, databaseUrl: url.toString(), drop }
+}

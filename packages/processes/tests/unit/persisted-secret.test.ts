@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { persistedSecret } from '#persisted-secret.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etalase-secret-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a secret is made once, in a file that only its owner can read', async () => {
+  const dataDir = join(folder, 'new', 'data')
+  const secret = await persistedSecret(dataDir, 'session-password')
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(await persistedSecret(dataDir, 'session-password')).toBe(secret)
+  expect((await stat(join(dataDir, 'session-password'))).mode & 0o777).toBe(0o600)
+})
+
+test('those who start together get the same secret, and leave no other file', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 20 }, () => persistedSecret(folder, 'session-password')),
+  )
+  expect(new Set(secrets).size).toBe(1)
+  expect(await readdir(folder)).toEqual(['session-password'])
+})
+
+test('a secret that cannot be read is not replaced: the start fails', async () => {
+  const file = join(folder, 'session-password')
+  await writeFile(file, 'the secret of every session')
+  // More than Node reads into one string: a failure that root has too.
+  await truncate(file, 2 ** 32)
+  await expect(persistedSecret(folder, 'session-password')).rejects.toMatchObject({
+    code: 'ERR_FS_FILE_TOO_LARGE',
+  })
+  expect((await stat(file)).size).toBe(2 ** 32)
+})
+
+test.each([
+  ['is empty', ''],
+  ['was cut off', 'LJ1zWkG4Yc'],
+  ['is full of zeros after a power cut', '\0'.repeat(43)],
+])(
+  'a file that %s is no secret: the start fails, says which file it is, and leaves it',
+  async (_, content) => {
+    const file = join(folder, 'session-password')
+    await writeFile(file, content)
+    await expect(persistedSecret(folder, 'session-password')).rejects.toThrow(
+      `${file} is empty or damaged. Restore it from a backup`,
+    )
+    expect(await readFile(file, 'utf8')).toBe(content)
+  },
+)

@@ -1,0 +1,235 @@
+import { isClosed } from '@etalase/contract/rules/trx-status.ts'
+import { cartAsTold, nobodyElses } from '#invariants/carts.ts'
+import { firstProblem, type Invariant, sumOf } from '#invariants/invariant.ts'
+import { updatesOnce } from '#invariants/updates.ts'
+import { type Facts, type Intent, paidBills, toldPayments } from '#system/facts.ts'
+import type { OrderRow } from '#system/rows.ts'
+
+const isPaid = ({ status, paid_at }: OrderRow) => paid_at !== null && !isClosed(status)
+
+/** What is wrong with what a shopper was told about an order that they confirmed. */
+function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): string | null {
+  const wasPlaced = phases.includes('hand-off')
+  if (wasPlaced && !order) return `${who} was sent to the provider without an order.`
+  // One that has ended since, or was paid, is refused when it is sent again.
+  const isOpen =
+    order !== undefined && (wasPlaced ? order.status === 'PENDING' : !isClosed(order.status))
+  return isOpen && phases.at(-1) === 'refused'
+    ? `${who} was told that no order was made, and there is one.`
+    : null
+}
+
+const oneOrderPerIntent: Invariant = {
+  sentence:
+    'One order per intent: however often and from wherever an order is sent, it is placed once; one that was refused is not placed, and one that waits to be paid is not refused.',
+  check({ rows, intents, before }) {
+    const orders = rows.orders.filter(({ id }) => !before.orders.some((old) => old.id === id))
+    const keys = orders.map(({ idempotency_key: key }) => key ?? '')
+    if (new Set(keys).size < keys.length) return 'One intent has two orders.'
+    if (!keys.every((key) => intents.some((intent) => intent.key === key)))
+      return 'There is an order that nobody has confirmed.'
+    return firstProblem(intents, (intent) =>
+      problemOfIntent(
+        intent,
+        orders.find((order) => order.idempotency_key === intent.key),
+      ),
+    )
+  },
+}
+
+const billedAsSummarised: Invariant = {
+  sentence:
+    'What was summarised is what is billed: the lines and the total of an order are those that its buyer has confirmed.',
+  check: ({ rows, intents }) =>
+    firstProblem(intents, ({ who, key, total, pieces, billed }) => {
+      const order = rows.orders.find((row) => row.idempotency_key === key)
+      if (billed !== undefined && billed !== total)
+        return `${who} agreed to ${total} and is billed ${billed}.`
+      if (!order) return null
+      if (order.grand_total !== total)
+        return `${who} agreed to ${total}, and the order costs ${order.grand_total}.`
+      const ordered = Object.fromEntries(order.lines.map((line) => [line.product_id, line.qty]))
+      const same = JSON.stringify(ordered) === JSON.stringify(pieces)
+      return same
+        ? null
+        : `${who} confirmed ${JSON.stringify(pieces)} and gets ${JSON.stringify(ordered)}.`
+    }),
+}
+
+const stockBalances: Invariant = {
+  sentence:
+    'Stock is never below 0 and comes back exactly once: what the shelves have and what open orders hold is always what there was.',
+  check: ({ rows, before }) =>
+    firstProblem(before.stock, ({ product_id, showroom_id, qty }) => {
+      const now =
+        rows.stock.find((row) => row.product_id === product_id && row.showroom_id === showroom_id)
+          ?.qty ?? 0
+      const held = sumOf(
+        rows.orders
+          .filter((order) => order.showroom_id === showroom_id && !isClosed(order.status))
+          .flatMap(({ lines }) =>
+            lines.filter((line) => line.product_id === product_id).map((line) => line.qty),
+          ),
+      )
+      if (now < 0) return `Product ${product_id} has ${now} pieces.`
+      return now + held === qty
+        ? null
+        : `Of ${qty} pieces of product ${product_id}, ${now} are left and ${held} ordered.`
+    }),
+}
+
+const promoBalances: Invariant = {
+  sentence: 'A promo is used as often as orders have it, and never more often than it may.',
+  check: ({ rows }) =>
+    firstProblem(rows.promos, ({ code, uses, use_limit }) => {
+      const users = rows.orders.filter(
+        (order) => order.promo_code === code && !isClosed(order.status),
+      ).length
+      if (users > use_limit) return `${code} is used ${users} times, and may be ${use_limit} times.`
+      return uses === users ? null : `${code} counts ${uses} uses, and ${users} orders have it.`
+    }),
+}
+
+const paidIsPaid: Invariant = {
+  sentence:
+    'A paid bill is never called unpaid, nor an unpaid one paid: only what the provider has signed decides.',
+  check: (facts) => {
+    const { rows, alarms, told } = facts
+    const paid = new Set(paidBills(facts))
+    return (
+      firstProblem(rows.orders, (order) => {
+        const { trx_ref, status } = order
+        if (isPaid(order) && !paid.has(trx_ref))
+          return 'An order is paid that the provider never called paid.'
+        const isAlarm = alarms.some((line) => line.startsWith(trx_ref))
+        return paid.has(trx_ref) && !isPaid(order) && !isAlarm
+          ? `The provider was told that its payment has arrived, and the order is ${status}.`
+          : null
+      }) ??
+      firstProblem(told, ({ who, status, wasPaid, isPaid: isNow }) => {
+        if (wasPaid && status === 'PENDING') return `${who} was told that a paid bill is not paid.`
+        return !isNow && status === 'PAID' ? `${who} was told that an unpaid bill is paid.` : null
+      })
+    )
+  },
+}
+
+const alarmOnce: Invariant = {
+  sentence:
+    'Money that pays nothing raises the alarm, once for each payment: one for an order that is closed, and another one of an order that is paid; after a kill it may do so again. Each is kept with its reference.',
+  check: (facts) =>
+    firstProblem(facts.rows.orders, (order) => {
+      const { trx_ref, status } = order
+      const told = toldPayments(facts).filter(({ billNo }) => billNo === trx_ref)
+      const references = new Set(told.map(({ reference }) => reference))
+      const due = Math.max(0, references.size - (isPaid(order) ? 1 : 0))
+      const count = facts.alarms.filter((line) => line.startsWith(trx_ref)).length
+      if (count < due)
+        return `${references.size} payments for an order that is ${status} raised ${count} alarms.`
+      if (due === 0 && count > 0) return `There was an alarm about an order that is ${status}.`
+      if (count > due + facts.kills) return `${due} payments raised ${count} alarms.`
+      const kept = facts.rows.notices.filter(({ bill_no }) => bill_no === trx_ref)
+      const isLost = [...references].some(
+        (reference) => !kept.some((row) => row.reference === reference && row.status === '2'),
+      )
+      return isLost ? 'The reference of a payment is not kept.' : null
+    }),
+}
+
+const answeredSurvives: Invariant = {
+  sentence: 'An answered write survives a kill.',
+  check: ({ rows, intents, cancelled }) =>
+    firstProblem(intents, ({ who, key, billNo }) =>
+      billNo !== undefined &&
+      !rows.orders.some((row) => row.idempotency_key === key && row.trx_ref === billNo)
+        ? `${who} has the bill of an order that does not exist.`
+        : null,
+    ) ??
+    firstProblem(cancelled, (billNo) => {
+      const order = rows.orders.find((row) => row.trx_ref === billNo)
+      return order && isClosed(order.status)
+        ? null
+        : 'A cancellation was confirmed, and the order goes on.'
+    }),
+}
+
+/** How many calls a limit has kept from the backend. */
+const refusedByLimit = ({ limit }: Facts) => (limit ? limit.asked - sumOf(limit.passedOn) : 0)
+
+const everybodyIsTold: Invariant = {
+  sentence:
+    'Everybody is told: who confirms an order once more than there are faults, and refusals by a limit, knows whether it was placed; who is told to be signed in, or out, is.',
+  check: (facts) =>
+    facts.misled[0] ??
+    firstProblem(facts.intents, ({ who, phases }) =>
+      phases.filter((phase) => phase === 'unknown').length > facts.faults + refusedByLimit(facts)
+        ? `${who} is not told what became of the order.`
+        : null,
+    ),
+}
+
+const limitHolds: Invariant = {
+  sentence:
+    'A limit is one for all shops: together they pass on what one may, and refuse nothing below it. While Redis does not hear or forgets, each of them holds it by itself.',
+  check({ limit }) {
+    if (!limit) return null
+    const { max, asked, passedOn, isShared } = limit
+    const all = sumOf(passedOn)
+    if (all < Math.min(asked, max)) return `Of ${asked} calls ${all} were passed on, not ${max}.`
+    if (isShared && all > max) return `The shops passed on ${all} calls, and may pass on ${max}.`
+    const most = Math.max(...passedOn)
+    return most > max ? `One shop passed on ${most} calls, and may pass on ${max}.` : null
+  },
+}
+
+const mailsOnce: Invariant = {
+  sentence:
+    'Every mail is sent once: that an order was received, that it is paid, that it was cancelled; and no mail says what is not so.',
+  check: ({ rows, mails, before }) =>
+    firstProblem(rows.orders, (order) => {
+      const isNew = !before.orders.some(({ id }) => id === order.id)
+      const due = {
+        ORDER_RECEIVED: isNew ? [1] : [0],
+        ORDER_PAID: order.paid_at === null ? [0] : [1],
+        ORDER_CANCELLED: order.status === 'CANCELLED' ? [0, 1] : [0],
+      }
+      return firstProblem(Object.entries(due), ([kind, allowed]) => {
+        const queued = rows.mails.filter(
+          (mail) => mail.trx_ref === order.trx_ref && mail.kind === kind,
+        )
+        return allowed.includes(queued.length)
+          ? null
+          : `${kind} is mailed ${queued.length} times for an order that is ${order.status}.`
+      })
+    }) ??
+    firstProblem(rows.mails, ({ sent_at, kind }) =>
+      sent_at === null ? `${kind} was never sent.` : null,
+    ) ??
+    (mails.length === rows.mails.length
+      ? null
+      : `${mails.length} mails were sent, and ${rows.mails.length} were due.`),
+}
+
+/** The promises of the shop, by name; docs/proof.md has their sentences. */
+export const invariants = {
+  oneOrderPerIntent,
+  billedAsSummarised,
+  stockBalances,
+  promoBalances,
+  cartAsTold,
+  paidIsPaid,
+  alarmOnce,
+  nobodyElses,
+  answeredSurvives,
+  everybodyIsTold,
+  limitHolds,
+  mailsOnce,
+  updatesOnce,
+} satisfies Record<string, Invariant>
+
+/** The first promise that is broken, with its name; null when all hold. */
+export const brokenPromise = (facts: Facts): string | null =>
+  firstProblem(Object.entries(invariants), ([name, { check }]) => {
+    const problem = check(facts)
+    return problem && `${name}: ${problem}`
+  })

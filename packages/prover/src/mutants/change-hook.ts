@@ -1,0 +1,17 @@
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { changed, currentChange } from '#mutants/change.ts'
+
+// With `node --import`: gives the program one source with a change in it, as if the file had it.
+if (currentChange) {
+  const change = currentChange
+  const changedUrl = pathToFileURL(join(import.meta.dirname, '../../../..', change.file)).href
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context)
+      if (url !== changedUrl) return loaded
+      return { ...loaded, source: changed(String(loaded.source), change) }
+    },
+  })
+}

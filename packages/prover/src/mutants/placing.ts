@@ -1,0 +1,151 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these lines are templates where they stand
+import { inFile, type ProofMutant } from '#mutants/change.ts'
+
+const placing = [
+  ...inFile('packages/backend/src/checkout/place-order.ts', [
+    {
+      name: 'the cart keeps what was ordered',
+      before: '  await removeLines(tx, lineIds)\n',
+      after: '',
+      worlds: ['last-piece'],
+    },
+    {
+      name: 'no mail says that an order was received',
+      before: "  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)\n",
+      after: '',
+      worlds: ['last-piece'],
+    },
+    {
+      name: 'the total that was confirmed is not compared',
+      before: 'input.expected_total !== grandTotal',
+      after: 'input.expected_total < 0',
+      worlds: ['price-change'],
+    },
+    {
+      name: 'an order is placed outside of its transaction',
+      before: 'return existing ?? createOrder(tx, submission',
+      after: 'return existing ?? createOrder(context.db, submission',
+      worlds: ['killed'],
+    },
+    {
+      name: 'a repeated key is not looked up',
+      before: 'const existing = key ? await',
+      after: "const existing = key === '' ? await",
+      worlds: ['lost-answers', 'pay-again'],
+    },
+    {
+      name: 'the key of an order is forgotten',
+      before: 'idempotencyKey: key ?? null,',
+      after: 'idempotencyKey: null,',
+      worlds: ['lost-answers'],
+    },
+  ]),
+  ...inFile('packages/backend-kit/src/db/sql-helpers.ts', [
+    {
+      name: 'advisory locks lock nothing',
+      before: 'select pg_advisory_xact_lock(hashtextextended(${key}, 0))',
+      after: 'select hashtextextended(${key}, 0)',
+      worlds: ['two-shops', 'pickup-and-delivery'],
+    },
+  ]),
+  ...inFile('packages/backend/src/checkout/repeated-order.ts', [
+    {
+      name: 'a paid order is paid again',
+      before: "if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order",
+      after: 'return order',
+      worlds: ['pay-again'],
+    },
+  ]),
+]
+
+const stockAndPromo = [
+  ...inFile('packages/backend-kit/src/stores/stock-repository.ts', [
+    {
+      name: 'stock is not checked when it is taken',
+      before: '.where(and(isStock(key), sql`${stock.qty} >= ${qty}`))',
+      after: '.where(isStock(key))',
+      worlds: ['last-piece'],
+    },
+    {
+      name: 'stock is not taken',
+      before: '.set({ qty: sql`${stock.qty} - ${qty}` })',
+      after: '.set({ qty: sql`${stock.qty}` })',
+      worlds: ['last-piece'],
+    },
+    {
+      name: 'stock is returned twofold',
+      before: 'qty = ${stock}.qty + back.qty',
+      after: 'qty = ${stock}.qty + 2 * back.qty',
+      worlds: ['pay-again'],
+    },
+  ]),
+  ...inFile('packages/backend-kit/src/promos/promo-repository.ts', [
+    {
+      name: 'a use of a promo is not counted',
+      before: '.set({ uses: sql`${promos.uses} + 1` })',
+      after: '.set({ uses: sql`${promos.uses}` })',
+      worlds: ['last-promo'],
+    },
+    {
+      name: 'the limit of a promo is checked nowhere',
+      before: '        lt(promos.uses, promos.useLimit),\n',
+      after: '',
+      worlds: ['last-promo'],
+    },
+    {
+      name: 'the use of a promo does not come back',
+      before: '.set({ uses: sql`${promos.uses} - 1` })',
+      after: '.set({ uses: sql`${promos.uses}` })',
+      worlds: ['pay-again'],
+    },
+  ]),
+]
+
+const mailsAndCarts = [
+  ...inFile('packages/backend-kit/src/outbox/claim-due.ts', [
+    {
+      name: 'two workers get the same mail',
+      before: ".for('update', { skipLocked: true })",
+      after: '',
+      worlds: ['mail-workers'],
+    },
+    {
+      name: 'a mail that is being sent is due again',
+      before: '    await tx.update(table).set(attempt).where(eq(table.id, due.id))\n',
+      after: '',
+      worlds: ['mail-workers'],
+    },
+  ]),
+  ...inFile('packages/backend-kit/src/mail/mail-queue.ts', [
+    {
+      name: 'a mail that was sent is not marked',
+      before:
+        'else await db.update(mails).set({ sentAt: now, answer: null }).where(eq(mails.id, id))',
+      after: '',
+      worlds: ['last-piece'],
+    },
+  ]),
+  ...inFile('packages/backend/src/account/adopt-cart.ts', [
+    {
+      name: 'the cart of a guest does not come along at the sign-in',
+      before: '  await moveLocked(tx, deviceId, cartId)\n',
+      after: '',
+      worlds: ['two-customers'],
+    },
+  ]),
+  ...inFile('packages/backend-kit/src/cart/cart-repository.ts', [
+    {
+      name: 'a second add of a product replaces the first',
+      before: 'set: { qty: sql`${cartItems.qty} + ${qty}`, priceWhenAdded: price },\n    })\n}',
+      after: 'set: { qty, priceWhenAdded: price },\n    })\n}',
+      worlds: ['guest-forms'],
+    },
+  ]),
+]
+
+/** Faults where an order is placed, of stock, promos, carts and mails. */
+export const placingMutants: readonly ProofMutant[] = [
+  ...placing,
+  ...stockAndPromo,
+  ...mailsAndCarts,
+]

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { startPostgres } from '@etalase/processes/postgres.ts'
+import { type Change, changeArgument } from '#mutants/change.ts'
+import type { WorldReport } from '#run-world.ts'
+import type { World } from '#system/world.ts'
+import { worlds } from '#worlds/worlds.ts'
+import { writeTest } from '#write-test.ts'
+
+export const worldsHelp = `Walks all orders in which the requests, answers, commits, notifications and faults of small worlds can come, on the real shop and
+backend in one process, and prints the shortest schedule that breaks a promise (docs/proof.md).
+
+  npm run -w packages/prover prove
+
+  --world <name>     one world, or several by several of these
+  --seconds <n>      of processor time for each world (45); with --deep 3600
+  --deep             takes a night
+  --seed <n>         of the random schedules, where a world is too large to be walked whole
+  --write-test       writes a schedule that breaks a promise as a test, into packages/prover/tests
+
+On the server of DATABASE_URL, on one of Debian's package postgresql, or else on PGlite, where a transaction is one event.
+Exit code 0: all promises hold. 1: one does not, or a step of a world happened in no schedule. 2: it could not run.`
+
+const options = {
+  world: { type: 'string', multiple: true },
+  seconds: { type: 'string' },
+  deep: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  'write-test': { type: 'boolean', default: false },
+} as const
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const run = promisify(execFile)
+
+interface Try {
+  seconds: number
+  seed: string
+  env: Readonly<Record<string, string>>
+  /** One line that is another one. */
+  change?: Change
+}
+
+/** Seconds for the start of a process and for a schedule to be shortened; and how much slower a busy machine may be. */
+const spareSeconds = 300
+const busyFactor = 15
+
+/** Proves a world in a process of its own. Throws when it does not end, or does not run. */
+export async function proveInProcess(
+  name: string,
+  { seconds, seed, env, change }: Try,
+): Promise<WorldReport> {
+  const script = join(import.meta.dirname, 'one-world.ts')
+  const hook = join(import.meta.dirname, 'mutants/change-hook.ts')
+  const args = [script, name, String(seconds), seed, change ? changeArgument(change) : 'shorten']
+  const { stdout } = await run(process.execPath, change ? ['--import', hook, ...args] : args, {
+    env: { ...process.env, ...env },
+    timeout: 1_000 * (busyFactor * seconds + spareSeconds),
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 24,
+  })
+  return JSON.parse(stdout)
+}
+
+/** Runs jobs, as many at once as there are processors. */
+export async function inParallel<Job>(
+  jobs: readonly Job[],
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const left = [...jobs]
+  const workers = Array.from(
+    { length: Math.min(availableParallelism(), left.length) },
+    async () => {
+      for (let job = left.shift(); job; job = left.shift()) await work(job)
+    },
+  )
+  await Promise.all(workers)
+}
+
+/** Runs something with one PostgreSQL server for all processes, where there is one. */
+export async function withServer<Result>(
+  work: (env: Readonly<Record<string, string>>) => Promise<Result>,
+): Promise<Result> {
+  const server = process.env.DATABASE_URL ? undefined : await startPostgres()
+  try {
+    return await work(server ? { DATABASE_URL: server.databaseUrl } : {})
+  } finally {
+    server?.stop()
+  }
+}
+
+const numbersOf = (report: WorldReport) => {
+  const { states, schedules, depth, isComplete, walks, seconds, violation } = report
+  const size = `${states} states, ${schedules} schedules, up to ${depth} events`
+  const whole = isComplete && !violation ? 'all orders' : 'not all orders'
+  return `${size}, ${seconds.toFixed(0)} s, ${whole}; ${walks} random schedules`
+}
+
+/** Whether all promises hold, and the world tries all that it says. */
+const isProved = ({ violation, idle }: WorldReport) => violation === null && idle.length === 0
+
+function tell({ title }: World, report: WorldReport): void {
+  const { world, violation, idle, causes } = report
+  const head = isProved(report) ? 'holds ' : violation ? 'BROKEN' : 'IDLE  '
+  print(`${head}  ${world}: ${title}\n        ${numbersOf(report)}`)
+  for (const step of idle) print(`        happened in no schedule: ${step}`)
+  if (!violation) return
+  print(`\n  ${violation.problem}\n`)
+  for (const [index, event] of violation.schedule.entries()) {
+    if (index === causes) print('  From here on everything takes its usual course:')
+    print(`  ${index + 1}. ${event}`)
+  }
+  print('')
+}
+
+/** Proves worlds by the arguments of a command. Gives its exit code. */
+export async function proveWorlds(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options })
+  const wanted = values.world
+    ? values.world.map((name) => {
+        const world = worlds.find((known) => known.name === name)
+        if (!world)
+          throw new Error(`There is no world ${name}: ${worlds.map((one) => one.name).join(', ')}`)
+        return world
+      })
+    : worlds
+  const seconds = Number(values.seconds ?? (values.deep ? 3_600 : 45))
+  const broken: string[] = []
+  const started = Date.now()
+  await withServer((env) =>
+    inParallel(wanted, async (world) => {
+      const report = await proveInProcess(world.name, { seconds, seed: values.seed, env })
+      tell(world, report)
+      if (isProved(report)) return
+      broken.push(world.name)
+      if (report.violation && values['write-test'])
+        print(`  written: ${await writeTest(world, report)}\n`)
+    }),
+  )
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  print(`${wanted.length - broken.length} of ${wanted.length} worlds hold, ${minutes} minutes`)
+  return broken.length > 0 ? 1 : 0
+}

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { Script } from 'node:vm'
+import { build, type Plugin } from 'esbuild'
+import { changed, currentChange } from '#mutants/change.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const requireHere = createRequire(join(root, 'package.json'))
+
+const changing: Plugin = {
+  name: 'change',
+  setup({ onLoad }) {
+    const change = currentChange
+    if (!change) return
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      if (relative(root, path) !== change.file) return null
+      const contents = changed(await readFile(path, 'utf8'), change)
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}
+
+/** Pure, and large: one copy for all instances is enough. */
+const shared =
+  `@etalase/contract/* #lib/messages/* #messages/* #brand/* #brand-texts/* @etalase/backend/* @etalase/backend-kit/*
+  zod react react-dom react/* sonner drizzle-orm drizzle-orm/*`.split(/\s+/)
+
+/** Not pure: it waits, in each instance by the clock of its own. */
+const waits = /\bset(?:Timeout|Interval)\(/
+
+const ownModules = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((path) =>
+  waits.test(readFileSync(join(root, path), 'utf8')),
+)
+
+/** The globals by which an instance reaches its world. */
+export type Globals = Readonly<Record<string, unknown>>
+
+/** Starts one more instance of a program: its modules are its own, as those of another process or tab. Gives its exports. */
+export type Instantiate<Exports> = (
+  globals: Globals,
+  modules?: Readonly<Record<string, unknown>>,
+) => Exports
+
+interface Program {
+  /** From the project's folder. */
+  entry: string
+  /** A program of the server leaves packages where they are. */
+  runsIn: 'node' | 'browser'
+  /** All globals that it may be given. */
+  globals: readonly string[]
+}
+
+/** Bundles a program of the shop as it is, so that it can be started many times in one process. */
+export async function bundleProgram<Exports>({
+  entry,
+  runsIn,
+  globals,
+}: Program): Promise<Instantiate<Exports>> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    target: 'node24',
+    platform: runsIn,
+    external: [...shared],
+    ...(runsIn === 'node' && { packages: 'external' }),
+    alias: {
+      'server-only': './tests/support/empty.ts',
+      ...Object.fromEntries(
+        ownModules.map((path) => [
+          path.replace('packages/contract/src', '@etalase/contract'),
+          `./${path}`,
+        ]),
+      ),
+    },
+    plugins: [changing],
+    logLevel: 'error',
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const names = ['require', 'module', 'exports', ...globals].join()
+  const script = new Script(`(function (${names}) {${code}\n})`, {
+    filename: join(root, `${entry}.js`),
+  })
+  /** Node looks for each of them anew. */
+  const found = new Map<string, unknown>()
+  const requireOnce = (name: string): unknown => {
+    if (!found.has(name)) found.set(name, requireHere(name))
+    return found.get(name)
+  }
+  return (values, modules = {}) => {
+    const requireOne = (name: string): unknown => modules[name] ?? requireOnce(name)
+    const own: { exports: unknown } = { exports: {} }
+    const load = script.runInThisContext()
+    load(requireOne, own, own.exports, ...globals.map((name) => values[name]))
+    return own.exports as Exports
+  }
+}

@@ -1,0 +1,103 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { Sql, TransactionSql } from 'postgres'
+import type { StatementGate } from '#system/statement-gate.ts'
+
+/** The same object with some members in front of its own. */
+function withMembers<Target extends object>(
+  target: Target,
+  members: Record<string, unknown>,
+): Target {
+  return new Proxy(target, {
+    get: (own, name) => {
+      if (typeof name === 'string' && name in members) return members[name]
+      const value: unknown = Reflect.get(own, name)
+      return typeof value === 'function' ? value.bind(own) : value
+    },
+  })
+}
+
+type Queryable = Pick<PGlite, 'query'> & object
+
+const gatedQueries = (client: Queryable, gate: StatementGate, isAlone: boolean) => ({
+  query: (text: string, params: unknown[] = [], options?: object) =>
+    gate.statement(text, params, () => client.query(text, params, options), isAlone),
+})
+
+/** A transaction that passes the gate at its end, whichever it is. */
+async function gatedTransact<Tx, Result>(
+  gate: StatementGate,
+  transact: (run: (tx: Tx) => Promise<Result>) => Promise<Result>,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  let over = gate.outside()
+  try {
+    const result = await transact(async (tx) => {
+      over()
+      try {
+        const done = await run(tx)
+        await gate.beforeCommit()
+        return done
+      } finally {
+        over = gate.outside()
+      }
+    })
+    over()
+    await gate.afterCommit()
+    return result
+  } catch (error) {
+    over()
+    gate.rolledBack()
+    throw error
+  }
+}
+
+/** PGlite whose statements and commits pass a gate. */
+export function gatedPglite(client: PGlite, gate: StatementGate): PGlite {
+  const transaction = <Result>(run: (tx: Transaction) => Promise<Result>) =>
+    gatedTransact<Transaction, Result>(
+      gate,
+      (body) => client.transaction(body),
+      (tx) => run(withMembers(tx, gatedQueries(tx, gate, false))),
+    )
+  return withMembers(client, { ...gatedQueries(client, gate, true), transaction })
+}
+
+type AnySql = Pick<Sql, 'unsafe'>
+
+/** What drizzle asks of a statement: its rows as objects, or as lists. */
+function gatedUnsafe(client: AnySql, gate: StatementGate, isAlone: boolean) {
+  return (text: string, params: never[] = [], options = {}) => {
+    const send = (asLists: boolean) =>
+      gate.statement(
+        text,
+        params,
+        async () => {
+          const statement = client.unsafe(text, params, options)
+          return asLists ? statement.values() : statement
+        },
+        isAlone,
+      )
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: a statement of this driver is sent when somebody waits for it
+      then: (...handlers: Parameters<Promise<unknown>['then']>) => send(false).then(...handlers),
+      values: () => send(true),
+    }
+  }
+}
+
+function gatedTransaction(tx: TransactionSql, gate: StatementGate): TransactionSql {
+  const savepoint = (run: (inner: TransactionSql) => Promise<unknown>) =>
+    tx.savepoint((inner) => run(gatedTransaction(inner, gate)))
+  return withMembers(tx, { unsafe: gatedUnsafe(tx, gate, false), savepoint })
+}
+
+/** A client of PostgreSQL whose statements and commits pass a gate. */
+export function gatedPostgres(client: Sql, gate: StatementGate): Sql {
+  const begin = (run: (tx: TransactionSql) => Promise<unknown>) =>
+    gatedTransact<TransactionSql, unknown>(
+      gate,
+      (body) => client.begin(body),
+      (tx) => run(gatedTransaction(tx, gate)),
+    )
+  return withMembers(client, { unsafe: gatedUnsafe(client, gate, true), begin })
+}

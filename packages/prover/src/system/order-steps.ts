@@ -1,0 +1,40 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import type { Scene } from '#system/scene.ts'
+import type { Tab } from '#system/tab.ts'
+import type { Step } from '#system/world.ts'
+
+const billOf = (scene: Scene, { name }: Tab) => scene.intentOf(name)?.billNo ?? ''
+
+/** Opens a guest's order by its number and e-mail address. */
+export const openOrder = (scene: Scene, tab: Tab, email: string): Step => ({
+  label: `${tab.name} opens the order`,
+  when: scene.hasBill(tab.name),
+  run: () =>
+    tab.post('/api/order/lookup', { order_number: orderNumber(billOf(scene, tab)), email }),
+})
+
+/** Ends the updates of the order that is open. The answer leads to its page in any case: whether they have ended, the rows tell. */
+export const stopUpdates = (scene: Scene, tab: Tab): Step => ({
+  label: `${tab.name} ends the updates`,
+  run: async () => {
+    const billNo = billOf(scene, tab)
+    await tab.post('/api/order/updates-stop', { trx_ref: billNo })
+    scene.stage.reads('updates that were sent')
+    scene.noted.stopped.push({ billNo, sent: scene.backend.updates.length })
+  },
+})
+
+/** Cancels the order that is open by its form, and looks at it. */
+export const cancelOrder = (scene: Scene, tab: Tab): Step => ({
+  label: `${tab.name} cancels the order`,
+  run: async () => {
+    const billNo = billOf(scene, tab)
+    const isSent = await tab.post('/api/order/cancel', { trx_ref: billNo }).then(
+      ({ status }) => status === 303,
+      () => false,
+    )
+    const shown = await tab.onPage((program) => program.call('GET order').catch(() => null))
+    const status: unknown = Object(Object(shown).user_order).trx_status
+    if (isSent && status === 'CANCELLED') scene.noted.cancelled.push(billNo)
+  },
+})

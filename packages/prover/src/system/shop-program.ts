@@ -1,0 +1,10 @@
+import { serve } from '../../../../lib/gateway/serve.ts'
+import { RedisStore } from '../../../../server/redis/redis-store.ts'
+import { shareLimits } from '../../../../server/redis/share-limits.ts'
+
+/** What Next does with a request to `/api`. */
+export const handleRequest = serve
+
+/** What the server does at its start where it has a Redis. */
+export const shareByRedis = (): void =>
+  shareLimits(new RedisStore('redis://redis.test', 'etalase:'), 'http://shop.test')

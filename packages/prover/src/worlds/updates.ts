@@ -1,0 +1,81 @@
+import { openOrder, stopUpdates } from '#system/order-steps.ts'
+import type { Scene } from '#system/scene.ts'
+import { Shopper } from '#system/steps.ts'
+import { type Actor, before, type Step, type World } from '#system/world.ts'
+import { notice } from '#worlds/payments.ts'
+import { pickupBy, products, withUpdates } from '#worlds/small-shop.ts'
+
+const email = 'ani@example.com'
+
+/** Ani has ordered, wants updates and has opened the order; then she does more. */
+function buyer(scene: Scene, more: (shopper: Shopper) => Step[] = () => []): Actor {
+  const ani = new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
+  const ordered = [ani.put(1), ani.summarise(withUpdates(pickupBy(email))), ani.confirm()]
+  return {
+    name: 'Ani',
+    steps: [...before(...ordered, openOrder(scene, ani.tab, email)), ...more(ani)],
+  }
+}
+
+/** The provider has said that the order is paid. */
+const paid = (scene: Scene): Actor[] =>
+  notice(scene, 'Ani', '2').map(({ name, steps }) => ({ name, steps: before(...steps) }))
+
+const sends = (scene: Scene, name: string): Step => ({
+  label: `${name} sends updates`,
+  run: () => scene.sendUpdates(name),
+})
+
+const worker = (scene: Scene, name: string): Actor => ({ name, steps: [sends(scene, name)] })
+
+/** Two processes send the updates of one order at the same time. */
+export const updateWorkers: World = {
+  name: 'update-workers',
+  grain: 'statements',
+  title: 'two workers that send the updates of one order by WhatsApp',
+  faults: 0,
+  setUp: products([0, 3]),
+  play: (scene) => [
+    buyer(scene),
+    ...paid(scene),
+    worker(scene, 'the first worker'),
+    worker(scene, 'the second worker'),
+  ],
+}
+
+/** The buyer ends the updates while the order is paid, and while a worker sends what is due. */
+export const updatesEnded: World = {
+  name: 'updates-ended',
+  grain: 'statements',
+  title:
+    'a buyer who ends the updates, against the payment that causes one and the worker that sends it',
+  faults: 0,
+  setUp: products([0, 3]),
+  play: (scene) => [
+    buyer(scene, ({ tab }) => [{ ...stopUpdates(scene, tab), isOptional: true }]),
+    ...notice(scene, 'Ani', '2'),
+    worker(scene, 'the worker'),
+  ],
+}
+
+/** The worker is killed at each of its commits, twice if need be, and runs again a day later. */
+export const killedUpdateWorker: World = {
+  name: 'killed-update-worker',
+  grain: 'requests',
+  title: 'a worker that sends an update by WhatsApp, killed at each of its commits',
+  faults: 2,
+  canKill: true,
+  setUp: products([0, 3]),
+  play: (scene) => [
+    buyer(scene),
+    ...paid(scene),
+    {
+      name: 'the clock',
+      steps: [
+        sends(scene, 'the worker'),
+        { label: 'a day passes', run: () => scene.passDay() },
+        sends(scene, 'the worker of the next day'),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { replaySchedule } from '#tests/replay-schedule.ts'
+
+test('what a tab adds while another one signs in is in a cart that somebody gets to', {
+  tags: 'nightly',
+}, async () => {
+  const problem = await replaySchedule('signed-out', [
+    'tab 1 signs in as sari',
+    'tab 2 puts 1 of product 2 into the cart',
+    'the backend gets tab 1: POST session/sign-in > POST auth/sign-in',
+    'the backend gets tab 1: POST session/sign-in > POST cart-adopt',
+    'tab 1 gets the answer to tab 1: POST session/sign-in',
+    'tab 2 hears of another tab: session signed-in',
+    'tab 2 gets the answer to tab 2: GET session',
+    'the backend gets tab 2: POST cart > POST cart',
+    'the backend gets tab 2: POST cart > GET cart',
+    'tab 2 gets the answer to tab 2: POST cart',
+  ])
+  expect(problem).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises'
+import { readCpuMs } from '#bench/backend/cpu-time.ts'
+import { percentile } from '#percentile.ts'
+
+export interface Measure {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** CPU time of single requests, in milliseconds. */
+export interface CpuMeasure {
+  p50: number
+  p95: number
+}
+
+/** Requests at the same time. */
+const concurrency = 4
+
+function summarize(times: number[], seconds: number): Measure {
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  }
+}
+
+const timeOf = async (task: Promise<void>, start: number) => {
+  await task
+  return performance.now() - start
+}
+
+/** Sends so many requests each second, whether the earlier ones were answered or not. Throws when a request fails. */
+export async function measureAt(
+  perSecond: number,
+  requests: number,
+  request: (index: number) => Promise<void>,
+): Promise<Measure> {
+  const start = performance.now()
+  const answers: Promise<number>[] = []
+  for (let index = 0; index < requests; index++) {
+    const due = start + (index / perSecond) * 1000
+    await setTimeout(Math.max(0, due - performance.now()))
+    answers.push(timeOf(request(index), due))
+  }
+  return summarize(await Promise.all(answers), (performance.now() - start) / 1000)
+}
+
+/** Sends requests concurrently and measures the time of each. Throws when a request fails. */
+export async function measure(
+  requests: number,
+  request: (index: number) => Promise<void>,
+): Promise<Measure> {
+  const times: number[] = []
+  let next = 0
+  const client = async () => {
+    while (next < requests) {
+      const index = next++
+      const start = performance.now()
+      await request(index)
+      times.push(performance.now() - start)
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: concurrency }, client))
+  return summarize(times, (performance.now() - start) / 1000)
+}
+
+/** Sends requests one after the other, and measures the CPU time that the process spends on each. Throws when a request fails. */
+export async function measureCpu(
+  pid: number,
+  requests: number,
+  request: (index: number) => Promise<void>,
+): Promise<CpuMeasure> {
+  const times: number[] = []
+  for (let index = 0; index < requests; index++) {
+    const before = await readCpuMs(pid)
+    await request(index)
+    times.push((await readCpuMs(pid)) - before)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}

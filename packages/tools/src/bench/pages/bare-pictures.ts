@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const assets = 'packages/backend-kit/src/seed/assets'
+
+/** As many cards as a page of bare Next has. */
+const cardCount = 24
+
+/** Writes pictures of the demo company, in the one width that a phone needs, into the public folder of bare Next. */
+export async function writeBarePictures(publicFolder: string): Promise<void> {
+  const folder = join(publicFolder, 'pictures')
+  mkdirSync(folder, { recursive: true })
+  const products = readdirSync(join(assets, 'products')).slice(0, cardCount)
+  const [hero = ''] = readdirSync(join(assets, 'editorial'))
+  const resize = (source: string, width: number, height: number, name: string) =>
+    sharp(source)
+      .resize(width, height)
+      .webp({ quality: 60 })
+      .toFile(join(folder, `${name}.webp`))
+  await Promise.all([
+    ...products.map((name, index) =>
+      resize(join(assets, 'products', name), 360, 480, String(index + 1)),
+    ),
+    resize(join(assets, 'editorial', hero), 720, 720, 'hero'),
+  ])
+}

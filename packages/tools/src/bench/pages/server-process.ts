@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { waitForServer } from '@etalase/processes/ports.ts'
+import { startProcess } from '@etalase/processes/running-process.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** A server in a child process. */
+export interface Server {
+  /** Without trailing slash. */
+  url: string
+  /** CPU time used so far, in microseconds. */
+  cpuTime(): Promise<number>
+  /** Resident memory, in bytes. */
+  memory(): Promise<number>
+  /** Resident memory of it and of the processes that it has started, in bytes. */
+  memoryOfAll(): Promise<number>
+  stop(): Promise<void>
+}
+
+export const nextCommand = 'node_modules/next/dist/bin/next'
+
+/** Linux counts CPU time in ticks of 10 ms. */
+const tickUs = 10_000
+
+/** User and system time are the 12th and 13th field after the process name, which may contain spaces. */
+async function readCpuTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickUs
+}
+
+async function readMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024
+}
+
+/** The processes that the main thread of another has started; none when that has ended. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return list.split(' ').filter(Boolean).map(Number)
+}
+
+async function readMemoryOfAll(pid: number): Promise<number> {
+  const own = await readMemory(pid)
+  const children = await childrenOf(pid)
+  // One that has just ended takes none.
+  const theirs = await Promise.all(children.map((child) => readMemory(child).catch(() => 0)))
+  return theirs.reduce((sum, memory) => sum + (memory || 0), own)
+}
+
+/** Starts a server and waits until it responds at a path. */
+export async function startServer(
+  args: readonly string[],
+  { port, path, env }: { port: number; path: string; env: Env },
+): Promise<Server> {
+  const { pid, stop } = startProcess([process.execPath, ...args], { env })
+  const url = `http://localhost:${port}`
+  try {
+    await waitForServer(url + path, 120)
+    return {
+      url,
+      cpuTime: () => readCpuTime(pid),
+      memory: () => readMemory(pid),
+      memoryOfAll: () => readMemoryOfAll(pid),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { ProcessGroup } from '@etalase/processes/process-group.ts'
+import { checkEngine, checkParts, checkVariables } from '#engine/check.ts'
+import { openEngine } from '#engine/open-engine.ts'
+import { adminEmail, type EngineSettings, readEngineSettings } from '#engine/settings.ts'
+import { startAdapter, startShop } from '#engine/start-shop.ts'
+
+// npm run engine:medusa: Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
+// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends; `--only kills,speed` tries parts of it.
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    only: { type: 'string', default: checkParts.join() },
+  },
+})
+const isCheck = values.check
+const only = values.only.split(',')
+const unknown = only.find((part) => !checkParts.includes(part))
+if (unknown !== undefined) throw new Error(`--only knows ${checkParts.join(', ')}, not ${unknown}.`)
+
+const dataDir = isCheck
+  ? mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
+  : process.env.DATA_DIR || '.data/medusa'
+
+// Root starts PostgreSQL as a user of its own, who must get to its folder; secrets are files of their owner alone.
+if (isCheck) chmodSync(dataDir, 0o711)
+
+const group = new ProcessGroup()
+
+function tellAddresses({ ports, adminPassword }: EngineSettings): void {
+  console.warn(`
+The shop is open at http://localhost:${ports.shop}
+The adapter is at   http://localhost:${ports.adapter}, its mails at http://localhost:${ports.adapter}/outbox
+Medusa's admin is at http://localhost:${ports.engine}/app: ${adminEmail}, ${adminPassword}
+`)
+}
+
+process.once('exit', () => {
+  if (isCheck) rmSync(dataDir, { recursive: true, force: true })
+})
+cleanUpAtSignals(isCheck ? 1 : 0)
+
+try {
+  const settings = await readEngineSettings(process.env, { isCheck, dataDir })
+  const given = isCheck ? undefined : process.env.DATABASE_URL
+  const opened = await openEngine(group, settings, given)
+  if (isCheck) Object.assign(process.env, checkVariables)
+  await startAdapter(group, opened)
+  if (isCheck) {
+    await checkEngine(group, opened, only)
+    await group.stop()
+  } else {
+    await startShop(group, settings)
+    tellAddresses(settings)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await group.stop()
+  process.exit(1)
+}

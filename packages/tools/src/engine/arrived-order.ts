@@ -1,0 +1,48 @@
+import { Buyer } from '@etalase/conformance/black-box/buyer.ts'
+import { notify } from '@etalase/conformance/black-box/notification.ts'
+import { prepareBy } from '@etalase/conformance/black-box/prepare.ts'
+import { type Shelf, Shelves } from '@etalase/conformance/black-box/shelf.ts'
+import { Client } from '@etalase/conformance/client.ts'
+import { Report } from '@etalase/conformance/report.ts'
+import { Engine } from '@etalase/medusa/engine/engine.ts'
+import { z } from 'zod'
+import type { Opened } from '#engine/start-shop.ts'
+import { placeOrder } from '#engine/until-given.ts'
+
+export interface Arrived {
+  client: Client
+  engine: Engine
+  shelves: Shelves
+  shelf: Shelf
+  trxRef: string
+  /** Opens the order. */
+  token: string
+}
+
+/** Medusa as the adapter calls it. */
+export const engineOf = ({ settings, adminKey }: Opened): Engine =>
+  new Engine({
+    url: `http://localhost:${settings.ports.engine}`,
+    secret: settings.engineSecret,
+    adminKey,
+    onAway: (call, cause) => console.error(call, cause),
+  })
+
+/** A guest's order that is paid and was picked up in the store. Throws when one of the steps is refused. */
+export async function arrivedOrder(opened: Opened): Promise<Arrived> {
+  const { ports, paymentPassword } = opened.settings
+  const url = `http://localhost:${ports.adapter}`
+  const client = new Client(url, new Report())
+  const engine = engineOf(opened)
+  const shelves = new Shelves(client, prepareBy('node packages/tools/src/engine/prepare.ts'))
+  const shelf = await shelves.open(2)
+  const buyer = await Buyer.withCart(client, shelf)
+  const order = await placeOrder(buyer)
+  if (!order.token) throw new Error('A guest has no token of an order.')
+  const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
+  await notify(url, account, order, 'success')
+  const path = `/orders/${order.trxRef}/step`
+  for (const step of ['ready', 'complete'])
+    await engine.own('POST', path, { answer: z.unknown(), body: { step } })
+  return { client, engine, shelves, shelf, trxRef: order.trxRef, token: order.token }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startProcess } from '@etalase/processes/running-process.ts'
+import { projectFolder } from '#engine/settings.ts'
+
+/** A hash of files; a folder counts with all that is in it. */
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update(await readFile(path))
+  return hash.digest('hex')
+}
+
+const readMark = (file: string) => readFile(file, 'utf8').catch(() => '')
+
+/** Does work unless it has been done for the same files; the mark is in a file that the work makes room for. */
+async function onceFor(paths: readonly string[], mark: string, work: () => Promise<void>) {
+  const hash = await hashOf(paths)
+  if ((await readMark(mark)) === hash) return
+  await work()
+  await writeFile(mark, hash)
+}
+
+/** Installs the engine's packages as its lock file says. Throws when npm fails. */
+export function installEngine(): Promise<void> {
+  const files = ['package.json', 'package-lock.json'].map((name) => join(projectFolder, name))
+  return onceFor(files, join(projectFolder, 'node_modules/.etalase-installed'), async () => {
+    console.warn('Medusa is installed: 720 MB, once, in about two minutes.')
+    const command = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+    const { exited } = startProcess(command, { cwd: projectFolder, stdio: 'inherit' })
+    if ((await exited) !== 0) throw new Error('Medusa could not be installed.')
+  })
+}
+
+async function sources(): Promise<string[]> {
+  const entries = await readdir(join(projectFolder, 'src'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const own = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const others = ['medusa-config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+  return [...own.toSorted(), ...others.map((name) => join(projectFolder, name))]
+}
+
+/** Builds server and admin, unless they are built from the same sources. */
+export async function buildEngine(build: () => Promise<void>): Promise<void> {
+  await onceFor(await sources(), join(projectFolder, '.medusa/built-from'), build)
+}

@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { waitForServer } from '@etalase/processes/ports.ts'
+import type { ProcessGroup } from '@etalase/processes/process-group.ts'
+import type { EngineDatabases } from '#engine/database.ts'
+import { demoCompany } from '#engine/demo-company.ts'
+import { buildEngine, installEngine } from '#engine/install.ts'
+import { adminEmail, builtFolder, type EngineSettings, projectFolder } from '#engine/settings.ts'
+
+const medusa = resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
+
+/** Enough for a slow machine. */
+const startTimeoutSeconds = 180
+
+/** The variables of the engine. */
+export const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databases.engine,
+  // Medusa listens on all interfaces without it, also with calls that only the adapter is to make.
+  HOST: 'localhost',
+  PORT: String(settings.ports.engine),
+  JWT_SECRET: settings.jwtSecret,
+  COOKIE_SECRET: settings.cookieSecret,
+  ENGINE_SECRET: settings.engineSecret,
+  ADAPTER_URL: `http://localhost:${settings.ports.adapter}`,
+  ENGINE_PUBLIC_URL: `http://localhost:${settings.ports.engine}`,
+  ADMIN_EMAIL: adminEmail,
+  ADMIN_PASSWORD: settings.adminPassword,
+  MEDUSA_DISABLE_TELEMETRY: 'true',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+})
+
+export type EngineVariables = ReturnType<typeof engineVariables>
+
+/** The engine's folders of files, of which `static` is served, and what they are called in the data folder. */
+const fileFolders = { static: 'uploads', private: 'private' }
+
+/** Files that staff and buyers upload are kept in the data folder: each build makes the engine's own folder anew. */
+async function keepUploads(dataDir: string): Promise<void> {
+  for (const [own, name] of Object.entries(fileFolders)) {
+    const kept = resolve(dataDir, name)
+    const used = join(builtFolder, own)
+    await mkdir(kept, { recursive: true })
+    await rm(used, { recursive: true, force: true })
+    await symlink(kept, used)
+  }
+}
+
+/** Migrates and fills the database, and gives the key of the Admin API for the adapter. */
+async function prepare(
+  group: ProcessGroup,
+  variables: EngineVariables,
+  settings: EngineSettings,
+): Promise<string> {
+  await group.run('migration', [medusa, 'db:migrate'], variables, builtFolder)
+  const company = resolve(settings.dataDir, 'company.json')
+  const key = resolve(settings.dataDir, 'admin-key')
+  await writeFile(company, JSON.stringify(await demoCompany(settings.products)))
+  const seed = [medusa, 'exec', './src/scripts/seed.js', company, key]
+  // Nobody listens yet, and what the seed makes are tens of thousands of events.
+  const quiet = { ...variables, ADAPTER_URL: '' }
+  await group.run('seed', seed, quiet, builtFolder)
+  return (await readFile(key, 'utf8')).trim()
+}
+
+/** Installs and builds the engine where that is to be done, fills its database and starts it; gives the key of its Admin API. */
+export async function startEngine(
+  group: ProcessGroup,
+  settings: EngineSettings,
+  databases: EngineDatabases,
+): Promise<string> {
+  const variables = engineVariables(settings, databases)
+  await installEngine()
+  await buildEngine(() => group.run('build', [medusa, 'build'], variables, projectFolder))
+  await keepUploads(settings.dataDir)
+  const key = await prepare(group, variables, settings)
+  group.start('engine', [medusa, 'start'], variables, builtFolder)
+  await waitForServer(`http://localhost:${settings.ports.engine}/health`, startTimeoutSeconds)
+  group.keepRunning('engine')
+  return key
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { closureOf, importPath, readImportsOnce } from '../../../scripts/import-graph.ts'
+
+/**
+ * Prints what reading the shop costs: the files that each page imports, those in which a field of a product stands, and those
+ * from a button to the backend's SQL. `--page <file of app/>` prints what one page owes to each of its imports.
+ */
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string' },
+    field: { type: 'string', default: 'material' },
+    call: { type: 'string', default: 'POST cart' },
+    from: { type: 'string', default: 'components/product/buy-form.tsx' },
+  },
+})
+
+const importsOf = readImportsOnce({ withTypes: false })
+
+const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+const folderOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('app/') ? 1 : 2)
+    .join('/')
+
+/** 'packages/contract 58, components/ui 27': the names that stand most often, with how often. */
+function counted(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+}
+
+function printPages(): void {
+  print('files  page, and the folders that most of them are in')
+  const pages = globSync('app/**/page.tsx').map((page) => ({
+    page,
+    files: [...closureOf(page, importsOf)],
+  }))
+  for (const { page, files } of pages.sort((a, b) => b.files.length - a.files.length))
+    print(`${String(files.length).padStart(5)}  ${page}: ${counted(files.map(folderOf), 4)}`)
+}
+
+/** What would go with each import: the files that the page has by it alone. */
+function printPage(page: string): void {
+  const files = [...closureOf(page, importsOf)]
+  print(
+    `${files.length} files: ${counted(files.map(folderOf))}`,
+    '',
+    'files that come by one alone',
+  )
+  const costs = files.slice(1).map((file) => ({
+    file,
+    cost: files.length - closureOf(page, importsOf, file).size,
+  }))
+  for (const { file, cost } of costs.sort((a, b) => b.cost - a.cost).slice(0, 25))
+    print(`${String(cost).padStart(5)}  ${file}`)
+}
+
+/** Which part of the work a file is for who adds a field; the first that fits. */
+const roles = {
+  generated:
+    /^(docs\/openapi\.json|docs\/contract\.md|packages\/backend-kit\/src\/db\/migrations\/|e2e\/baselines\/)/,
+  tests: /^(tests|e2e|conformance|prove|packages\/[^/]+\/tests)\//,
+  engines: /^(packages\/medusa|scripts\/engine)\//,
+  documents: /\.md$/,
+  source: /./,
+}
+
+function printField(field: string): void {
+  const found = execFileSync('git', ['grep', '-lw', '--untracked', field], { encoding: 'utf8' })
+  const files = found.split('\n').filter(Boolean)
+  const roleOf = (file: string) => Object.entries(roles).find(([, path]) => path.test(file))?.[0]
+  print(`\n${field} stands in ${files.length} files`)
+  for (const role of Object.keys(roles)) {
+    const own = files.filter((file) => roleOf(file) === role)
+    print(`${String(own.length).padStart(5)}  ${role}`, ...own.map((file) => `         ${file}`))
+  }
+}
+
+/** The file of app/ that answers all calls. */
+const route = 'app/api/[...path]/route.ts'
+
+/** The file of the backend that registers a call. */
+const backendRouteOf = (call: string): string =>
+  execFileSync(
+    'git',
+    ['grep', '-lF', `registerEndpoint(app, '${call}'`, '--', 'packages/backend/src'],
+    {
+      encoding: 'utf8',
+    },
+  ).trim()
+
+const knowsTheDatabase = (file: string) =>
+  importsOf(file).some((path) => path.startsWith('packages/backend-kit/src/db/schema/'))
+
+/** The file of the gateway that sends a form to its call. */
+const sender = 'lib/gateway/send-form.ts'
+
+/** The file of the gateway that does what a form of a call asks for. */
+const handlerOf = (call: string): string =>
+  execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts'], {
+    encoding: 'utf8',
+  }).split('\n')[0] ?? ''
+
+function printCall(from: string, call: string): void {
+  const sends = (file: string) => file === 'lib/api/browser.ts'
+  const asks = (file: string) => file === 'lib/api/backend.ts'
+  const inBrowser = importPath(from, sends, importsOf)
+  const inShop = importPath(route, asks, importsOf)
+  const handler = handlerOf(call)
+  const ofForm = [
+    ...importPath(route, (file) => file === handler, importsOf),
+    ...importPath(handler, (file) => file === sender, importsOf).slice(1),
+    ...importPath(sender, asks, importsOf).slice(1),
+  ]
+  const inBackend = importPath(backendRouteOf(call), knowsTheDatabase, importsOf)
+  const ways = {
+    'with scripts': [...inBrowser, ...inShop],
+    'without scripts': [from, ...ofForm],
+  }
+  for (const [way, inFront] of Object.entries(ways)) {
+    const path = [...inFront, ...inBackend]
+    print(`\n${call} ${way}: ${path.length} files`, ...path.map((file) => `       ${file}`))
+  }
+}
+
+if (values.page) printPage(values.page)
+else {
+  printPages()
+  printField(values.field)
+  printCall(values.from, values.call)
+}

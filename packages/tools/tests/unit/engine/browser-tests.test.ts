@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testFiles } from '../../../../../e2e/medusa/browser-tests.ts'
+
+test('every file that is to run in front of Medusa exists', () => {
+  expect(testFiles.filter((file) => readFileSync(file, 'utf8') === '')).toEqual([])
+})

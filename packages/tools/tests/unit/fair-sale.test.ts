@@ -1,0 +1,84 @@
+import { TestRedis } from '@etalase/testkit/test-redis.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Visit } from '#bench/flood/sale/crowd.ts'
+import { botShare, kendallTau, toldErrors } from '#bench/flood/sale/figures.ts'
+import { percentile } from '#percentile.ts'
+import { simulateSale } from '#tests/support/simulated-sale.ts'
+import { connect, type RedisClient, RedisStore } from '../../../../server/redis/redis-store.ts'
+import { SharedLines } from '../../../../server/redis/share-lines.ts'
+
+const perMinute = 3_000
+
+/** The rate alone says who comes in, as in simulated-sale.ts. */
+const rules = {
+  perSecond: perMinute / 60,
+  shoppers: 1_000_000,
+  admissionMs: 600_000,
+  over: null,
+  sale: null,
+  covers: 'all',
+} as const
+
+/** Arrivals as in `npm run -w packages/tools flood -- --sale`: 20,000 in a minute. */
+const arrivalsIn = (seconds: number) => ({ arrivals: (20_000 * seconds) / 60, seconds, perMinute })
+
+/** What decision 068 says of a sale. */
+function expectFair(visits: readonly Visit[]): void {
+  const people = visits.filter(({ isBot }) => !isBot)
+  const errors = toldErrors(people).toSorted((a, b) => a - b)
+  expect(kendallTau(people)).toBeGreaterThanOrEqual(0.98)
+  expect(botShare(visits)).toBeLessThanOrEqual(0.05)
+  expect(percentile(errors, 0.5)).toBeLessThanOrEqual(0.2)
+  const admitted = visits.filter(({ admittedAt }) => admittedAt !== null)
+  expect(admitted.length).toBeGreaterThanOrEqual(visits.length * 0.9)
+}
+
+test('people come in by order of arrival, bots get their share, and the time told is the time waited', {
+  timeout: 60_000,
+}, async () => {
+  expectFair(await simulateSale({ ...arrivalsIn(12), lines: [null] }))
+})
+
+test('so do 20,000', { tags: 'nightly', timeout: 600_000 }, async () => {
+  expectFair(await simulateSale({ ...arrivalsIn(60), lines: [null] }))
+})
+
+/** Of a Redis that answers in time, on a machine that may have no time for it. */
+class PatientStore extends RedisStore {
+  override run<Result>(
+    _: string,
+    commands: (client: RedisClient) => Promise<Result>,
+  ): Promise<Result> {
+    return commands(this.client)
+  }
+}
+
+/** Two shops with one Redis, whose clock goes with that of the sale, and which loses its data after some seconds. */
+async function fleet(losesAt = 0) {
+  const redis = new TestRedis()
+  await redis.start()
+  onTestFinished(() => redis.stop())
+  const linesOfShop = async () => {
+    const store = new PatientStore(redis.url, 'shop:')
+    onTestFinished(() => store.client.destroy())
+    connect(store.client)
+    await expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)
+    return new SharedLines(store, 'https://shop.example', rules, 1)
+  }
+  let seconds = 0
+  const passed = () => {
+    redis.pass(1_000)
+    if (++seconds === losesAt) redis.forget()
+  }
+  return { lines: [await linesOfShop(), await linesOfShop()], passed }
+}
+
+test('the same holds of two shops with Redis, of which one is killed when half have come', {
+  timeout: 60_000,
+}, async () => {
+  expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet()), killedAfter: 6 }))
+})
+
+test('and when Redis loses its data when half have come', { timeout: 60_000 }, async () => {
+  expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet(6)) }))
+})

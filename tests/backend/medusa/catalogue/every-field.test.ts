@@ -1,0 +1,186 @@
+import { anArrivedOrder, staffHeaders } from '@etalase/backend/tests/support/arrived-order.ts'
+import { demoBackend, sharedBackend } from '@etalase/backend/tests/support/backend-for-tests.ts'
+import {
+  callEndpoint,
+  send,
+  type TestBackend,
+} from '@etalase/backend/tests/support/test-backend.ts'
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { type Product, productEndpoints } from '@etalase/contract/product.ts'
+import { productFeedEndpoints } from '@etalase/contract/product-feed.ts'
+import { productSurfaces, type Surface } from '@etalase/contract/product-surfaces.ts'
+import { entriesOf } from '@etalase/contract/rules/entries.ts'
+import { fakeProduct, stores } from '@etalase/medusa/tests/support/fake-engine/catalogue.ts'
+import { openTestAdapter } from '@etalase/medusa/tests/support/medusa-adapter.ts'
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ProductDetail, RelatedProducts } from '../../../../components/product/product-detail.tsx'
+import { feedRows } from '../../../../lib/feeds/feed-row.ts'
+import { productMarkdown } from '../../../../lib/markdown/product.ts'
+import { productPageJsonLd } from '../../../../lib/seo/product-json-ld.ts'
+import { missingIn } from '../../../support/contract-fields.ts'
+
+type Call = (
+  call: 'GET products' | 'GET product' | 'GET product-feed',
+  query: object,
+) => Promise<unknown>
+
+/** What a backend sends of its products: lists, pages and feed, as it sends them. */
+async function answersOf(call: Call) {
+  const lists: { products: { id: number }[] }[] = []
+  for (let page = 1; lists.at(-1)?.products.length !== 0; page += 1)
+    lists.push(Object(await call('GET products', { limit: 100, page })))
+  const ids = lists.flatMap(({ products }) => products.map(({ id }) => id))
+  const pages: unknown[] = []
+  for (const id of ids) pages.push(await call('GET product', { id }))
+  return { lists, pages, feed: await call('GET product-feed', { limit: 500, stores: 1 }) }
+}
+
+type Answers = Awaited<ReturnType<typeof answersOf>>
+
+const dataFrom =
+  ({ app }: TestBackend): Call =>
+  async (call, query) =>
+    Object((await send(app, call, query)).body).data
+
+/** A product that a buyer has reviewed, and staff have approved that: the demo company has no orders, and so no reviews. */
+async function reviewedProduct(backend: TestBackend): Promise<unknown> {
+  const { app, db } = backend
+  await stockProduct(db, { id: 1, stock: { [places.hub]: 9, [places.store]: 9 } })
+  const { order_token } = await anArrivedOrder(backend)
+  const line = { product_detail_id: 1, size: 'M' }
+  const said = { stars: 4, fit: 'TRUE', text: 'Soft, and the seams hold.', name: 'Sari' }
+  await send(app, 'POST order-review', { order_token, ...line, ...said })
+  const { reviews } = await callEndpoint(app, 'GET staff/reviews', {}, staffHeaders)
+  const step = { id: reviews[0]?.id ?? 0, step: 'approve' }
+  await callEndpoint(app, 'POST staff/review-step', step, staffHeaders)
+  return dataFrom(backend)('GET product', { id: 1 })
+}
+
+/** What a search and facets add to a list has tests of its own (search/search, catalogue/narrowed-lists). */
+const ofQueries = ['facets', 'search']
+
+const demo = await demoBackend()
+const small = await sharedBackend()
+let sent: Answers
+
+beforeAll(async () => {
+  sent = await answersOf(dataFrom(demo))
+  await small.reset()
+  sent.pages.push(await reviewedProduct(small))
+})
+
+describe('the reference backend sends every field', () => {
+  test('of the page of a product, of which the demo company has each', () => {
+    expect(missingIn(sent.pages, productEndpoints['GET product'].data)).toEqual([])
+  })
+
+  test('of a list of products', () => {
+    const { data } = productEndpoints['GET products']
+    expect(missingIn(sent.lists, data, ofQueries)).toEqual([])
+  })
+
+  test('of its feed', () => {
+    expect(missingIn([sent.feed], productFeedEndpoints['GET product-feed'].data)).toEqual([])
+  })
+
+  test('and a field that no product has would be found', () => {
+    const schema = productFeedEndpoints['GET product-feed'].data
+    expect(missingIn([{ products: [{ id: 1 }] }], schema)).toContain('products.sizes.size_code')
+  })
+})
+
+/** What Medusa does not have (docs/engines.md). */
+const notOfMedusa = ['product.reviews', 'product.max_per_order', 'product.delivery']
+
+/** Its prices come reduced already. */
+const discountsIn = (path: string) => `${path}.direct_discount`
+
+test("Medusa's adapter sends every field of what Medusa has", async () => {
+  const { engine, adapter, call, close } = await openTestAdapter()
+  const chart = { url: '/media/chart.svg', category_sub_id: 601 }
+  const measurements = { columns: ['A'], rows: [{ size_name: 'S', values: [50] }] }
+  engine.state.content.set('size-charts en', [{ ...chart, measurements }])
+  engine.state.stores = stores
+  engine.state.products = [0, 2].map((index) => {
+    const garment = fakeProduct(index)
+    const [navy] = garment.colors
+    Object.assign(garment.metadata, { size_chart_url: chart.url })
+    Object.assign(garment.metadata.colors?.Navy ?? {}, { related: [1_005] })
+    for (const variant of navy?.variants ?? [])
+      Object.assign(variant, { sale_ends_at: '2030-05-01T16:59:00.000Z', stock: { sloc_1: 2 } })
+    return garment
+  })
+  await adapter.model.load()
+  const answers = await answersOf(async (name, query) => (await call(name, query)).data)
+  await close()
+  const { data: page } = productEndpoints['GET product']
+  const { data: list } = productEndpoints['GET products']
+  const { data: feed } = productFeedEndpoints['GET product-feed']
+  expect({
+    page: missingIn(answers.pages, page, [
+      ...notOfMedusa,
+      ...['product', 'product.related_products'].map(discountsIn),
+    ]),
+    list: missingIn(answers.lists, list, [...ofQueries, discountsIn('products')]),
+    feed: missingIn([answers.feed], feed, [discountsIn('products')]),
+  }).toEqual({ page: [], list: [], feed: [] })
+})
+
+const fields = entriesOf<keyof Product, readonly Surface[]>(productSurfaces)
+
+const surfaces: Readonly<Record<Surface, (product: Product) => string>> = {
+  page: (product) => {
+    const { related_products: products } = product
+    const url = 'http://shop.test/product/1'
+    const detail = createElement(ProductDetail, { product, bundles: [], url })
+    return renderToStaticMarkup(
+      createElement(Fragment, null, detail, createElement(RelatedProducts, { products })),
+    )
+  },
+  jsonLd: (product) => JSON.stringify(productPageJsonLd(product)),
+  feed: (product) => JSON.stringify(feedRows(product)),
+  markdown: productMarkdown,
+}
+
+/** Some products, among which each field says something. */
+function someProducts(): Product[] {
+  const { data } = productEndpoints['GET product']
+  const all = sent.pages.map((page) => data.parse(page).product)
+  const having = fields.flatMap(([field]) => all.find((product) => product[field] != null) ?? [])
+  return [...new Set([...all.slice(0, 12), ...having])]
+}
+
+/** What a field says of another product; where all say the same, something else. */
+function otherValue(field: keyof Product, value: unknown, products: readonly Product[]): unknown {
+  const isOther = (one: Product) => JSON.stringify(one[field]) !== JSON.stringify(value)
+  const other = products.find(isOther)
+  if (other) return other[field]
+  return typeof value === 'number' ? value + 1 : undefined
+}
+
+/** The fields that make a surface show something else of some product when they say something else. */
+function shownBy(surface: Surface, products: readonly Product[]): (keyof Product)[] {
+  const shown = products.map((product) => ({ product, text: surfaces[surface](product) }))
+  return fields.flatMap(([field]) => {
+    const isShown = shown.some(({ product, text }) => {
+      const changed = { ...product, [field]: otherValue(field, product[field], products) }
+      return surfaces[surface](changed) !== text
+    })
+    return isShown ? [field] : []
+  })
+}
+
+describe('the fields that are marked for it are those that it shows:', () => {
+  beforeAll(() => {
+    // The quality of pictures is a setting of the build.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterAll(() => vi.restoreAllMocks())
+
+  test.each(entriesOf(surfaces))('%s', (surface) => {
+    const marked = fields.flatMap(([field, on]) => (on.includes(surface) ? [field] : []))
+    expect(shownBy(surface, someProducts())).toEqual(marked)
+  })
+})

@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  EncoderProcess,
+  isUnreadable,
+  UnreadablePicture,
+} from '@etalase/pictures/encoder-process.ts'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { claimingSize } from '../../../packages/testkit/src/claiming-size.ts'
+import { aPicture } from '../../support/picture-shop.ts'
+
+const encoder = new EncoderProcess()
+afterEach(() => encoder.stop())
+
+const avif = { to: 'well', width: 180, quality: 60 } as const
+const webp = { ...avif, to: 'quick' } as const
+
+describe('the process that decodes pictures', () => {
+  test('gives a picture in its width', async () => {
+    const source = await aPicture()
+    const encoded = [
+      await encoder.encode({ source, task: avif }),
+      await encoder.encode({ source, task: webp }),
+    ]
+    expect(encoded.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    for (const { bytes } of encoded)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 225 })
+  })
+
+  test('takes one picture after the other, whoever asks at once', async () => {
+    const source = await aPicture()
+    const order: string[] = []
+    const ask = (name: string) =>
+      encoder.encode({ source, task: webp }).then(() => order.push(name))
+    await Promise.all(['a', 'b', 'c'].map(ask))
+    expect(order).toEqual(['a', 'b', 'c'])
+  })
+
+  test('refuses what is no picture, and encodes the next', async () => {
+    const broken = encoder.encode({ source: Buffer.from('<svg/>'), task: avif })
+    await expect(broken).rejects.toThrow(UnreadablePicture)
+    await expect(broken).rejects.toThrow('unsupported image format')
+    expect((await encoder.encode({ source: await aPicture(), task: avif })).type).toBe('image/avif')
+  })
+
+  test('refuses by its header a small file that claims 49 megapixels, which are all held at once', async () => {
+    const source = claimingSize(
+      await sharp(await aPicture())
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    )
+    const refused = encoder.encode({ source, task: { to: 'upload' } })
+    await expect(refused).rejects.toThrow(
+      'has 49 megapixels, more than the 44 that the shop decodes',
+    )
+    await expect(refused).rejects.toMatchObject({ tooMany: { pixels: 49_000_000 } })
+  })
+
+  test('that ends in the middle fails that picture alone', async () => {
+    const lost = encoder.encode({ source: await aPicture(), task: avif })
+    const ended = expect(lost).rejects.toThrow('has ended')
+    await setImmediate()
+    encoder.stop()
+    await ended
+    expect((await encoder.encode({ source: await aPicture(), task: avif })).type).toBe('image/avif')
+  })
+})
+
+test('a picture that the copy of another bundle cannot decode is known as unreadable', async () => {
+  vi.resetModules()
+  const copy = await import('@etalase/pictures/encoder-process.ts')
+  expect(copy.UnreadablePicture).not.toBe(UnreadablePicture)
+  expect(isUnreadable(new copy.UnreadablePicture('broken'))).toBe(true)
+  expect(isUnreadable(new Error('took too long'))).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const makers =
+  /from '(?:@etalase\/processes\/(?:running-process|temporary-database)|#bench\/backend\/backend-under-test|#bench\/pages\/servers|#shop\/test-shop|#fleet\/fleet|#deploy\/debian)\.ts'/
+
+/** The scripts that start programs or make databases. */
+const scripts = globSync(['scripts/*.ts', 'packages/tools/src/*.ts']).filter((file) =>
+  makers.test(readFileSync(file, 'utf8')),
+)
+
+test('every script that starts programs or makes databases cleans up at signals', () => {
+  expect(scripts.length).toBeGreaterThan(8)
+  const missing = scripts.filter(
+    (file) => !readFileSync(file, 'utf8').includes('cleanUpAtSignals('),
+  )
+  // The browser tests end their shops after the last report.
+  expect(missing).toEqual(['scripts/e2e.ts'])
+})
+
+test('every such script takes the place of the shell that npm starts, which would keep a signal to itself', () => {
+  const commands = ['package.json', 'packages/tools/package.json']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
+  expect(scripts.filter((file) => !commands.includes(`exec node ${file}`))).toEqual([])
+})

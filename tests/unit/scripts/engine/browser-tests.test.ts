@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { testFiles } from '#engines/medusa/e2e/browser-tests.ts'
-
-test('every file that is to run in front of Medusa exists', () => {
-  expect(testFiles.filter((file) => readFileSync(file, 'utf8') === '')).toEqual([])
-})
