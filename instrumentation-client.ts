@@ -1,5 +1,5 @@
 // Next runs this before it hydrates a page that is made for a request: an error keeps the page as plain HTML with its forms.
-// All other pages start no script there (server/browser/start-script.ts).
+// All other pages start no script there (packages/front/src/browser/start-script.ts).
 if (!CSS.supports('all', 'revert-layer') || !window.HTMLDialogElement) {
   throw new Error(
     'This browser is too old for the scripts of the shop. Its pages and forms work without.',

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
+import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing.ts'
 import { canExist, isPerRequest, wholeList } from '#lib/catalogue/list-filter.ts'
@@ -15,8 +17,6 @@ import { expiredAddressDraft } from '#lib/session/address-draft.ts'
 import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
-import { missingPageHeader } from '#server/shared/missing-page-header.ts'
-import type { RouteKind } from '#server/shared/route.ts'
 
 /** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
 type Answer = (
@@ -98,7 +98,7 @@ function renderSharedPage(request: NextRequest): NextResponse {
   return response
 }
 
-/** A 404 before anything is rendered. The document is the one that server/gate/failure-pages.ts replaces by a page. */
+/** A 404 before anything is rendered. The document is the one that packages/front/src/gate/failure-pages.ts replaces by a page. */
 const missing = (): NextResponse =>
   new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
     status: 404,

@@ -1,9 +1,9 @@
+import { frontConfig } from '@etalase/front/next/config.ts'
+import { pictureQualities, pictureWidths } from '@etalase/front/shared/picture-address.ts'
 import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 import { routes } from './lib/config/routes.ts'
-import { frontConfig } from './server/next/config.ts'
-import { pictureQualities, pictureWidths } from './server/shared/picture-address.ts'
 
 /** Sent with every response. */
 const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }
@@ -16,7 +16,7 @@ const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  // The browser says then with each picture whether its connection is slow (server/pictures).
+  // The browser says then with each picture whether its connection is slow (packages/front/src/pictures).
   { key: 'Accept-CH', value: 'ECT' },
 ]
 
@@ -34,7 +34,7 @@ const {
 const isProduction = process.env.NODE_ENV === 'production'
 
 /**
- * Allows no inline script. For a page with scripts, server/finish/finish-page.ts sends the policy with their hash,
+ * Allows no inline script. For a page with scripts, packages/front/src/finish/finish-page.ts sends the policy with their hash,
  * or middleware.ts the one with a nonce.
  */
 const policyHeaders = [
@@ -48,7 +48,7 @@ const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=3153
 /** Pages with this extension exist only in development builds, or when the kit is switched on. */
 const kitExtensions = hasKit || !isProduction ? ['kit.tsx'] : []
 
-/** The development server sends the original of each version: server/pictures belongs to the production server. */
+/** The development server sends the original of each version: packages/front/src/pictures belongs to the production server. */
 const unresizedPictures = [
   ...mediaOrigins.map((origin) => ({
     // A port would be taken for a parameter.
@@ -79,7 +79,7 @@ const config: NextConfig = {
   ...(isProduction ? frontConfig : {}),
   turbopack: { resolveAlias: messages },
   // Written in TypeScript.
-  transpilePackages: ['@etalase/contract', '@etalase/pictures'],
+  transpilePackages: ['@etalase/contract', '@etalase/front', '@etalase/pictures'],
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
@@ -96,7 +96,7 @@ const config: NextConfig = {
   // None: crawlers get the cached pages, like everyone. Next would render each page for them, without a nonce.
   htmlLimitedBots: /(?!)/,
   images: {
-    // Pictures are made by server/pictures (docs/decisions/022): with this, Next answers 404 at /_next/image.
+    // Pictures are made by packages/front/src/pictures (docs/decisions/022): with this, Next answers 404 at /_next/image.
     loader: 'custom',
     deviceSizes: [...pictureWidths.picture],
     imageSizes: [pictureWidths.thumbnail],

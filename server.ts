@@ -1,11 +1,11 @@
+import { createFront } from '@etalase/front/front.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { frontMetrics } from '#lib/front/metrics.ts'
 import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
 import { shopSite } from '#lib/front/site.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
-import { createFront } from '#server/front.ts'
 
-/** The shop: its build behind the server of server/README.md, which is told here what is this shop's own. */
+/** The shop: its build behind the server of packages/front/README.md, which is told here what is this shop's own. */
 const env = readShopEnv(process.env)
 
 const front = await createFront({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finishPage } from '@etalase/front/finish/finish-page.ts'
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
@@ -7,7 +8,6 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { frontPolicies } from '#lib/front/policies.ts'
-import { finishPage } from '#server/finish/finish-page.ts'
 
 const policies = frontPolicies(readShopEnv(process.env))
 

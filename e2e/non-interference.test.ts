@@ -1,12 +1,12 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import { ShopWithChanges } from '#e2e/support/changes.ts'
 import { test } from '#e2e/support/test.ts'
 import { plainTags } from '#lib/api/cache-manifest.ts'
 import { routes } from '#lib/config/routes.ts'
-import { queryWithHash } from '#server/next/variants.ts'
 
 /** Cases; `npm run nightly` tries 10,000. */
 const runs = Number(process.env.INTERFERENCE_RUNS ?? 300)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backendFile } from '@etalase/front/next/build.ts'
 import { settingsOfBuild } from '#lib/config/env-schema.ts'
-import { backendFile } from '#server/next/build.ts'
 
 const sources = [
   'app',
@@ -11,9 +11,9 @@ const sources = [
   'packages/contract',
   'packages/pictures',
   'public',
-  'server/browser',
-  'server/log',
-  'server/shared',
+  'packages/front/src/browser',
+  'packages/front/src/log',
+  'packages/front/src/shared',
   'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',

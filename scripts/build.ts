@@ -1,9 +1,9 @@
+import { writeStartScript } from '@etalase/front/browser/compile-start-script.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { checkBuiltPages, checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
-import { writeStartScript } from '#server/browser/compile-start-script.ts'
 
 /**
  * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with

@@ -1,6 +1,6 @@
+import { selfCheck } from '@etalase/front/finish/problems.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { frontPolicies } from '#lib/front/policies.ts'
-import { selfCheck } from '#server/finish/problems.ts'
 
 /** Finishes one page of each kind of the build, and ends with 1 when a kind goes out as Next made it. */
 const { problems } = await selfCheck('.next', frontPolicies(readShopEnv(process.env)))

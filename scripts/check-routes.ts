@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { completePages } from '@etalase/front/next/build.ts'
+import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { findRoute, type Route, routes } from '#lib/config/routes.ts'
-import { completePages } from '#server/next/build.ts'
-import type { RouteKind } from '#server/shared/route.ts'
 
 /** A file of app/ that answers at a path. */
 export interface RouteFile {

@@ -6,8 +6,6 @@ interface Refusal {
   message: string
 }
 
-const outside = ['#app/**', '#components/**', '#brand/**', '#messages/**']
-
 const refusals = {
   app: {
     group: ['#app/**'],
@@ -18,14 +16,14 @@ const refusals = {
     message: 'Imports flow app -> components -> lib: lib knows no components.',
   },
   backend: {
-    group: ['@etalase/**', '!@etalase/contract/**', '!@etalase/pictures/**'],
+    group: ['@etalase/**', '!@etalase/contract/**', '!@etalase/front/**', '!@etalase/pictures/**'],
     message:
-      'The shop stands on packages/contract and packages/pictures: call the backend through lib/api, share rules through packages/contract.',
+      'The shop stands on the packages contract, front and pictures: call the backend through lib/api, share rules through packages/contract.',
   },
   server: {
-    group: ['#server/**', '!#server/shared/**', '!#server/log/**'],
+    group: ['@etalase/front/**', '!@etalase/front/shared/**', '!@etalase/front/log/**'],
     message:
-      'Pages do not know the server that sends them: what both need belongs in server/shared or server/log.',
+      'Pages do not know the server that sends them: what both need belongs in packages/front/src/shared or packages/front/src/log.',
   },
   ironSession: {
     group: ['iron-session'],
@@ -39,28 +37,15 @@ const refusals = {
   nextInside: {
     group: ['next/dist/**'],
     message:
-      "Only server/next knows Next's inside: put what you need there, with a test of what it relies on.",
+      "Only packages/front/src/next knows Next's inside: put what you need there, with a test of what it relies on.",
   },
   impure: {
     group: ['react', 'react-dom', 'next/**', '#brand/**'],
     message:
       'Rules and contract are pure: no I/O, no React, no settings, no company. Hand what they need in as arguments.',
   },
-  shop: {
-    group: [
-      ...outside,
-      '#brand-texts/**',
-      '#lib/**',
-      '#scripts/**',
-      '@etalase/**',
-      '!@etalase/contract/**',
-      '!@etalase/pictures/**',
-    ],
-    message:
-      'The server stands in front of any Next app: it imports of ours only packages/contract and packages/pictures. What it needs of the shop is a field of FrontOptions (server/shared/front-options.ts), which lib/front fills.',
-  },
   allButBrand: {
-    group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '#server/**', '@etalase/**'],
+    group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '@etalase/**'],
     message:
       'brand/ is data alone, which another company replaces: it imports nothing of the shop.',
   },
@@ -171,6 +156,7 @@ interface Layer {
 const packageRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   contract: ['impure', 'decoder'],
   pictures: ['impure'],
+  front: ['nextInside', 'decoder'],
   medusa: ['ownBooks', 'decoder'],
 }
 
@@ -214,8 +200,12 @@ const layers: readonly Layer[] = [
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   ...readdirSync('packages').map(packageLayer),
   { files: ['brand/**'], refuses: ['allButBrand'] },
-  { files: ['server/**'], refuses: ['shop', 'nextInside', 'decoder'], fetches: true },
-  { files: ['server/next/**'], refuses: ['shop'], fetches: true },
+  {
+    files: ['packages/front/src/next/**'],
+    upward: packageLayer('front').upward,
+    refuses: ['decoder'],
+    fetches: true,
+  },
 ]
 
 /** Paths that every layer refuses. */

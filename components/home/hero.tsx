@@ -1,4 +1,5 @@
 import type { HomeBanner } from '@etalase/contract/home.ts'
+import { pictureWidths } from '@etalase/front/shared/picture-address.ts'
 import { preload } from 'react-dom'
 import { HeroSlider } from '#components/home/hero-slider.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
@@ -6,7 +7,6 @@ import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { homeMessages } from '#messages/home.ts'
-import { pictureWidths } from '#server/shared/picture-address.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'

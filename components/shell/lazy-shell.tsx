@@ -10,7 +10,7 @@ import { markSavesData } from '#lib/browser/saves-data.ts'
 
 /**
  * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
- * The page's own script remembers it (server/browser/start-script.ts).
+ * The page's own script remembers it (packages/front/src/browser/start-script.ts).
  */
 export function repeatEarlyPress(): void {
   const button: unknown = Reflect.get(window, 'earlyPress')

@@ -1,5 +1,3 @@
-import { getImageProps, type ImageProps } from 'next/image'
-import { contentLang } from '#lib/messages/content-lang.ts'
 import {
   isResizable,
   type PictureVersion,
@@ -7,7 +5,9 @@ import {
   pictureQualities,
   pictureWidths,
   serviceAddress,
-} from '#server/shared/picture-address.ts'
+} from '@etalase/front/shared/picture-address.ts'
+import { getImageProps, type ImageProps } from 'next/image'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 /** An address as a value of CSS. Without quotes, which HTML would escape: what ends such a value is escaped instead. */
 export const cssUrl = (address: string): string =>

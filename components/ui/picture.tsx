@@ -1,5 +1,5 @@
+import type { pictureQualities } from '@etalase/front/shared/picture-address.ts'
 import { imageProps } from '#components/ui/image-props.ts'
-import type { pictureQualities } from '#server/shared/picture-address.ts'
 
 interface PictureProps {
   src: string

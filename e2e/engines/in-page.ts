@@ -81,7 +81,7 @@ function targetOf(query: Query, needsReact: boolean, last: Point | null): Target
   if (!element) return { why: 'it is not there' }
   if ('disabled' in element && element.disabled) return { why: 'it is disabled' }
   if (needsReact && !isHydrated(element)) {
-    // The scripts of a page start at the first input (server/browser/start-script.ts).
+    // The scripts of a page start at the first input (packages/front/src/browser/start-script.ts).
     dispatchEvent(new Event('touchstart'))
     return { why: 'React has not hydrated it' }
   }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export const scripts = '**/_next/static/**/*.js'
 
-/** Pages of a context start their scripts at once: without it, at the first input (server/browser/start-script.ts). */
+/** Pages of a context start their scripts at once: without it, at the first input (packages/front/src/browser/start-script.ts). */
 export const startScripts = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))

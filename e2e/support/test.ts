@@ -17,7 +17,7 @@ export const nightlyAnyWidth = { tag: [nightly.tag, anyWidth.tag] }
 export const nightlyBut = (isKept: boolean) => (isKept ? {} : nightly)
 
 /**
- * Playwright's test, with a touch as soon as a page is there: its scripts start at the first input (server/browser/start-script.ts), and
+ * Playwright's test, with a touch as soon as a page is there: its scripts start at the first input (packages/front/src/browser/start-script.ts), and
  * a robot presses before they could have come.
  */
 export const test = base.extend({

@@ -9,6 +9,7 @@ import type {
   RawInput,
 } from '@etalase/contract/endpoints.ts'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import { currentContext } from '@etalase/front/log/request-context.ts'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -19,7 +20,6 @@ import { inReadSlot } from '#lib/api/read-slots.ts'
 import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
 import { language } from '#messages/language.ts'
-import { currentContext } from '#server/log/request-context.ts'
 
 /** Milliseconds for a call of a build, which renders many pages at once, and for which nobody waits. */
 const buildTimeoutMs = 60_000

@@ -3,6 +3,7 @@ import type { FailureEnvelope } from '@etalase/contract/envelope.ts'
 import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import type { GatewayData } from '@etalase/contract/gateway.ts'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import { queueFor } from '@etalase/front/shared/queue.ts'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
@@ -13,7 +14,6 @@ import {
   reloadForOtherOwner,
   type SessionEnd,
 } from '#lib/session/browser/session-teardown.ts'
-import { queueFor } from '#server/shared/queue.ts'
 
 /** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
 const timeoutMs = 25_000
@@ -78,7 +78,7 @@ function readData<Data>(text: string, call: string): Data {
   }
 }
 
-/** Loads the page of the queue, which leads back to this one (server/queue). */
+/** Loads the page of the queue, which leads back to this one (packages/front/src/queue). */
 function goToQueue(): void {
   const { pathname, search } = window.location
   window.location.assign(queueFor(pathname + search))

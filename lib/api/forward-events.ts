@@ -1,7 +1,7 @@
 import 'server-only'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import { limitedWarning } from '@etalase/front/log/log-lines.ts'
 import type { TradeEvent } from '#lib/browser/trade-events.ts'
-import { limitedWarning } from '#server/log/log-lines.ts'
 
 const timeoutMs = 3_000
 const maxAtOnce = 4

@@ -1,5 +1,11 @@
 import { portSetting } from '@etalase/contract/rules/env-settings.ts'
 import { languages } from '@etalase/contract/rules/language.ts'
+import {
+  frontSettings,
+  frontVariables,
+  parseSettings,
+  salePages,
+} from '@etalase/front/shared/settings.ts'
 import { z } from 'zod'
 import { brandCode } from '#brand/company.ts'
 import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
@@ -8,7 +14,6 @@ import {
   originsVariable,
   scriptsVariable,
 } from '#lib/config/analytics-variables.ts'
-import { frontSettings, frontVariables, parseSettings, salePages } from '#server/shared/settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })
 

@@ -1,5 +1,5 @@
-import type { Route as FrontRoute } from '#server/shared/route.ts'
-import { markdownTwins, routeFinder } from '#server/shared/route-table.ts'
+import type { Route as FrontRoute } from '@etalase/front/shared/route.ts'
+import { markdownTwins, routeFinder } from '@etalase/front/shared/route-table.ts'
 
 /** What the server reads of a route, and what the shop does. */
 export interface Route extends FrontRoute {

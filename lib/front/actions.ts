@@ -1,7 +1,7 @@
+import type { Actions } from '@etalase/front/shared/actions.ts'
 import { hasOwnAction } from '#lib/actions/find-action.ts'
 import { isOpenCall } from '#lib/actions/open-calls.ts'
 import { readCallOf } from '#lib/actions/read-call.ts'
-import type { Actions } from '#server/shared/actions.ts'
 
 /** The code of a call that was not tried, in the shape of each protocol: a page has the words for shoppers, and a platform's program reads these. */
 const busyBodies = {

@@ -1,6 +1,6 @@
+import type { ReadQuery } from '@etalase/front/shared/read-query.ts'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import type { ReadQuery } from '#server/shared/read-query.ts'
 
 /** The lists of products, which have one address however their query is written. */
 export const readListPage: ReadQuery = (query) => {

@@ -1,7 +1,7 @@
+import type { OwnMetric } from '@etalase/front/shared/own-metric.ts'
 import { circuitOpenings } from '#lib/log/log-circuit.ts'
 import { leftOutCounts } from '#lib/log/log-left-out.ts'
 import { priceDisagreements } from '#lib/log/log-price-disagreement.ts'
-import type { OwnMetric } from '#server/shared/own-metric.ts'
 
 /** What the shop counts of its backend. */
 export const frontMetrics: readonly OwnMetric[] = [

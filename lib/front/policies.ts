@@ -1,6 +1,6 @@
+import type { Policies } from '@etalase/front/shared/policies.ts'
 import { contentPolicy, mediaPolicy } from '#lib/config/content-policy.ts'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import type { Policies } from '#server/shared/policies.ts'
 
 /** The policies of the shop's pages for everyone: a page without scripts needs no other origin but of pictures. */
 export const frontPolicies = ({

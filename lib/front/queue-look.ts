@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@etalase/contract/rules/language.ts'
+import type { QueueBrand, QueueWords } from '@etalase/front/shared/queue-look.ts'
 import { brand, logo } from '#brand/company.ts'
 import { waitingMessages as english } from '#lib/messages/en/waiting.ts'
 import { waitingMessages as french } from '#lib/messages/fr/waiting.ts'
 import { waitingMessages as indonesian } from '#lib/messages/id/waiting.ts'
-import type { QueueBrand, QueueWords } from '#server/shared/queue-look.ts'
 
 const tables: Readonly<Record<Language, QueueWords>> = {
   en: english,

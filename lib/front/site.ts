@@ -1,10 +1,10 @@
+import type { SiteOptions } from '@etalase/front/shared/front-options.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
 import { routes } from '#lib/config/routes.ts'
 import { frontActions } from '#lib/front/actions.ts'
 import { readListPage } from '#lib/front/list-pages.ts'
 import { frontPolicies } from '#lib/front/policies.ts'
-import type { SiteOptions } from '#server/shared/front-options.ts'
 
 /** The shop, as the server in front of it is told of it. */
 export const shopSite = (env: ShopEnv): SiteOptions => ({

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { CartItem } from '@etalase/contract/cart.ts'
+import { queueHeaders } from '@etalase/front/shared/queue.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
 import { getProduct } from '#lib/api/products.ts'
 import { waitingMessages } from '#messages/waiting.ts'
-import { queueHeaders } from '#server/shared/queue.ts'
 
 /** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
 async function addressesOf(id: number): Promise<string[]> {

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import type { Effect, Endpoint } from '@etalase/contract/endpoint.ts'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import { networkOf } from '@etalase/contract/rules/network.ts'
+import { hitCounter } from '@etalase/front/shared/hit-counter.ts'
+import { queueHeaders } from '@etalase/front/shared/queue.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
 import type { KnownBrowser } from '#lib/session/known-cookie.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { hitCounter } from '#server/shared/hit-counter.ts'
-import { queueHeaders } from '#server/shared/queue.ts'
 
 interface RateLimit {
   /** Allowed writes per window. */
@@ -87,7 +87,7 @@ export const mails: Readonly<Record<string, readonly RateLimit[]>> = {
 
 /**
  * The address that a request comes from. Our HTTP server has written it into X-Forwarded-For
- * (server/gate/request-parts.ts); undefined when there is no address in it.
+ * (packages/front/src/gate/request-parts.ts); undefined when there is no address in it.
  */
 export function shopperAddress(headers: Headers): string | undefined {
   const address = headers.get('x-forwarded-for') ?? ''

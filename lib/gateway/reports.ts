@@ -1,4 +1,5 @@
 import 'server-only'
+import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 import { z } from 'zod'
 import { reportPolicy, tellEvent } from '#lib/actions/reports.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -9,7 +10,6 @@ import { env } from '#lib/config/env.ts'
 import { parseBody, readText } from '#lib/gateway/read-input.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { LineLimit, logEvent } from '#server/log/log-lines.ts'
 
 const call = 'POST analytics'
 

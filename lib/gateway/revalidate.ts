@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '@etalase/contract/error-codes.ts'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
 import { readText } from '#lib/gateway/read-input.ts'
 import { failureResponse } from '#lib/gateway/respond.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 const requestBody = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Cart } from '@etalase/contract/cart.ts'
 import { readForm } from '@etalase/contract/rules/field.ts'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
+import { queueFor } from '@etalase/front/shared/queue.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { contractCall, findAction, methodsOf } from '#lib/actions/find-action.ts'
 import { requestBackend } from '#lib/api/backend.ts'
@@ -26,8 +28,6 @@ import { endSession, redirectSessionEnded } from '#lib/gateway/session.ts'
 import type { Answer, Arrival, Said, Visit } from '#lib/gateway/visit.ts'
 import { Cookies } from '#lib/session/cookies.ts'
 import { renewSession } from '#lib/session/session.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
-import { queueFor } from '#server/shared/queue.ts'
 
 /** What was typed, for the page that shows it again; but for passwords. */
 function typedIn({ action: { form }, given }: Arrival): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Effect } from '@etalase/contract/endpoint.ts'
-import { logEvent } from '#server/log/log-lines.ts'
+import { logEvent } from '@etalase/front/log/log-lines.ts'
 
 declare global {
   /** server/ and Next's bundles hold copies of this module; they share the count. */

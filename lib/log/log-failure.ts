@@ -1,7 +1,7 @@
+import { LineLimit, logTime } from '@etalase/front/log/log-lines.ts'
+import { currentContext } from '@etalase/front/log/request-context.ts'
 import { env } from '#lib/config/env.ts'
 import { logLevels } from '#lib/config/env-schema.ts'
-import { LineLimit, logTime } from '#server/log/log-lines.ts'
-import { currentContext } from '#server/log/request-context.ts'
 
 /** The fields of a log line about a failed call: no query, no body, no personal data. */
 export interface FailureRecord {

@@ -1,4 +1,4 @@
-import { LineLimit, logEvent } from '#server/log/log-lines.ts'
+import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 
 /** A part of a backend's answer that the shop does without. It has no value from the answer but ids. */
 export interface LeftOut {

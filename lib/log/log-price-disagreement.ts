@@ -1,4 +1,4 @@
-import { LineLimit, logEvent } from '#server/log/log-lines.ts'
+import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 
 /** Prices of one piece of a product, in whole rupiah. */
 interface Disagreement {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -6,7 +7,6 @@ import { withNext } from '#lib/config/next-path.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 /** The data of an account page and its owner, a path to redirect to, or a failure message for the shopper. */
 export type CustomerData<Data> =

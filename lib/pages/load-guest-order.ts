@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Order } from '@etalase/contract/order.ts'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken, hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { readOfferedToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 /**
  * What `/order` shows: the opened order, a form (`closed`), a link that has `expired`, where to look when the backend does

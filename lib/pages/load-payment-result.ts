@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { paymentEndpoints } from '@etalase/contract/payment.ts'
 import { parseReturn } from '@etalase/contract/rules/payment/xpress.ts'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { callsOf } from '#lib/api/backend.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -10,7 +11,6 @@ import { type KnownResult, resultOfReport } from '#lib/payment/known-result.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { paymentEndpoints } from '@etalase/contract/payment.ts'
 import { type HandOff, handOffOfPlaced } from '@etalase/contract/rules/payment/hand-off.ts'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
@@ -13,7 +14,6 @@ import { placeOrder } from '#lib/api/place-order.ts'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
 import { stepsPath } from '#lib/checkout/urls.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -16,7 +17,6 @@ import { loadPlacedOrder, type PlacedOrder } from '#lib/pages/load-placed-order.
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 /** What the checkout of forms shows. */
 export type StepsView =

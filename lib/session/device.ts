@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@etalase/contract/rules/email.ts'
+import { deviceCookie, hashedDeviceId, parseDeviceId } from '@etalase/front/shared/device-cookie.ts'
 import {
   type CookieLister,
   type CookieReader,
@@ -10,7 +11,6 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { keyedHash } from '#lib/session/seal.ts'
-import { deviceCookie, hashedDeviceId, parseDeviceId } from '#server/shared/device-cookie.ts'
 
 /** The device id of a request; undefined for a new shopper. */
 export const readDeviceId = (cookies: CookieReader): string | undefined =>

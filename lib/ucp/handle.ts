@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { currentRequestId } from '@etalase/front/log/request-context.ts'
 import type { z } from 'zod'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { env } from '#lib/config/env.ts'
@@ -31,7 +32,6 @@ import {
   updateCheckout,
 } from '#lib/ucp/checkouts.ts'
 import { ProtocolError, requirePlatform } from '#lib/ucp/protocol.ts'
-import { currentRequestId } from '#server/log/request-context.ts'
 
 /** A request of a platform, as the calls read it. */
 interface Call {

@@ -6,7 +6,7 @@ const isClient = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf
 /** Scripts that no component imports. */
 const scripts = [
   'instrumentation-client.ts',
-  'server/browser/start-script.ts',
+  'packages/front/src/browser/start-script.ts',
   'lib/voucher/voucher-script.ts',
 ]
 

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Gate } from '@etalase/front/gate/gate.ts'
+import type { Handle } from '@etalase/front/next/ask-next.ts'
+import { sendStatus } from '@etalase/front/respond/send.ts'
 import { type Answer, type Asked, ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
-import { Gate } from '#server/gate/gate.ts'
-import type { Handle } from '#server/next/ask-next.ts'
-import { sendStatus } from '#server/respond/send.ts'
 import { nextPage } from '#tests/support/fake-renderer.ts'
 import { testSite } from '#tests/support/shop-site.ts'
-import '#tests/support/built-segments.ts'
+import '@etalase/front/tests/support/built-segments.ts'
 
 /** What Next sees of a request. */
 export interface Seen {

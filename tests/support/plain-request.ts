@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { normalise } from '#server/gate/normalise.ts'
-import type { Target } from '#server/gate/target.ts'
+import { normalise } from '@etalase/front/gate/normalise.ts'
+import type { Target } from '@etalase/front/gate/target.ts'
 import { testSite } from '#tests/support/shop-site.ts'
 
 interface Given {

@@ -1,10 +1,10 @@
 import { networkOf } from '@etalase/contract/rules/network.ts'
+import type { Lines } from '@etalase/front/queue/lines.ts'
+import { openQueue } from '@etalase/front/queue/open-queue.ts'
+import { MemoryHitCounter, setHitCounter } from '@etalase/front/shared/hit-counter.ts'
 import type { Answer } from '@etalase/testkit/test-server.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
-import type { Lines } from '#server/queue/lines.ts'
-import { openQueue } from '#server/queue/open-queue.ts'
-import { MemoryHitCounter, setHitCounter } from '#server/shared/hit-counter.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { queueSurroundings } from '#tests/support/shop-site.ts'
 

@@ -1,7 +1,7 @@
+import { openSite } from '@etalase/front/site/site.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
 import { shopSite } from '#lib/front/site.ts'
-import { openSite } from '#server/site/site.ts'
 
 /** The shop, as the server in front of it knows it. */
 export const testSite = openSite(shopSite(readShopEnv(process.env)))

@@ -1,9 +1,9 @@
+import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { type Route, routes } from '#lib/config/routes.ts'
-import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import { aRequest, goesTo, setCookie } from '#tests/support/shop-request.ts'
 import { config, middleware } from '../../middleware.ts'
 

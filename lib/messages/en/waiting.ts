@@ -6,7 +6,7 @@ const count = (number: number) => groupedIn('en', rupiah(number))
 const minutes = (number: number) => (number === 1 ? 'a minute' : `${number} minutes`)
 const hours = (number: number) => (number === 1 ? 'an hour' : `${number} hours`)
 
-/** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
+/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
 export const waitingMessages = {
   title: 'You are in line',
   titleWithPlace: (place: number) => `Place ${count(place)} in line`,

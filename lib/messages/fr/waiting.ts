@@ -7,7 +7,7 @@ const count = (number: number) => groupedIn('fr', rupiah(number))
 const minutes = (number: number) => (number === 1 ? 'une minute' : `${number} minutes`)
 const hours = (number: number) => (number === 1 ? 'une heure' : `${number} heures`)
 
-/** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
+/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
 export const waitingMessages: typeof EnglishWaiting = {
   title: 'Vous êtes dans la file',
   titleWithPlace: (place: number) => `Place ${count(place)} dans la file`,

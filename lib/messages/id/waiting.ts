@@ -5,7 +5,7 @@ import type { waitingMessages as EnglishWaiting } from '#lib/messages/en/waiting
 
 const count = (number: number) => groupedIn('id', rupiah(number))
 
-/** The page of the queue in front of the shop (server/queue/waiting-page.ts), which imports this table of each language. */
+/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
 export const waitingMessages: typeof EnglishWaiting = {
   title: 'Anda sedang mengantre',
   titleWithPlace: (place: number) => `Antrean nomor ${count(place)}`,

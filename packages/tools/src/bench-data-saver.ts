@@ -49,7 +49,7 @@ const measure = (url: string, extraHTTPHeaders: Record<string, string>) =>
     { extraHTTPHeaders },
   )
 
-/** The first visitors of a picture get it before its smallest form is made, one picture after the other (server/pictures). */
+/** The first visitors of a picture get it before its smallest form is made, one picture after the other (packages/front/src/pictures). */
 const encodingMs = 8_000
 const maxVisits = 10
 

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brand } from '@etalase/brand/company.ts'
 import { runScenarios } from '@etalase/conformance/run-scenarios.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { cleanUpAtSignals, cleanup } from '@etalase/processes/cleanup.ts'
 import { waitForServer } from '@etalase/processes/ports.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
-import { brand } from '../../../brand/company.ts'
 
 /** Builds the shop in a temporary copy as another company, reads its pages, feeds and mails, and prints what names the first one. */
 const port = Number(process.env.PORT ?? 3600)

@@ -19,8 +19,8 @@ interface Step {
   isNeeded?: true
 }
 
-/** Each file of tests/unit that holds server/next/ against Next itself. */
-const relianceTests = 'tests/unit/server/next/next-reliance'
+/** Each file of tests/unit that holds packages/front/src/next/ against Next itself. */
+const relianceTests = 'packages/front/tests/unit/next/next-reliance'
 
 const steps: readonly Step[] = [
   {
@@ -29,7 +29,10 @@ const steps: readonly Step[] = [
     isNeeded: true,
   },
   { title: 'types', command: ['npm', 'run', 'types'] },
-  { title: 'what server/next relies on', command: ['npx', 'vitest', 'run', relianceTests] },
+  {
+    title: 'what packages/front/src/next relies on',
+    command: ['npx', 'vitest', 'run', relianceTests],
+  },
   { title: 'builds', command: ['npm', 'run', 'build'], isNeeded: true },
   {
     title: 'every page is finished',

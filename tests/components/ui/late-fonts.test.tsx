@@ -1,5 +1,5 @@
+import { fontScript, fontsKey } from '@etalase/front/finish/late-styles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fontScript, fontsKey } from '#server/finish/late-styles.ts'
 
 /** Runs the script behind the style of the fonts, as a page does. */
 function openPage(): HTMLStyleElement {

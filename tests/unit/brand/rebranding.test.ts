@@ -5,7 +5,7 @@ import { brand } from '#brand/company.ts'
 
 /** What comes to a page, a mail, a feed or an image, but for brand/ and the demo catalogue of the reference backend. */
 const sources = globSync(
-  '{app,components,lib,server,packages/{backend,backend-kit,contract,medusa,pictures}/src,deploy}/**/*',
+  '{app,components,lib,packages/{backend,backend-kit,contract,front,medusa,pictures}/src,deploy}/**/*',
   {
     exclude: ['packages/backend-kit/src/seed/**', 'packages/backend-kit/src/db/migrations/**'],
     withFileTypes: true,

@@ -1,3 +1,4 @@
+import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { describe, expect, test } from 'vitest'
 import {
   addressesOf,
@@ -11,7 +12,6 @@ import {
   shared,
 } from '#e2e/support/page-addresses.ts'
 import { routes } from '#lib/config/routes.ts'
-import type { RouteKind } from '#server/shared/route.ts'
 
 const has = { order: 1, address: 1 }
 const tables = [shared, guests, customersPages(has), apart(has)]

@@ -1,7 +1,7 @@
 import { returnPictureSide } from '@etalase/contract/rules/returns.ts'
+import { pictureWidths } from '@etalase/front/shared/picture-address.ts'
 import { canDecode, type Header, halvedFrom, isLight } from '@etalase/pictures/decode-cost.ts'
 import { describe, expect, test } from 'vitest'
-import { pictureWidths } from '../../../server/shared/picture-address.ts'
 
 const header = (given: Partial<Header>): Header => ({
   format: 'jpeg',

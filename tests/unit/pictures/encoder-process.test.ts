@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { aPicture } from '@etalase/front/tests/support/picture-shop.ts'
 import {
   EncoderProcess,
   isUnreadable,
@@ -7,7 +8,6 @@ import {
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { claimingSize } from '../../../packages/testkit/src/claiming-size.ts'
-import { aPicture } from '../../support/picture-shop.ts'
 
 const encoder = new EncoderProcess()
 afterEach(() => encoder.stop())

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sources = globSync(
-  '{app,components,lib,packages/{backend,backend-kit,contract,medusa,pictures}/src,server}/**/*.{ts,tsx}',
+  '{app,components,lib,packages/{backend,backend-kit,contract,front,medusa,pictures}/src}/**/*.{ts,tsx}',
 )
 
 /** What ends by another rule, which its file states. */
 const others: Readonly<Record<string, string>> = {
   'lib/api/media.ts': 'a stream, which its signal ends',
-  'server/browser/start-script.ts': 'a script of its own, which imports nothing',
+  'packages/front/src/browser/start-script.ts': 'a script of its own, which imports nothing',
   'lib/voucher/voucher-script.ts': 'a script of its own; the voucher stays as it is meanwhile',
   'packages/backend/src/commands/staff/call.ts': 'the command of a person, who can end it',
   'packages/backend/src/import/read-source.ts':

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { dependenciesOf } from '@etalase/front/watch/health.ts'
 import { expect, test } from 'vitest'
-import { dependenciesOf } from '#server/watch/health.ts'
 
 const backendOf = (url: string) => dependenciesOf(url, null).find(({ name }) => name === 'backend')
 

@@ -77,7 +77,7 @@ const internalVariables = new Set([
 
 const schemas = [
   'packages/backend-kit/src/config.ts',
-  ...globSync('{lib/config,server/shared,packages/backend-kit/src/payment}/*.ts'),
+  ...globSync('{lib/config,packages/front/src/shared,packages/backend-kit/src/payment}/*.ts'),
 ]
 
 const variablesOfSchema = (path: string) =>
@@ -124,7 +124,7 @@ describe('the documents', () => {
     ).toEqual([])
   })
 
-  test.each(['lib', 'components', 'server'])(
+  test.each(['lib', 'components', 'packages'])(
     'docs/architecture.md lists the folders of %s/, each once, and no other',
     (parent) => {
       const folders = readdirSync(parent, { withFileTypes: true })
@@ -136,9 +136,13 @@ describe('the documents', () => {
   )
 
   test.each([
-    ['server/gate/pages.ts', /pages: (\d+) \* 2/, 'MB of pages and files'],
-    ['server/gate/pages.ts', /derived: (\d+) \* 2/, 'MB of their data'],
-    ['server/next/data-cache-handler.ts', /maxMemory = (\d+) \* 2/, 'MB of catalogue data'],
+    ['packages/front/src/gate/pages.ts', /pages: (\d+) \* 2/, 'MB of pages and files'],
+    ['packages/front/src/gate/pages.ts', /derived: (\d+) \* 2/, 'MB of their data'],
+    [
+      'packages/front/src/next/data-cache-handler.ts',
+      /maxMemory = (\d+) \* 2/,
+      'MB of catalogue data',
+    ],
     ['lib/share/share-picture.ts', /maxBytes = (\d+) \* 2/, 'MB of pictures for sharing'],
     ['scripts/shop-process.ts', /max-old-space-size=(\d+)/, 'MB. Give it 768 MB'],
   ])('docs/deployment.md has the bound of memory in %s, %s', (path, bound, words) => {

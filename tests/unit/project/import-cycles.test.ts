@@ -6,7 +6,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const importsOf = readImportsOnce({ withTypes: true })
 
-const sources = globSync('{app,components,lib,server,packages/*/src}/**/*.{ts,tsx}')
+const sources = globSync('{app,components,lib,packages/*/src}/**/*.{ts,tsx}')
 
 const files: Graph = new Map(sources.map((file) => [file, new Set(importsOf(file))]))
 

@@ -124,14 +124,14 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'each shop counts by itself, whatever the others count',
-    file: 'server/redis/share-limits.ts',
+    file: 'packages/front/src/redis/share-limits.ts',
     before: 'return shared && shared.hits >= own.hits ? shared : own',
     after: 'return shared ? own : own',
     worlds: ['shared-limit'],
   },
   {
     name: 'nothing is counted while Redis does not hear',
-    file: 'server/redis/share-limits.ts',
+    file: 'packages/front/src/redis/share-limits.ts',
     before: 'return shared && shared.hits >= own.hits ? shared : own',
     after: 'return shared ?? { ...own, hits: 0 }',
     worlds: ['shared-limit'],

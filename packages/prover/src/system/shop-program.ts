@@ -1,6 +1,6 @@
+import { RedisStore } from '@etalase/front/redis/redis-store.ts'
+import { shareLimits } from '@etalase/front/redis/share-limits.ts'
 import { serve } from '../../../../lib/gateway/serve.ts'
-import { RedisStore } from '../../../../server/redis/redis-store.ts'
-import { shareLimits } from '../../../../server/redis/share-limits.ts'
 
 /** What Next does with a request to `/api`. */
 export const handleRequest = serve

@@ -10,12 +10,12 @@ import { regionNames, showrooms } from '@etalase/backend-kit/seed/demo/showrooms
 import { assetsFolder, type Manifest, readManifest } from '@etalase/backend-kit/seed/manifest.ts'
 import { chartRows } from '@etalase/backend-kit/seed/seed-catalogue.ts'
 import { allSynonyms, parseSynonyms } from '@etalase/backend-kit/seed/seed-synonyms.ts'
+import { brand } from '@etalase/brand/company.ts'
 import { brandCode } from '@etalase/contract/rules/codes.ts'
 import type { Company, CompanyStore } from '#engine/company.ts'
 import { companyProducts } from '#engine/company-product.ts'
 import { companyServices } from '#engine/company-services.ts'
 import { growProducts } from '#engine/grow-company.ts'
-import { brand } from '../../../../brand/company.ts'
 
 const stores: CompanyStore[] = showrooms.map((shop, index) => ({
   number: index + 1,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { getCACertificates } from 'node:tls'
+import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { TestBrowser } from '#fleet/browser.ts'
 import {
   changedAfterBuild,
@@ -13,7 +14,6 @@ import {
   shopUrl,
 } from '#fleet/fleet.ts'
 import { routes } from '../../../../lib/config/routes.ts'
-import type { RouteKind } from '../../../../server/shared/route.ts'
 
 export interface Check {
   title: string

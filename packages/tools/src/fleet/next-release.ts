@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeStartScript } from '@etalase/front/browser/compile-start-script.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
 import { addCompileHints } from '../../../../scripts/compile-hints.ts'
-import { writeStartScript } from '../../../../server/browser/compile-start-script.ts'
 
 /** A module that every page loads: the next release has another chunk for it. */
 const changedModule = 'components/ui/double-press-guard.ts'

@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import type { Lines } from '@etalase/front/queue/lines.ts'
+import { openQueue } from '@etalase/front/queue/open-queue.ts'
+import { MemoryHitCounter, setHitCounter } from '@etalase/front/shared/hit-counter.ts'
 import { type Arrival, arrivalsOf, toldIn, type Visit } from '#bench/flood/sale/crowd.ts'
 import { readShopEnv } from '../../../../lib/config/env-schema.ts'
-import type { Lines } from '../../../../server/queue/lines.ts'
-import { openQueue } from '../../../../server/queue/open-queue.ts'
-import { MemoryHitCounter, setHitCounter } from '../../../../server/shared/hit-counter.ts'
 import { queueSurroundings } from '../../../../tests/support/shop-site.ts'
 
 const tickMs = 100

@@ -1,11 +1,11 @@
+import { connect, type RedisClient, RedisStore } from '@etalase/front/redis/redis-store.ts'
+import { SharedLines } from '@etalase/front/redis/share-lines.ts'
 import { TestRedis } from '@etalase/testkit/test-redis.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Visit } from '#bench/flood/sale/crowd.ts'
 import { botShare, kendallTau, toldErrors } from '#bench/flood/sale/figures.ts'
 import { percentile } from '#percentile.ts'
 import { simulateSale } from '#tests/support/simulated-sale.ts'
-import { connect, type RedisClient, RedisStore } from '../../../../server/redis/redis-store.ts'
-import { SharedLines } from '../../../../server/redis/share-lines.ts'
 
 const perMinute = 3_000
 

@@ -44,7 +44,6 @@ describe('the files in deploy/', () => {
       'packages',
       'public',
       'scripts',
-      'server',
     ]) {
       expect(copied).toContain(name)
     }

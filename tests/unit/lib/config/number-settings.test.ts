@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 
 const configs = [
-  ...globSync(['lib/config/*.ts', 'server/shared/*.ts']),
+  ...globSync(['lib/config/*.ts', 'packages/front/src/shared/*.ts']),
   'packages/backend-kit/src/config.ts',
   'packages/medusa/src/config.ts',
 ]

@@ -1,10 +1,10 @@
 import { networkOf } from '@etalase/contract/rules/network.ts'
+import { MemoryHitCounter } from '@etalase/front/shared/hit-counter.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { serve } from '#lib/gateway/serve.ts'
-import { MemoryHitCounter } from '#server/shared/hit-counter.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'

@@ -1,7 +1,7 @@
+import { contextOf, runInContext } from '@etalase/front/log/request-context.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { type FailureRecord, logFailure } from '#lib/log/log-failure.ts'
-import { contextOf, runInContext } from '#server/log/request-context.ts'
 
 const usual = env.logLevel
 const lines: string[] = []

@@ -93,12 +93,12 @@ test('no module of the shop has a sentence of its own, but for errors and for ma
     'lib/actions/',
     'lib/front/actions.ts',
     'lib/front/metrics.ts',
-    'server/shared/actions.ts',
-    'server/shared/settings.ts',
-    'server/watch/',
-    'server/queue/receive-order.ts',
+    'packages/front/src/shared/actions.ts',
+    'packages/front/src/shared/settings.ts',
+    'packages/front/src/watch/',
+    'packages/front/src/queue/receive-order.ts',
   ]
-  const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').filter(
+  const sources = globSync('{app,components,lib,packages/front/src}/**/*.{ts,tsx}').filter(
     (path) => !/kit|^lib\/(?:messages|contract|config|log)\//.test(path),
   )
   const found = sources.flatMap((path) =>

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fontsKey } from '@etalase/front/finish/late-styles.ts'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { cookies, localValues, tabValues } from '#lib/messages/help/browser-data.ts'
 import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
-import { fontsKey } from '#server/finish/late-styles.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '/packages/backend-kit/src/db/schema/*.ts',
@@ -131,8 +131,8 @@ describe('the privacy notice', () => {
 
 describe('what the shop keeps in a browser is told by its name:', () => {
   const text = privacy.sections.find(({ id }) => id === 'di-peramban')?.clauses.join(' ')
-  const sources = globSync('{app,components,lib,server/shared}/**/*.{ts,tsx}').map((path) =>
-    readFileSync(path, 'utf8'),
+  const sources = globSync('{app,components,lib,packages/front/src/shared}/**/*.{ts,tsx}').map(
+    (path) => readFileSync(path, 'utf8'),
   )
   const namesIn = (files: readonly string[], pattern: RegExp) =>
     new Set(files.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name)))
@@ -169,7 +169,7 @@ describe('what the shop keeps in a browser is told by its name:', () => {
 
   test('no module keeps anything past these doors', () => {
     const doors = ['lib/browser/local-storage.ts', 'lib/payment/known-result.ts']
-    const found = globSync('{app,components,lib,server}/**/*.{ts,tsx}')
+    const found = globSync('{app,components,lib,packages/front/src}/**/*.{ts,tsx}')
       .filter((path) => !doors.includes(path))
       .filter((path) =>
         /(?:document\.cookie ?=|(?:local|session)Storage\.setItem|indexedDB\.)/.test(

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { setClientAddress } from '@etalase/front/gate/request-parts.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { setClientAddress } from '#server/gate/request-parts.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -71,7 +71,7 @@ describe('with trusted proxies', () => {
 
   test('the log says once when they do not say the shopper’s address, which makes all shoppers one', async () => {
     vi.resetModules()
-    const { setClientAddress: set } = await import('#server/gate/request-parts.ts')
+    const { setClientAddress: set } = await import('@etalase/front/gate/request-parts.ts')
     for (const said of ['evil', 'evil', '', undefined, undefined, '203.0.113.7:4711'])
       headersAfter('1', '10.0.0.9', said === undefined ? {} : { 'x-forwarded-for': said }, set)
     headersAfter('', '10.0.0.9', { 'x-forwarded-for': '203.0.113.7' }, set)

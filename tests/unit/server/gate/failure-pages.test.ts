@@ -1,5 +1,5 @@
+import { expireTags } from '@etalase/front/next/cache-tags.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { expireTags } from '#server/next/cache-tags.ts'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
 /** A shop whose Next fails with a status; with `failures` it has its failure pages. */

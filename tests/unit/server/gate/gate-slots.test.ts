@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryWithHash } from '#server/next/variants.ts'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
 const count = 150

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { queryWithHash } from '@etalase/front/next/variants.ts'
+import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryWithHash } from '#server/next/variants.ts'
-import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 import { startLater } from '#tests/support/start-later.ts'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { queryWithHash } from '@etalase/front/next/variants.ts'
+import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
+import { builtSegments } from '@etalase/front/tests/support/built-segments.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { queryWithHash } from '#server/next/variants.ts'
-import { missingPageHeader } from '#server/shared/missing-page-header.ts'
-import { builtSegments } from '#tests/support/built-segments.ts'
 import { GateShop, type Seen, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
 const timeout = 60_000

@@ -1,5 +1,5 @@
+import { html } from '@etalase/front/next/variants.ts'
 import { describe, expect, test } from 'vitest'
-import { html } from '#server/next/variants.ts'
 import { readRequest, targetOf } from '#tests/support/plain-request.ts'
 
 const accept = (value: string) => ({ headers: { accept: value } })

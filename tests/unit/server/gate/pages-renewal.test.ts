@@ -1,7 +1,7 @@
+import type { Pages } from '@etalase/front/gate/pages.ts'
+import { expireTags, recordTag } from '@etalase/front/next/cache-tags.ts'
+import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Pages } from '#server/gate/pages.ts'
-import { expireTags, recordTag } from '#server/next/cache-tags.ts'
-import { missingPageHeader } from '#server/shared/missing-page-header.ts'
 import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
 import { startLater } from '#tests/support/start-later.ts'
 

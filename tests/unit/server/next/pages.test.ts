@@ -1,6 +1,6 @@
+import { expireTags } from '@etalase/front/next/cache-tags.ts'
+import { html } from '@etalase/front/next/variants.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expireTags } from '#server/next/cache-tags.ts'
-import { html } from '#server/next/variants.ts'
 import { openPages, settle, sharedPage, textOf } from '#tests/support/fake-renderer.ts'
 import { startLater } from '#tests/support/start-later.ts'
 

@@ -1,5 +1,3 @@
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-import { describe, expect, test } from 'vitest'
 import {
   addressOf,
   hasValidHash,
@@ -8,8 +6,10 @@ import {
   isVariant,
   queryWithHash,
   variantOf,
-} from '#server/next/variants.ts'
-import { builtSegments } from '#tests/support/built-segments.ts'
+} from '@etalase/front/next/variants.ts'
+import { builtSegments } from '@etalase/front/tests/support/built-segments.ts'
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+import { describe, expect, test } from 'vitest'
 import { targetOf } from '#tests/support/plain-request.ts'
 
 const tree = encodeURIComponent('["",{"children":["product",{}]}]')

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import { endpoints } from '@etalase/contract/endpoints.ts'
+import { Coverage } from '@etalase/front/queue/covers.ts'
 import { describe, expect, test } from 'vitest'
 import { type Action, pathOf } from '#lib/actions/action.ts'
 import { actions } from '#lib/actions/all-actions.ts'
 import { forwardedCall } from '#lib/actions/find-action.ts'
 import { checkoutForms } from '#lib/checkout/urls.ts'
 import { routes } from '#lib/config/routes.ts'
-import { Coverage } from '#server/queue/covers.ts'
 import { testSite } from '#tests/support/shop-site.ts'
 
 const coverage = new Coverage(testSite)

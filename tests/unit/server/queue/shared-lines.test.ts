@@ -1,7 +1,7 @@
+import { connect, RedisStore } from '@etalase/front/redis/redis-store.ts'
+import { SharedLines } from '@etalase/front/redis/share-lines.ts'
 import { TestRedis } from '@etalase/testkit/test-redis.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect, RedisStore } from '#server/redis/redis-store.ts'
-import { SharedLines } from '#server/redis/share-lines.ts'
 import { QueuedShop, Shopper } from '#tests/support/queued-shop.ts'
 
 const rules = {

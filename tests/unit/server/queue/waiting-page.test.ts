@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages } from '@etalase/contract/rules/language.ts'
+import { type Told, WaitingPage } from '@etalase/front/queue/waiting-page.ts'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
-import { type Told, WaitingPage } from '#server/queue/waiting-page.ts'
 
 const pageIn = (language: Language) => {
   const look = { words: queueWords(language), language, brand: queueBrand }

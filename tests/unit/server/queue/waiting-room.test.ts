@@ -1,6 +1,6 @@
+import { type Lines, MemoryLines } from '@etalase/front/queue/lines.ts'
 import { describe, expect, test } from 'vitest'
 import { noteHangingBackend } from '#lib/log/log-circuit.ts'
-import { type Lines, MemoryLines } from '#server/queue/lines.ts'
 import { sendPage } from '#tests/support/gate-shop.ts'
 import { QueuedShop, Shopper, saleStart } from '#tests/support/queued-shop.ts'
 

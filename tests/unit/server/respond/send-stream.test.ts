@@ -3,6 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
+import { sendStream } from '@etalase/front/respond/send.ts'
 import {
   type Asked,
   ask,
@@ -11,7 +12,6 @@ import {
   startServer,
 } from '@etalase/testkit/test-server.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { sendStream } from '#server/respond/send.ts'
 import { plainRequest } from '#tests/support/plain-request.ts'
 
 const part = Array.from({ length: 100 }, (_, n) => `<li>Linen ${n * n} é</li>`).join('')

@@ -5,11 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { frontMetrics } from '#lib/front/metrics.ts'
-import { logCircuit } from '#lib/log/log-circuit.ts'
-import { logLeftOut } from '#lib/log/log-left-out.ts'
-import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
 import {
   addMetrics,
   countPage,
@@ -17,7 +12,12 @@ import {
   receiveVitals,
   sendMetrics,
   serveMetrics,
-} from '#server/watch/metrics.ts'
+} from '@etalase/front/watch/metrics.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { frontMetrics } from '#lib/front/metrics.ts'
+import { logCircuit } from '#lib/log/log-circuit.ts'
+import { logLeftOut } from '#lib/log/log-left-out.ts'
+import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { startLater } from '#tests/support/start-later.ts'
 

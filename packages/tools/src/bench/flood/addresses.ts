@@ -1,4 +1,4 @@
-import { findPictureAddresses } from '../../../../../server/shared/picture-address.ts'
+import { findPictureAddresses } from '@etalase/front/shared/picture-address.ts'
 
 /** A made-up address of each kind; `number` makes it distinct. */
 const badAddresses: readonly ((number: number) => string)[] = [

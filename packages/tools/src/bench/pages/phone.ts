@@ -68,7 +68,7 @@ export async function throttle(session: CDPSession): Promise<void> {
   await slowCpuDown(session)
 }
 
-/** The time after the load in which a page starts its scripts at the latest (server/browser/start-script.ts), and prefetches after them. */
+/** The time after the load in which a page starts its scripts at the latest (packages/front/src/browser/start-script.ts), and prefetches after them. */
 const idleMs = 2500
 
 /** Waits until the page has loaded and has finished its prefetches. */

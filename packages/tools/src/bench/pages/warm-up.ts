@@ -45,7 +45,7 @@ async function waitForBestQuality(url: string): Promise<void> {
   )
 }
 
-/** So many requests compress a page as well as it gets (server/respond/encoded-body.ts). */
+/** So many requests compress a page as well as it gets (packages/front/src/respond/encoded-body.ts). */
 const popular = 8
 
 /** Asks for the page as many do. */

@@ -67,7 +67,7 @@ export function arrivalsOf(count: number, seconds: number): Arrival[] {
 
 const refreshOf = (headers: IncomingHttpHeaders) => Number.parseInt(String(headers.refresh), 10)
 
-/** The seconds that a ticket says were told, by its fields (server/queue/ticket.ts). */
+/** The seconds that a ticket says were told, by its fields (packages/front/src/queue/ticket.ts). */
 export function toldIn(ticket: string | undefined): number | null {
   const [, , , , toldAt = '0', told = '0'] = ticket?.split('.') ?? []
   return toldAt === '0' ? null : Number.parseInt(told, 36)

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fontScript, splitFonts, wideLinks, wideScript } from '#finish/late-styles.ts'
+import type { Edit, Tag } from '#finish/read-markup.ts'
+import { type PageUse, Stylesheet } from '#finish/stylesheet.ts'
+import { chunkName, chunksFolder, withRootUrls } from '#next/page-markup.ts'
+
+const stylesheets = new Map<string, Stylesheet>()
+
+/** A stylesheet of the current build by its file name; null when the current build has no such file. */
+export function readStylesheet(name: string): Stylesheet | null {
+  const cached = stylesheets.get(name)
+  if (cached !== undefined) return cached
+  const file = join(chunksFolder, name)
+  if (!existsSync(file)) return null
+  const stylesheet = new Stylesheet(withRootUrls(readFileSync(file, 'utf8')))
+  stylesheets.set(name, stylesheet)
+  return stylesheet
+}
+
+type Selectable = Pick<Stylesheet, 'rulesFor' | 'references' | 'hasWide'>
+
+/** Gives a stylesheet by the name of its file; null when there is none. */
+export type ReadStylesheet = (name: string) => Selectable | null
+
+interface SheetLink extends Tag {
+  href: string
+  /** Null for a stylesheet that is not found. */
+  sheet: Selectable | null
+}
+
+/** Only links without a condition: a stylesheet for print must not become one for the screen. */
+function toSheetLink(link: Tag, read: ReadStylesheet): SheetLink[] {
+  const { rel, href = '', media } = link.attributes
+  const name = chunkName(href)
+  if (rel !== 'stylesheet' || name === null || media !== undefined) return []
+  return [{ ...link, href, sheet: read(name) }]
+}
+
+/** What a page uses of one of its stylesheets. */
+function sheetUse(
+  { names, properties }: PageUse,
+  sheet: Selectable,
+  all: readonly SheetLink[],
+): PageUse {
+  const others = all.filter((other) => other.sheet !== sheet)
+  const found = others.flatMap((other) => other.sheet ?? [])
+  if (properties === null || found.length < others.length) return { names, properties: null }
+  const references = found.flatMap((other) => [...other.references])
+  return { names, properties: new Set([...properties, ...references]) }
+}
+
+interface InlinedStyles {
+  edits: Edit[]
+  /** The addresses of the stylesheets of which the page now has the rules that it uses. */
+  styles: string[]
+  /** The inline scripts that come with the styles. */
+  scripts: string[]
+}
+
+/** What stands behind the rules of a page with scripts: its fonts, and what a wide screen needs. */
+function lateStyles(fonts: string, wide: readonly string[]): { text: string; scripts: string[] } {
+  const script = [
+    ...(fonts === '' ? [] : [fontScript]),
+    ...(wide.length === 0 ? [] : [wideScript(wide)]),
+  ].join(';')
+  if (script === '') return { text: '', scripts: [] }
+  const links = wide.length === 0 ? '' : wideLinks(wide)
+  const style = fonts === '' ? '' : `<style>${fonts}</style>`
+  return { text: `${links}${style}<script>${script}</script>`, scripts: [script] }
+}
+
+/**
+ * What puts those rules of its stylesheets into a page that it uses, so that the browser paints it without a second
+ * request. A stylesheet that is not found stays a link. On a page with scripts the fonts come after the rest, and rules
+ * that no phone needs with the whole stylesheets.
+ */
+export function inlineStyles(
+  links: readonly Tag[],
+  use: PageUse,
+  { read, hasScripts }: { read: ReadStylesheet; hasScripts: boolean },
+): InlinedStyles {
+  const sheetLinks = links.flatMap((link) => toSheetLink(link, read))
+  const found = sheetLinks.flatMap(({ sheet, ...link }) => (sheet ? [{ ...link, sheet }] : []))
+  const styles = found.map(({ href }) => href)
+  let allFonts = ''
+  const edits = found.map(({ sheet, start, end }) => {
+    const all = sheet.rulesFor(sheetUse(use, sheet, sheetLinks), hasScripts ? 'phones' : 'all')
+    const { rules, fonts } = hasScripts ? splitFonts(all) : { rules: all, fonts: '' }
+    allFonts += fonts
+    return { start, end, text: `<style>${rules}</style>` }
+  })
+  const wide = hasScripts ? found.filter(({ sheet }) => sheet.hasWide).map(({ href }) => href) : []
+  const { text, scripts } = lateStyles(allFonts, wide)
+  const last = edits.at(-1)
+  if (last) last.text += text
+  return { edits, styles, scripts }
+}

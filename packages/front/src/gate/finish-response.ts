@@ -1,0 +1,101 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { finishPage, selectSize } from '#finish/finish-page.ts'
+import { reportProblem } from '#finish/problems.ts'
+import type { Rendered } from '#gate/render.ts'
+import { EncodedBody } from '#respond/encoded-body.ts'
+import { contentHash, type WholeResponse, wholeResponse } from '#respond/send.ts'
+import type { Site } from '#site/site.ts'
+
+/** What is sent for a page, and what its start script asks for next. */
+export interface Finished {
+  response: WholeResponse
+  /** The SHA-1 of what Next made. */
+  source: string
+  /** The sizes that an address can select. */
+  sizes: readonly string[]
+  data: { hash: string; response: WholeResponse } | null
+}
+
+const isHtml = ({ headers }: Rendered) => String(headers['content-type']).startsWith('text/html')
+
+/** Whether Next's HTML has its end: a file of the build may be cut off. */
+export const isCutOff = (rendered: Rendered): boolean =>
+  isHtml(rendered) && !rendered.body.subarray(-40).toString().trimEnd().endsWith('</html>')
+
+/** What tells Next's own scripts about the data of a page, and says nothing in its HTML. */
+const ofData = ['x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time']
+
+/** Hints to fetch stylesheets, of which a finished page has what it uses, and to connect to the shop itself. */
+const useless = /as="style"|^<\/>; rel=preconnect/
+
+/**
+ * The headers of a finished page: without useless hints, and with those for its first picture, from which a server in front
+ * can make 103 Early Hints.
+ */
+function finishedHeaders(headers: OutgoingHttpHeaders, pictureHints: readonly string[]) {
+  const { link, ...others } = headers
+  const hints = String(link ?? '').split(/,\s*(?=<)/)
+  const kept = hints.filter((hint) => hint !== '' && !useless.test(hint))
+  const links = [...new Set([...pictureHints, ...kept])]
+  const sent = Object.fromEntries(Object.entries(others).filter(([name]) => !ofData.includes(name)))
+  return links.length > 0 ? { ...sent, link: links.join(', ') } : sent
+}
+
+const dataHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
+
+/** What of an app tells how its pages are sent. */
+type Finishing = Pick<Site, 'hasTwin' | 'policies'>
+
+function finishedPage(
+  { hasTwin, policies }: Finishing,
+  { status, headers, body }: Rendered,
+  { source, label }: { source: string; label: string },
+) {
+  const page = finishPage(body.toString(), policies.page)
+  const { html, policy, data, sizes, pictureHints, problem } = page
+  if (problem !== null) reportProblem(label, problem)
+  const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
+  const vary = hasTwin(label) ? { vary: [headers.vary, 'Accept'].filter(Boolean).join(', ') } : {}
+  const sent = { ...kept, ...vary, 'content-security-policy': policy }
+  return {
+    response: wholeResponse(status, sent, html),
+    source,
+    sizes,
+    data: data && { hash: data.hash, response: wholeResponse(200, dataHeaders, data.body) },
+  }
+}
+
+/**
+ * Says what is sent for what Next made for a route. Finishes a page, unless it is the same as before but for its lifetime.
+ */
+export type Finish = (rendered: Rendered, label: string, before?: Finished) => Finished
+
+/** Finishes the pages of an app. */
+export const finisherOf =
+  (site: Finishing): Finish =>
+  (rendered, label, before) => {
+    const source = contentHash(rendered.body)
+    const { 'set-cookie': _, ...headers } = rendered.headers
+    if (before?.source === source) {
+      const { response } = before
+      const newer = { ...response.headers, 'cache-control': headers['cache-control'] }
+      return { ...before, response: { ...response, headers: newer } }
+    }
+    if (rendered.status === 200 && isHtml(rendered)) {
+      return finishedPage(site, { ...rendered, headers }, { source, label })
+    }
+    const response = wholeResponse(rendered.status, headers, rendered.body)
+    return { response, source, sizes: [], data: null }
+  }
+
+/** A finished page with a size selected. */
+export function withSize({ response }: Finished, size: string): WholeResponse {
+  const { body, headers, status } = response
+  const page = body instanceof EncodedBody ? body.plain() : body
+  const { etag: _, ...others } = headers
+  return wholeResponse(status, others, Buffer.from(selectSize(page.toString(), size)))
+}

@@ -1,0 +1,253 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { TrustProxy } from '@etalase/contract/rules/network.ts'
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
+import { Admission } from '#gate/admission.ts'
+import { answerDirectly } from '#gate/answer-directly.ts'
+import { FailurePages, retryAfter } from '#gate/failure-pages.ts'
+import { finisherOf } from '#gate/finish-response.ts'
+import { normalise } from '#gate/normalise.ts'
+import { type Outcome, Pages } from '#gate/pages.ts'
+import { PrivatePages } from '#gate/private-pages.ts'
+import { Renderer } from '#gate/render.ts'
+import { setClientAddress } from '#gate/request-parts.ts'
+import { sendBusy } from '#gate/send-busy.ts'
+import type { SharedPage, Target } from '#gate/target.ts'
+import type { Handle } from '#next/ask-next.ts'
+import { html, type Variant } from '#next/variants.ts'
+import { admissionOf, type WaitingRoom } from '#queue/waiting-room.ts'
+import { forOneShopper, sendStatus, sendWhole, type WholeResponse } from '#respond/send.ts'
+import type { Site } from '#site/site.ts'
+
+interface Surroundings {
+  /** The app. */
+  site: Site
+  /** Next's. */
+  handle: Handle
+  port: number
+  trustedProxies: TrustProxy
+  /** The addresses of files that are sent as they are. */
+  files: ReadonlySet<string>
+  /** Answers what is for the server itself. */
+  answerItself: RequestListener
+  answerPicture: RequestListener
+  /** The queue in front of the shop; null when there is none. */
+  room: WaitingRoom | null
+  /** Hears of each request, and by what route. */
+  count: (request: IncomingMessage, response: ServerResponse, label: string) => void
+  /** Hears of each page that is the same for everyone, and in what state it was. */
+  countPage: (state: string) => void
+}
+
+type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>
+
+/** Where nobody reads a page. */
+const filePath = /^\/(?:_next|_data)\/|^[^?]*\.md(?:\?|$)/
+
+const allowed = (methods: readonly string[] = []): Record<string, string> =>
+  methods.length > 0 ? { Allow: methods.join(', ') } : {}
+
+/**
+ * A response as it is sent at an address that has another one for most clients: for its client alone, since some caches know no
+ * `Vary` but that of encodings.
+ */
+const negotiated = (whole: WholeResponse, location: string | undefined): WholeResponse =>
+  location === undefined
+    ? whole
+    : {
+        ...whole,
+        headers: {
+          ...whole.headers,
+          'cache-control': 'private, no-cache',
+          'content-location': location,
+          vary: 'Accept',
+        },
+      }
+
+/** Sends an empty 500 without the headers of the failed response. */
+function sendServerError(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
+}
+
+/**
+ * Stands before Next: says what a request is, answers it from what is known of its page if that is possible, and else
+ * lets Next make it when there is a slot for it.
+ */
+export class Gate {
+  readonly #around: Surroundings
+  readonly #admission: Admission
+  readonly #pages: Pages
+  readonly #failures: FailurePages
+  readonly #privatePages: PrivatePages
+
+  constructor(around: Surroundings) {
+    const { site, handle, port } = around
+    const admission = new Admission()
+    this.#around = around
+    this.#admission = admission
+    this.#pages = new Pages(new Renderer(handle, port), admission, finisherOf(site))
+    this.#failures = new FailurePages(this.#pages, site.routes)
+    this.#privatePages = new PrivatePages(handle, admission, this.#failures)
+  }
+
+  /** Renders the pages that say what has failed, so that they are there when something does. */
+  prepare(): Promise<void> {
+    return this.#failures.prepare()
+  }
+
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { site, files, count } = this.#around
+    const { target, url } = normalise(site, request, (path) => files.has(path))
+    const { label } = target
+    count(request, response, label)
+    request.url = url
+    const fail = (error: unknown) => this.#handleError(request, response, { label, error })
+    try {
+      this.#admit(request, response, target)?.catch(fail)
+    } catch (error) {
+      void fail(error)
+    }
+  }
+
+  /** Answers whom the queue lets in; it answers all others itself. */
+  #admit(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> | void {
+    const admitted = this.#around.room?.admit({ request, response, wanted: target }) ?? true
+    if (admitted === true) return this.#answer(request, response, target)
+    if (admitted === false) return
+    return admitted.then((isIn) => (isIn ? this.#answer(request, response, target) : undefined))
+  }
+
+  /** Without a promise for what is there: most requests are for that. */
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+  ): Promise<void> | void {
+    switch (target.kind) {
+      case 'refused':
+        return sendStatus(response, target.status, allowed(target.allow))
+      case 'options':
+        return sendStatus(response, 204, allowed(target.allow))
+      case 'moved':
+        return sendStatus(response, target.status, { Location: target.location })
+      case 'own':
+        return this.#around.answerItself(request, response)
+      case 'picture':
+        return this.#around.answerPicture(request, response)
+      case 'shared':
+        return this.#sendShared(request, response, target)
+      case 'data':
+        return this.#sendData(request, response, target)
+      case 'private': {
+        return this.#privatePages.send(request, response, { ...target, ...this.#sender(request) })
+      }
+      case 'direct':
+        return this.#answerCall(request, response, target)
+      case 'missing':
+        return this.#sendFailure(request, response, { route: target.label, status: 404 })
+    }
+  }
+
+  /** Calls that read wait for a slot of their name; a write, such as an order, waits for none. */
+  #answerCall(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { reads, answersHead }: Of<'direct'>,
+  ): Promise<void> {
+    const sender = this.#sender(request)
+    const answer = () => answerDirectly(this.#around.handle, request, response, answersHead)
+    if (reads === null) return answer()
+    const isGone = () => response.destroyed
+    const unlessGone = async () => (isGone() ? undefined : answer())
+    return this.#admission.run(reads, unlessGone, { ...sender, isGone })
+  }
+
+  /** A failure page, or its status alone where nobody would read one. */
+  #sendFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    failure: { route: string; status: 404 | 503 },
+  ): Promise<void> | void {
+    if (!filePath.test(request.url ?? '')) return this.#failures.send(request, response, failure)
+    return sendStatus(response, failure.status, failure.status === 503 ? retryAfter : {})
+  }
+
+  #clientOf(request: IncomingMessage): string {
+    return setClientAddress(request, this.#around.trustedProxies)
+  }
+
+  #load(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
+    const { client, isAdmitted } = this.#sender(request)
+    return this.#pages.load(page, variant, client, isAdmitted)
+  }
+
+  /** Whom a slot is for: a network, or one shopper whom the queue has let in. */
+  #sender(request: IncomingMessage) {
+    const network = this.#clientOf(request)
+    const admission = admissionOf(request)
+    return { client: admission ?? network, isAdmitted: admission !== undefined }
+  }
+
+  /** A page or file that is the same for everyone. */
+  #sendShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Of<'shared'>,
+  ): Promise<void> | void {
+    const { page, variant, size, label, contentLocation } = target
+    const isQueued = this.#around.room?.covers(request, target) ?? false
+    const send = (outcome: Outcome) => {
+      if (outcome.kind === 'missing' || outcome.kind === 'failed') {
+        const status = outcome.kind === 'missing' ? 404 : 503
+        return this.#sendFailure(request, response, { route: label, status })
+      }
+      const state = outcome.response.headers['x-nextjs-cache']
+      if (typeof state === 'string') this.#around.countPage(state)
+      const isSized = outcome.kind === 'page' && size !== null
+      const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
+      const own = isQueued ? forOneShopper(whole) : whole
+      return sendWhole(request, response, negotiated(own, contentLocation))
+    }
+    const found = this.#pages.find(page, variant)
+    return found === null ? this.#load(request, page, variant).then(send) : send(found)
+  }
+
+  /** The data of a page: that with the hash, or else that of the page as it is now, which nobody keeps. */
+  async #sendData(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, hash }: Of<'data'>,
+  ): Promise<void> {
+    const known = this.#pages.findData(hash)
+    if (known !== undefined) return sendWhole(request, response, known)
+    const outcome =
+      page && (this.#pages.find(page, html) ?? (await this.#load(request, page, html)))
+    const data = outcome?.kind === 'page' ? outcome.page.data : null
+    if (data === null) return sendStatus(response, outcome?.kind === 'failed' ? 503 : 404)
+    const headers = { ...data.response.headers, 'cache-control': 'no-store' }
+    const current = { ...data.response, headers }
+    sendWhole(request, response, data.hash === hash ? data.response : current)
+  }
+
+  /** Answers when something has gone wrong: with 503 when too many wait. */
+  async #handleError(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { label, error }: { label: string; error: unknown },
+  ): Promise<void> {
+    // A client that has left is no error.
+    if (response.destroyed) return
+    if (error instanceof TooManyWaiting && !response.headersSent) {
+      const { findRoute, actions } = this.#around.site
+      if (findRoute(label)?.kind === 'call') return sendBusy(response, actions.busyBody(label))
+      await this.#failures.send(request, response, { route: label, status: 503 })
+      return
+    }
+    console.error(`${request.method} ${label} failed`, error)
+    sendServerError(response)
+  }
+}

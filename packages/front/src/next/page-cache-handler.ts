@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { interopDefault } from 'next/dist/lib/interop-default.js'
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+} from 'next/dist/server/lib/incremental-cache/index.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { isBackendOfBuild } from '#next/build.ts'
+import { expireTags, isExpired, now } from '#next/cache-tags.ts'
+import { isSuccessful, type PageEntry, pageStore, tagsOf } from '#next/page-store.ts'
+
+/** What Next's page cache holds for a request (packages/front/src/next/page-cache-handler.ts). */
+export interface FoundEntry {
+  /** When it was rendered, in milliseconds since 1970. */
+  renderedAt: number
+  tags: readonly string[]
+}
+
+interface CacheUse {
+  /** When its request began, in milliseconds since 1970: what changes from then on is not in the page. */
+  since: number
+  /** Whether Next takes what is cached, however old it is, or renders in any case. */
+  mode: 'read' | 'renew'
+  /** What was found, or has been stored instead. */
+  entry: FoundEntry | null
+  /** Whether Next has stored a new entry. */
+  isStored: boolean
+}
+
+const storage = new AsyncLocalStorage<CacheUse>()
+
+/** How the current request uses Next's page cache; undefined for one that does as Next does. */
+const cacheUse = (): CacheUse | undefined => storage.getStore()
+
+/** Runs a request of Next, and gives its result with what its page cache had. */
+export async function withCacheUse<Result>(
+  mode: CacheUse['mode'],
+  run: () => Promise<Result>,
+): Promise<{ result: Result; entry: FoundEntry | null; isStored: boolean }> {
+  const use: CacheUse = { since: now(), mode, entry: null, isStored: false }
+  const result = await storage.run(use, run)
+  return { result, entry: use.entry, isStored: use.isStored }
+}
+
+/** Node gives the exports of a CommonJS module as its default. */
+const FileSystemCache = interopDefault(fileSystemCache)
+
+/** Next remembers the lifetime of each key for good, also of made-up ones. Entries carry their own lifetime. */
+const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
+const maxLifetimes = 10_000
+let lifetimeCount = 0
+
+function forgetLifetimes(): void {
+  lifetimeCount = (lifetimeCount + 1) % maxLifetimes
+  if (lifetimeCount === 0) lifetimes.clear()
+}
+
+/** What Next gets by itself: nothing that has expired. */
+const fresh = (entry: PageEntry | null) =>
+  entry && !isExpired(tagsOf(entry), entry.lastModified) ? entry : null
+
+const foundEntry = (entry: PageEntry): FoundEntry => ({
+  renderedAt: entry.lastModified ?? now(),
+  tags: tagsOf(entry),
+})
+
+/** Next's cache handler for pages (docs/decisions/046). Next makes one for each request. */
+export default class PageCacheHandler implements CacheHandler {
+  /** Reads the pages of the build; without memory and without writing. */
+  readonly #build: InstanceType<typeof FileSystemCache>
+
+  /** When the page was built that was read last, in milliseconds since 1970. */
+  #builtAt = 0
+
+  /**
+   * Next gives no page of the build of which a tag has expired since: here, each is as if built now, by the clock of the
+   * tags and not a part of a millisecond before.
+   */
+  readonly #statAsNew = async (path: string) => {
+    const { mtime } = await nodeFs.stat(path)
+    this.#builtAt = mtime.getTime()
+    return { mtime: new Date(Math.ceil(now())) }
+  }
+
+  constructor(context: CacheHandlerContext) {
+    this.#build = new FileSystemCache({
+      ...context,
+      fs: { ...nodeFs, stat: this.#statAsNew },
+      serverDistDir: context.serverDistDir ?? '.next/server',
+      flushToDisk: false,
+      maxMemoryCacheSize: 0,
+    })
+  }
+
+  async get(...[key, context]: Parameters<CacheHandler['get']>): Promise<PageEntry | null> {
+    if (context.kind === 'FETCH' || context.kind === 'IMAGE') return null
+    const use = cacheUse()
+    const isShell = key.includes('[')
+    if (use?.mode === 'renew' && !isShell) return null
+    const entry = (await pageStore.get(key)) ?? (await this.#getFromBuild(key, context))
+    if (!entry || isShell || !use) return fresh(entry)
+    if (!isSuccessful(entry)) return fresh(entry)
+    use.entry = foundEntry(entry)
+    // Next would render an old one again in the background, or in place of it: packages/front/src/gate decides when.
+    return { ...entry, lastModified: now() }
+  }
+
+  async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
+    if (context.fetchCache || value?.kind === 'FETCH' || value?.kind === 'IMAGE') return
+    forgetLifetimes()
+    const { cacheControl } = context
+    const lifetime = cacheControl ? { cacheControl } : {}
+    const use = cacheUse()
+    const entry = { value, lastModified: use?.since ?? now(), ...lifetime }
+    pageStore.set(key, entry)
+    if (!use || !isSuccessful(entry)) return
+    use.entry = foundEntry(entry)
+    use.isStored = true
+  }
+
+  async revalidateTag(...[tags, durations]: Parameters<CacheHandler['revalidateTag']>) {
+    expireTags([tags].flat(), durations)
+  }
+
+  resetRequestCache(): void {}
+
+  /** Of another backend's build, only the shells of routes are used, such as `/product/[id]`: pages show its data. */
+  async #getFromBuild(...[key, context]: Parameters<CacheHandler['get']>) {
+    if (!isBackendOfBuild && !key.includes('[')) return null
+    const entry = await this.#build.get(key, context)
+    return entry && pageStore.remember(key, { ...entry, lastModified: this.#builtAt })
+  }
+}

@@ -1,0 +1,163 @@
+import { availableParallelism } from 'node:os'
+import { Slots, TooManyWaiting } from '@etalase/contract/rules/slots.ts'
+import { isLight } from '@etalase/pictures/decode-cost.ts'
+import { type EncodedPicture, encode, readHeader } from '@etalase/pictures/encode.ts'
+import type { EncoderProcess } from '@etalase/pictures/encoder-process.ts'
+import { LRUCache } from 'lru-cache'
+import { type FetchedPicture, fetchPicture, logPictureFailure } from '#pictures/fetch-picture.ts'
+import { type CachedPicture, lifetimeOf, type PictureCache } from '#pictures/picture-cache.ts'
+import { type PictureVersion, pictureAddress } from '#shared/picture-address.ts'
+
+/** Pictures that are fetched and encoded at once, and requests that wait for that; each may hold some MB. */
+const inFlight = { slots: 12, waiting: 200 }
+
+/** Pictures that wait to be made in the background. When the queue is full, a later request asks again. */
+const maxQueue = 500
+
+/** A picture that could not be made in the background is not tried again there for an hour. */
+const failureMs = 3_600_000
+
+/** A version until AVIF is there: shared caches ask again soon, browsers that have it keep it. */
+const interimControl = 'public, max-age=86400, s-maxage=60'
+
+/** A picture to send, or the status with which the shop answers instead. */
+export type PictureResult = CachedPicture | { status: 404 | 502 | 503 }
+
+interface Origins {
+  /** The backend, which has what is below `/media/`. */
+  backend: string
+  others: readonly string[]
+}
+
+const pathOf = ({ src }: PictureVersion) => src.split('?')[0] ?? ''
+
+function tooMany(version: PictureVersion): PictureResult {
+  logPictureFailure(pathOf(version), 'too many pictures are waited for')
+  return { status: 503 }
+}
+
+/** How a version is made: in little time, or into few bytes. */
+type Speed = 'quick' | 'well'
+
+type Encoder = Pick<EncoderProcess, 'encode' | 'stop'>
+
+/** Versions of pictures: at once as WebP, and after that as AVIF, which is made in the background. */
+export class PictureService {
+  readonly #origins: Origins
+  readonly #cache: PictureCache
+  readonly #encoder: Encoder
+  readonly #inFlight = new Slots(inFlight.slots, inFlight.waiting)
+  readonly #encodes = new Slots(availableParallelism(), inFlight.slots)
+  readonly #queue = new Slots(1, maxQueue)
+  /** What is being made: who asks for it too, waits for it. */
+  readonly #pending = new Map<string, Promise<PictureResult>>()
+  readonly #queued = new Map<string, Promise<void>>()
+  #isClosed = false
+  readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: failureMs })
+
+  constructor(origins: Origins, cache: PictureCache, encoder: Encoder) {
+    this.#origins = { backend: new URL(origins.backend).origin, others: origins.others }
+    this.#cache = cache
+    this.#encoder = encoder
+  }
+
+  /** A version as AVIF if that is accepted and there, else the quick one. */
+  async get(version: PictureVersion, acceptsAvif: boolean): Promise<PictureResult> {
+    const [key, avifKey] = [this.#keyOf(version, 'quick'), this.#keyOf(version, 'well')]
+    const avif = acceptsAvif ? await this.#cache.get(avifKey) : null
+    if (avif) return avif
+    const quick = (await this.#cache.get(key)) ?? (await this.#makeOnce(key, version))
+    if ('status' in quick || !acceptsAvif || !this.#canMake(avifKey)) return quick
+    void this.prepare(version, 'well')
+    return { ...quick, cacheControl: interimControl }
+  }
+
+  /** Makes a version in the background, unless it is there or cannot be made. Resolves when that is done, or the queue is full. */
+  async prepare(version: PictureVersion, speed: Speed): Promise<void> {
+    const key = this.#keyOf(version, speed)
+    const queued = this.#queued.get(key)
+    if (queued) return queued
+    const done = this.#queue
+      .run(() => this.#makeInBackground(key, version, speed))
+      .catch((error: unknown) => {
+        if (this.#isClosed || error instanceof TooManyWaiting) return
+        this.#failed.set(key, true)
+        logPictureFailure(pathOf(version), error)
+      })
+      .finally(() => this.#queued.delete(key))
+    this.#queued.set(key, done)
+    return done
+  }
+
+  /** Ends what runs in the background. */
+  close(): void {
+    this.#isClosed = true
+    this.#encoder.stop()
+  }
+
+  /** Another backend may have another picture at the same path. */
+  #keyOf(version: PictureVersion, speed: Speed): string {
+    return `${this.#origins.backend} ${pictureAddress(version)} ${speed}`
+  }
+
+  #canMake(key: string): boolean {
+    return this.#cache.isOpen && !this.#isClosed && !this.#failed.has(key)
+  }
+
+  #fetch({ src }: PictureVersion): Promise<FetchedPicture> {
+    const { backend, others } = this.#origins
+    return fetchPicture(new URL(src, backend), [backend, ...others])
+  }
+
+  #makeOnce(key: string, version: PictureVersion): Promise<PictureResult> {
+    const pending = this.#pending.get(key)
+    if (pending) return pending
+    const done = this.#inFlight
+      .run(() => this.#makeQuickly(key, version))
+      .catch((error: unknown) => {
+        if (error instanceof TooManyWaiting) return tooMany(version)
+        throw error
+      })
+      .finally(() => this.#pending.delete(key))
+    this.#pending.set(key, done)
+    return done
+  }
+
+  async #makeQuickly(key: string, version: PictureVersion): Promise<PictureResult> {
+    const fetched = await this.#fetch(version)
+    if ('status' in fetched) return fetched
+    try {
+      const encoded = await this.#encodeQuickly(fetched.bytes, version)
+      const picture = { ...encoded, ...lifetimeOf(fetched.cacheControl) }
+      // Not waited for: who asks has it already.
+      void this.#cache.set(key, picture)
+      return picture
+    } catch (error) {
+      if (error instanceof TooManyWaiting) throw error
+      logPictureFailure(pathOf(version), error)
+      return { status: 502 }
+    }
+  }
+
+  /** A picture that takes much to decode goes to the process that decodes one at a time. */
+  async #encodeQuickly(
+    source: Buffer,
+    { width, quality }: PictureVersion,
+  ): Promise<EncodedPicture> {
+    const task = { to: 'quick', width, quality } as const
+    const isQuick = isLight(await readHeader(source))
+    return isQuick
+      ? this.#encodes.run(() => encode(source, task))
+      : this.#encoder.encode({ source, task })
+  }
+
+  async #makeInBackground(key: string, version: PictureVersion, speed: Speed): Promise<void> {
+    if (!this.#canMake(key) || (await this.#cache.get(key))) return
+    const fetched = await this.#fetch(version)
+    if ('status' in fetched) return
+    const { width, quality } = version
+    const task = { to: speed, width, quality }
+    const encoded = await this.#encoder.encode({ source: fetched.bytes, task })
+    await this.#cache.set(key, { ...encoded, ...lifetimeOf(fetched.cacheControl) })
+  }
+}

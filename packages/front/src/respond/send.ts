@@ -1,0 +1,248 @@
+import { hash } from 'node:crypto'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import { PassThrough, Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import compressible from 'compressible'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { EncodedBody, type Encoding } from '#respond/encoded-body.ts'
+
+/** Bytes. A smaller body does not pay for the extra headers. */
+const minEncoded = 1024
+
+/** Bytes of a response's objects besides its body. */
+const overhead = 3_000
+
+/** A response that is there as a whole, for any number of clients. */
+export interface WholeResponse {
+  status: number
+  /** Without those of the encoding; names in lower case. */
+  headers: OutgoingHttpHeaders
+  etag: string
+  body: EncodedBody | Buffer
+  /** Seconds since it was made; undefined for what is made anew. */
+  age?: number | undefined
+}
+
+/** The SHA-1 of a body. */
+export const contentHash = (body: Buffer): string => hash('sha1', body)
+
+const isCompressible = ({ 'content-type': type, 'cache-control': control }: OutgoingHttpHeaders) =>
+  compressible(String(type)) === true && !String(control).includes('no-transform')
+
+/** A response of a body that has no encoding yet. */
+export function wholeResponse(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): WholeResponse {
+  const isEncoded = body.length >= minEncoded && isCompressible(headers)
+  const isImmutable = String(headers['cache-control']).includes('immutable')
+  const { etag = `W/"${contentHash(body)}"`, 'content-length': _, ...others } = headers
+  return {
+    status,
+    headers: others,
+    etag: String(etag),
+    body: isEncoded ? new EncodedBody(body, isImmutable) : body,
+  }
+}
+
+/** About how many bytes a response takes in memory. */
+export const responseSize = ({ body }: WholeResponse): number =>
+  overhead + (body instanceof EncodedBody ? body.size : body.length)
+
+/** The smaller encoding first. */
+const encodings = ['br', 'gzip'] as const
+
+/** What browsers write into the header is one of a few texts. */
+const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
+
+/** The smallest encoding that the client takes; undefined when it takes none. */
+function encodingFor(request: IncomingMessage): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const found = known.get(accepted)
+  if (found !== undefined) return found.encoding
+  const encoding = new Negotiator(request).encoding(encodings, { preferred: encodings })
+  if (accepted.length <= 200) known.set(accepted, { encoding })
+  return encoding
+}
+
+/** The `Vary` of a response whose encoding depends on what its client takes. */
+function varyOf(given: OutgoingHttpHeaders[string]): string {
+  const vary = String(given ?? '')
+  if (/\baccept-encoding\b/i.test(vary)) return vary
+  return vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
+}
+
+/** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
+const isNotModified = ({ headers }: IncomingMessage, { status, etag }: WholeResponse) =>
+  status === 200 && fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
+
+/** The first and the last byte. */
+interface Range {
+  start: number
+  end: number
+}
+
+const oneRange = /^bytes=(\d+)-(\d*)$/
+
+/** The part of a body that a client asks for, when it is one and there; else null (RFC 9110, 14.2: any other may be ignored). */
+function requestedRange({ headers }: IncomingMessage, length: number): Range | null {
+  const [, from, to] = oneRange.exec(headers.range ?? '') ?? []
+  // A range of another version, which a weak ETag cannot tell apart, would be put together with this one.
+  if (from === undefined || headers['if-range'] !== undefined) return null
+  const [start, end] = [Number(from), to ? Math.min(Number(to), length - 1) : length - 1]
+  return start <= end ? { start, end } : null
+}
+
+const plainBody = (body: WholeResponse['body']) =>
+  body instanceof EncodedBody ? body.plain() : body
+
+type HeaderList = readonly string[]
+
+/** By the headers of a response that is sent often: names and values in turn, as Node writes them fastest. */
+const lists = new WeakMap<OutgoingHttpHeaders, HeaderList>()
+
+function headerList({ status, headers, etag, body }: WholeResponse): HeaderList {
+  const known = lists.get(headers)
+  if (known !== undefined) return known
+  const isFailure = status >= 400
+  const { vary, 'cache-control': control, ...others } = headers
+  const all = {
+    ...others,
+    // Nobody keeps what is no success.
+    'Cache-Control': isFailure ? 'no-store' : control,
+    ETag: isFailure ? undefined : etag,
+    Vary: body instanceof EncodedBody ? varyOf(vary) : vary,
+  }
+  const list = Object.entries(all).flatMap(([name, values]) =>
+    // Next sets some twice.
+    [...new Set([values ?? []].flat())].flatMap((value) => [name, String(value)]),
+  )
+  lists.set(headers, list)
+  return list
+}
+
+/** What is sent of a body, with the status and the headers that belong to it. */
+function selectBody(request: IncomingMessage, whole: WholeResponse) {
+  const { status, body } = whole
+  const range = status === 200 ? requestedRange(request, body.length) : null
+  if (range !== null) {
+    const { start, end } = range
+    const bytes = plainBody(body).subarray(start, end + 1)
+    return {
+      status: 206,
+      bytes,
+      headers: ['Content-Range', `bytes ${start}-${end}/${body.length}`],
+    }
+  }
+  const encoding = body instanceof EncodedBody ? encodingFor(request) : undefined
+  return body instanceof EncodedBody && encoding
+    ? { status, bytes: body.in(encoding), headers: ['Content-Encoding', encoding] }
+    : { status, bytes: plainBody(body), headers: [] }
+}
+
+/** Whoever adds the two has the time of now, as with the answer of any cache (RFC 9110, 6.6.1). */
+const ageHeaders = ({ age }: WholeResponse): HeaderList =>
+  age === undefined
+    ? []
+    : ['Date', new Date(Date.now() - age * 1_000).toUTCString(), 'Age', String(age)]
+
+/** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */
+export function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  whole: WholeResponse,
+): void {
+  const list = [...headerList(whole), ...ageHeaders(whole)]
+  if (isNotModified(request, whole)) {
+    response.writeHead(304, list)
+    response.end()
+    return
+  }
+  const { status, bytes, headers } = selectBody(request, whole)
+  response.writeHead(status, [...list, ...headers, 'Content-Length', String(bytes.length)])
+  response.end(bytes)
+}
+
+const ownHeaders = new WeakMap<OutgoingHttpHeaders, OutgoingHttpHeaders>()
+
+/** A response that no cache between may keep: not everyone may have it now. */
+export function forOneShopper(whole: WholeResponse): WholeResponse {
+  const { headers } = whole
+  const own = ownHeaders.get(headers) ?? { ...headers, 'cache-control': 'private, no-cache' }
+  ownHeaders.set(headers, own)
+  return { ...whole, headers: own }
+}
+
+/** Answers in a word, for what is no page. */
+export function sendStatus(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  const body = Buffer.from(STATUS_CODES[status] ?? '')
+  response.writeHead(status, {
+    'Content-Type': 'text/plain',
+    ...(status !== 204 && { 'Content-Length': body.length }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  })
+  response.end(body)
+}
+
+/** Bytes that are held for a slow client, so that who makes them need not wait: more than a page has. */
+const heldBytes = 2 ** 20
+
+/** Each chunk is sent at once, as it comes. */
+function encoder(encoding: 'br' | 'gzip'): Transform {
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH })
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  })
+}
+
+interface Streamed {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: AsyncIterable<Buffer>
+}
+
+/** Sends a page for one shopper as it is made. Rejects when its client leaves. */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Streamed,
+): Promise<void> {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value)
+  }
+  if (status >= 400) response.setHeader('Cache-Control', 'no-store')
+  const isCompressed = compressible(String(headers['content-type'])) === true
+  const encoding = isCompressed ? encodingFor(request) : undefined
+  if (isCompressed) response.setHeader('Vary', varyOf(headers.vary))
+  if (encoding) {
+    response.setHeader('Content-Encoding', encoding)
+    response.removeHeader('Content-Length')
+  }
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  const steps = [
+    Readable.from(body, { objectMode: false }),
+    new PassThrough({ highWaterMark: heldBytes }),
+    ...(encoding ? [encoder(encoding)] : []),
+  ]
+  await pipeline([...steps, response])
+}

@@ -1,0 +1,43 @@
+import { type Actions, plainActions } from '#shared/actions.ts'
+import type { SiteOptions } from '#shared/front-options.ts'
+import { type Policies, plainPolicies } from '#shared/policies.ts'
+import type { ReadQuery } from '#shared/read-query.ts'
+import type { Route } from '#shared/route.ts'
+import { markdownTwins, routeFinder } from '#shared/route-table.ts'
+
+/** The app behind the server, as all parts of the server know it. */
+export interface Site {
+  routes: readonly Route[]
+  /** The route of a decoded path; undefined for a path that no route has. */
+  findRoute: (path: string) => Route | undefined
+  /** The name of a path in metrics. */
+  labelOf: (path: string) => string
+  hasTwin: (route: string) => boolean
+  markdownPath: (address: string) => string | null
+  canonicalPath: (route: string, path: string) => string | null
+  /** How the query of a page is read, by its route; undefined for a page that has none. */
+  queryOf: (route: string) => ReadQuery | undefined
+  /** The route that answers for what is unknown below it; undefined for any other path. */
+  hiding: (path: string) => string | undefined
+  actions: Actions
+  policies: Policies
+}
+
+/** Puts together, once, what is known of an app. */
+export function openSite(options: SiteOptions): Site {
+  const { routes, queries = {}, canonicalPath = () => null } = options
+  const findRoute = routeFinder(routes)
+  const queried: ReadonlyMap<string, ReadQuery> = new Map(Object.entries(queries))
+  const hidden = routes.flatMap(({ path, hidesBelow }) => (hidesBelow ? [path] : []))
+  return {
+    routes,
+    findRoute,
+    labelOf: (path) => findRoute(path)?.path ?? 'other',
+    ...markdownTwins(routes, findRoute),
+    canonicalPath,
+    queryOf: (route) => queried.get(route),
+    hiding: (path) => hidden.find((folder) => path.startsWith(`${folder}/`)),
+    actions: { ...plainActions, ...options.actions },
+    policies: { ...plainPolicies, ...options.policies },
+  }
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EncodedPicture } from '@etalase/pictures/encode.ts'
+import sharp from 'sharp'
+import { answerPictures } from '#pictures/answer-pictures.ts'
+import { PictureCache } from '#pictures/picture-cache.ts'
+import { PictureService } from '#pictures/picture-service.ts'
+import { plainPolicies } from '#shared/policies.ts'
+import { DiskLayer } from '#storage/disk-layer.ts'
+
+/** A picture of 600 by 750 pixels. */
+export const aPicture = (format: 'webp' | 'png' | 'jpeg' | 'gif' | 'tiff' = 'webp') =>
+  sharp({ create: { width: 600, height: 750, channels: 3, background: '#a8442c' } })
+    [format]()
+    .toBuffer()
+
+async function listen(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, url: `http://localhost:${typeof address === 'object' ? address?.port : ''}` }
+}
+
+/** Pictures that wait to become AVIF until the test ends them. */
+class ManualEncoder {
+  readonly jobs: { end: (error?: Error) => void }[] = []
+
+  encode(): Promise<EncodedPicture> {
+    const { promise, resolve, reject } = Promise.withResolvers<EncodedPicture>()
+    const picture = { bytes: Buffer.from('avif'), type: 'image/avif' }
+    this.jobs.push({ end: (error) => (error ? reject(error) : resolve(picture)) })
+    return promise
+  }
+
+  stop(): void {}
+}
+
+/** A shop that answers with pictures alone, and the host that has them. */
+export class PictureShop {
+  /** The paths that the shop has asked the host for. */
+  readonly fetched: string[] = []
+  readonly encoder = new ManualEncoder()
+  /** What the host answers. */
+  host: RequestListener = (_, response) => void response.writeHead(404).end()
+  readonly #folder: string
+  readonly #servers: Server[] = []
+  #url = ''
+  hostUrl = ''
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async open(): Promise<PictureShop> {
+    const shop = new PictureShop(await mkdtemp(join(tmpdir(), 'pictures-')))
+    const { server, url } = await listen((request, response) => {
+      shop.fetched.push(request.url ?? '')
+      shop.host(request, response)
+    })
+    shop.#servers.push(server)
+    shop.hostUrl = url
+    await shop.restart()
+    return shop
+  }
+
+  /** Starts the shop once more, with the folder of pictures as it is. */
+  async restart(): Promise<void> {
+    const cache = new PictureCache(await DiskLayer.open(this.#folder, 1_000_000))
+    const service = new PictureService({ backend: this.hostUrl, others: [] }, cache, this.encoder)
+    const { server, url } = await listen(
+      answerPictures(service, { origins: [], policy: plainPolicies.picture }),
+    )
+    this.#servers.push(server)
+    this.#url = url
+  }
+
+  /** Lets the host answer with these bytes. */
+  has(bytes: Buffer, headers: Record<string, string> = {}): void {
+    this.host = (_, response) => void response.writeHead(200, headers).end(bytes)
+  }
+
+  get(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { accept: 'image/avif,image/webp,*/*', ...init.headers }
+    return fetch(this.#url + path, { ...init, headers })
+  }
+
+  /** The type of a picture, or the status of a refusal. */
+  async typeOf(path: string, init?: RequestInit): Promise<string | number | null> {
+    const response = await this.get(path, init)
+    await response.arrayBuffer()
+    return response.ok ? response.headers.get('content-type') : response.status
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.#servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+    // A picture may still be written.
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}

@@ -1,0 +1,240 @@
+import { hash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { finishPage } from '#finish/finish-page.ts'
+import { fontScript } from '#finish/late-styles.ts'
+import { Stylesheet } from '#finish/stylesheet.ts'
+import { plainPolicies } from '#shared/policies.ts'
+import '#tests/support/start-script.ts'
+
+const bootstrap =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"]});'
+const begin = '(self.__next_f=self.__next_f||[]).push([0])'
+const data = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\""])'
+
+const folder = '/_next/static/chunks'
+const link = `<link rel="stylesheet" href="${folder}/s.css" data-precedence="next"/>`
+const hint = `<link rel="preload" as="script" fetchPriority="low" href="${folder}/b.js"/>`
+const fileA = `<script src="${folder}/a.js" async=""></script>`
+const fileB = `<script src="${folder}/b.js" id="_R_" async=""></script>`
+const oldBrowsers = `<script src="${folder}/p.js" noModule=""></script>`
+const jsonLd = '<script type="application/ld+json">{"@type":"Store"}</script>'
+const size =
+  '<input type="radio" required="" aria-disabled="false" class="peer" name="size" value="M"/>'
+
+const inline = (script: string) => `<script>${script}</script>`
+
+/** A page as the installed version of Next writes it. */
+const page = `<!DOCTYPE html><html><head>${link}${hint}${fileA}${oldBrowsers}</head><body><p class="p">Kemeja</p>${size}${jsonLd}${fileB}${[bootstrap, begin, data].map(inline).join('')}</body></html>`
+
+const policyOf = plainPolicies.page
+
+const read = (name: string) =>
+  name === 's.css' ? new Stylesheet('.p{margin:0}.gone{margin:0}') : null
+
+const finish = (html: string) => {
+  const { html: bytes, data: body, ...rest } = finishPage(html, policyOf, read)
+  return { ...rest, html: bytes.toString(), data: body && JSON.parse(body.body.toString()) }
+}
+
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+
+const scriptSources = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1]
+
+/** The last inline script of a page. */
+const startScriptOf = (html: string) =>
+  html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+
+describe('a finished page', () => {
+  test('has its styles, the start script at its end, and none of the scripts of Next', () => {
+    const { html, problem } = finish(page)
+    expect(problem).toBeNull()
+    expect(html).toBe(
+      `<!DOCTYPE html><html><head><style>.p{margin:0}</style>${oldBrowsers}</head><body><p class="p">Kemeja</p>${size}${jsonLd}${inline(startScriptOf(html))}</body></html>`,
+    )
+  })
+
+  test('has a policy that allows its start script alone', () => {
+    const { html, policy } = finish(page)
+    expect(scriptSources(policy)).toBe(`'self' ${hashOf(startScriptOf(html))}`)
+  })
+
+  test('has a policy that allows the script of its late fonts too', () => {
+    const font = '@font-face{font-family:a;src:url(/a.woff2)}'
+    const { html, policy, problem } = finishPage(page, policyOf, () => new Stylesheet(font))
+    const sources = scriptSources(policy)
+    expect([problem, sources]).toEqual([
+      null,
+      `'self' ${hashOf(fontScript)} ${hashOf(startScriptOf(html.toString()))}`,
+    ])
+  })
+
+  test('has for its data what its scripts push, in their order, and its files', () => {
+    expect(finish(page).data).toEqual({
+      pushes: [
+        ['TURBOPACK', { otherChunks: ['static/chunks/a.js'] }],
+        ['__next_f', [0]],
+        ['__next_f', [1, '1:"$Sreact.fragment"']],
+      ],
+      files: [
+        [`${folder}/a.js`, ''],
+        [`${folder}/b.js`, '_R_'],
+      ],
+    })
+  })
+
+  test('names its data by their hash', () => {
+    const { html, data } = finishPage(page, policyOf, read)
+    expect(data?.hash).toBe(hash('sha1', data?.body ?? ''))
+    expect(startScriptOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
+  })
+
+  test('says which sizes its address can select', () => {
+    expect(finish(page).sizes).toEqual(['M'])
+  })
+
+  test('without scripts has its styles, no data and a policy without scripts', () => {
+    const { html, policy, data, problem } = finish(`<head>${link}</head><p class="p">${jsonLd}`)
+    expect(html).toBe(`<head><style>.p{margin:0}</style></head><p class="p">${jsonLd}`)
+    expect([scriptSources(policy), data, problem]).toEqual(["'self'", null, null])
+  })
+
+  test.each([
+    ['the preload of a picture', '<link rel="preload" as="image" href="/a.webp"/>'],
+    ['a file of another folder', '<script src="/media/a.js" async=""></script>'],
+    [
+      'a file of another origin',
+      '<script src="https://evil.example/_next/static/chunks/a.js" async=""></script>',
+    ],
+    ['a script in a comment', '<!--<p>Kemeja</p>-->'],
+  ])('has %s where it was', (_, other) => {
+    const { html, problem } = finish(page.replace('<p', `${other}<p`))
+    expect([html.includes(`${other}<p`), problem]).toEqual([true, null])
+  })
+})
+
+/** Harmless changes of Next's HTML, and what is other in the files of the data. */
+const understood: readonly [name: string, changed: string, file: readonly string[]][] = [
+  [
+    'attributes in another order',
+    page
+      .replace(fileA, `<script async="" src="${folder}/a.js"></script>`)
+      .replace(link, `<link data-precedence="next" href="${folder}/s.css" rel="stylesheet"/>`)
+      .replace(hint, `<link href="${folder}/b.js" as="script" rel="preload"/>`),
+    [`${folder}/a.js`, ''],
+  ],
+  [
+    'crossorigin',
+    page.replaceAll(/(src|href)="/g, 'crossorigin="" $1="'),
+    [`${folder}/a.js`, '', ''],
+  ],
+  [
+    'the name of a mode of crossorigin',
+    page.replaceAll(/(src|href)="/g, 'crossorigin="use-credentials" $1="'),
+    [`${folder}/a.js`, '', 'use-credentials'],
+  ],
+  ['async without a value', page.replaceAll('async=""', 'async'), [`${folder}/a.js`, '']],
+  [
+    'a deployment in each address',
+    page.replaceAll(/\.(js|css)"(?!\])/g, '.$1?dpl=v1"'),
+    [`${folder}/a.js?dpl=v1`, ''],
+  ],
+  ['a nonce', page.replaceAll('<script', '<script nonce="abc="'), [`${folder}/a.js`, '']],
+]
+
+describe.each(understood)('a page with %s', (_, changed, file) => {
+  test('is finished, and its files keep what they need', () => {
+    expect(changed).not.toBe(page)
+    const { html, data, problem } = finish(changed)
+    expect(problem).toBeNull()
+    expect(data.files[0]).toEqual(file)
+    expect(data.pushes).toHaveLength(3)
+    expect(html).toContain('<style>.p{margin:0}</style>')
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html).not.toContain('as="script"')
+  })
+})
+
+test('the start script fetches files in the mode in which they are used, and at the same address', () => {
+  const changed = page.replaceAll(/\.(js|css)"(?!\])/g, '.$1?dpl=v1" crossorigin=""')
+  const script = startScriptOf(finish(changed).html)
+  expect(script).toContain(`["${folder}/s.css?dpl=v1"],["${folder}/a.js?dpl=v1",`)
+  expect(script).toMatch(/,""\)$/)
+})
+
+/** Changes that are not understood, and the inline scripts that each page then has. */
+const unknown: readonly [name: string, changed: string, scripts: readonly string[]][] = [
+  [
+    'another queue',
+    page.replaceAll('__next_f', '__next_g'),
+    [bootstrap, begin, data].map((script) => script.replaceAll('__next_f', '__next_g')),
+  ],
+  [
+    'a push that is no JSON',
+    page.replace(data, 'self.__next_f.push([1,x])'),
+    [bootstrap, begin, 'self.__next_f.push([1,x])'],
+  ],
+  [
+    'a script that completes a stream',
+    page.replace('</body>', '<script>$RC("B:0","S:0")</script></body>'),
+    [bootstrap, begin, data, '$RC("B:0","S:0")'],
+  ],
+  [
+    'an inline module',
+    page.replace('</body>', '<script type="module">import "a"</script></body>'),
+    [bootstrap, begin, data, 'import "a"'],
+  ],
+  ['files that are not async', page.replaceAll(' async=""', ''), [bootstrap, begin, data]],
+  ['files that wait', page.replaceAll(' async=""', ' async="" defer=""'), [bootstrap, begin, data]],
+  ['modules', page.replaceAll(' async=""', ' async="" type="module"'), [bootstrap, begin, data]],
+  [
+    'files in another folder of Next',
+    page.replaceAll('chunks/a.js"', 'chunks/app/a.js"'),
+    [bootstrap.replace('chunks/a.js"', 'chunks/app/a.js"'), begin, data],
+  ],
+  [
+    'files at another origin',
+    page.replaceAll('src="', 'src="https://cdn.example'),
+    [bootstrap, begin, data],
+  ],
+  ['no files', page.replace(fileA, '').replace(fileB, ''), [bootstrap, begin, data]],
+  ['files and no data', page.replace(/<script>.*<\/script>/s, ''), []],
+  [
+    'an end that is missing',
+    page.slice(0, page.indexOf(data) + 30),
+    [bootstrap, begin, data.slice(0, 30)],
+  ],
+  [
+    'a script in a comment',
+    page.replace('<p', '<!--<script></script>--><p'),
+    [bootstrap, begin, data],
+  ],
+]
+
+describe.each(unknown)('a page with %s', (_, changed, scripts) => {
+  test('goes out as Next made it, with the hash of each of its scripts, and says why', () => {
+    expect(changed).not.toBe(page)
+    const { html, policy, data, problem, sizes } = finish(changed)
+    expect(html).toBe(changed)
+    expect(scriptSources(policy)).toBe(["'self'", ...scripts.map(hashOf)].join(' '))
+    expect([data, sizes]).toEqual([null, ['M']])
+    expect(problem).toMatch(/^[a-z].{10,}/)
+  })
+})
+
+describe('a page that is left alone', () => {
+  test('is so also when its stylesheet cannot be read', () => {
+    const { html, data, problem } = finishPage(page, policyOf, () => new Stylesheet('p{'))
+    expect(html.toString()).toBe(page)
+    expect([data, problem]).toEqual([null, expect.stringContaining('Unclosed block')])
+  })
+
+  test('allows each script by the text that a browser knows: without carriage returns', () => {
+    const { policy } = finish(page.replace(data, 'a\r\nb\rc'))
+    expect(policy).toContain(hashOf('a\nb\nc'))
+  })
+
+  test('names a script that it has twice once, and no block of data', () => {
+    const { policy } = finish(`${jsonLd}${inline('a')}${inline('a')}`)
+    expect(scriptSources(policy)).toBe(`'self' ${hashOf('a')}`)
+  })
+})

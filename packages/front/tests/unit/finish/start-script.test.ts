@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { JSDOM } from 'jsdom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startScript } from '#finish/start-script.ts'
+import '#tests/support/start-script.ts'
+
+const files = [
+  ['/a.js', ''],
+  ['/b.js', '_R_'],
+] as const
+const hash = 'a'.repeat(40)
+
+const answer = vi.fn<(url: string) => Promise<unknown>>()
+
+const page = {
+  pushes: [
+    ['__next_f', [0]],
+    ['__next_f', [1, 'x']],
+  ],
+  files,
+}
+const ok = (data: unknown) => Promise.resolve({ ok: true, json: () => Promise.resolve(data) })
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(() => ok(page))
+})
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A page with the start script that has loaded before, and whose stylesheets arrive at once. */
+async function open(script = startScript({ dataHash: hash, files, styles: ['/s.css'] })) {
+  const { window } = new JSDOM('<body><button type="button"><i>Cek</i></button></body>', {
+    url: 'http://shop.example/products?category_id=7',
+    runScripts: 'outside-only',
+  })
+  closing.push(() => window.close())
+  await once(window, 'load')
+  Object.assign(window, { fetch: answer })
+  new window.MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) node.dispatchEvent(new window.Event('load'))
+    }
+  }).observe(window.document.head, { childList: true })
+  window.eval(script)
+  const press = () => window.dispatchEvent(new window.Event('pointerdown'))
+  // jsdom knows no `as`.
+  const tagOf = (tag: Element) =>
+    Reflect.get(tag, 'as') === 'script' ? `script: ${tag.outerHTML}` : tag.outerHTML
+  const tags = () => Array.from(window.document.head.children, tagOf)
+  return { window, press, tags }
+}
+
+const scriptTags = [
+  '<script src="/a.js" async=""></script>',
+  '<script src="/b.js" id="_R_" async=""></script>',
+]
+
+describe('the start script', () => {
+  test('fetches the data of its page, then the files, each value in its queue before them', async () => {
+    const { window, press, tags } = await open()
+    expect(tags()).toEqual([])
+    press()
+    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+    expect(answer.mock.calls.map(([url]) => url)).toEqual([`/_data/${hash}/products?category_id=7`])
+    expect(Reflect.get(window, '__next_f')).toEqual([[0], [1, 'x']])
+    expect(tags().slice(0, -2)).toEqual([
+      '<link rel="stylesheet" href="/s.css" data-precedence="next">',
+      'script: <link rel="preload" href="/a.js">',
+      'script: <link rel="preload" href="/b.js">',
+    ])
+  })
+
+  test('starts without a press when the page has loaded', async () => {
+    const { window, tags } = await open()
+    window.dispatchEvent(new window.Event('load'))
+    await vi.waitFor(() => expect(tags()).toHaveLength(5))
+  })
+
+  test('starts once', async () => {
+    const { press, tags } = await open()
+    press()
+    press()
+    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+    press()
+    expect(answer).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the mode of fetching of files', async () => {
+    const modes = [['/a.js', '', 'anonymous']] as const
+    answer.mockImplementation(() => ok({ pushes: [], files: modes }))
+    const { press, tags } = await open(startScript({ dataHash: hash, files: modes, styles: [] }))
+    press()
+    await vi.waitFor(() =>
+      expect(tags()).toEqual([
+        'script: <link rel="preload" href="/a.js" crossorigin="anonymous">',
+        '<script src="/a.js" crossorigin="anonymous" async=""></script>',
+      ]),
+    )
+  })
+
+  test('remembers the button that was pressed', async () => {
+    const { window } = await open()
+    window.document.body.click()
+    expect(window.earlyPress).toBeUndefined()
+    window.document.querySelector('i')?.click()
+    expect(window.earlyPress?.tagName).toBe('BUTTON')
+  })
+})
+
+describe('a page whose data does not come', () => {
+  test.each([
+    ['because the line is cut', () => Promise.reject(new Error('cut'))],
+    ['because it is not there', () => ok(page).then((found) => ({ ...found, ok: false }))],
+  ])('%s stays as it is, and the next press tries again', async (_, fail) => {
+    answer.mockImplementationOnce(fail)
+    const { press, tags } = await open()
+    press()
+    await vi.waitFor(() => expect(tags()).toHaveLength(3))
+    await vi.waitFor(() => {
+      press()
+      expect(answer).toHaveBeenCalledTimes(2)
+    })
+    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+    expect(tags()).toHaveLength(5)
+  })
+})
+
+test.each([
+  ['cascade layers', { CSS: { supports: () => false } }],
+  ['<dialog>', { HTMLDialogElement: undefined }],
+])('a browser without %s fetches nothing and keeps the page as it is', async (_, lack) => {
+  const { window, press, tags } = await open('')
+  Object.assign(window, lack)
+  window.eval(startScript({ dataHash: hash, files, styles: ['/s.css'] }))
+  press()
+  window.dispatchEvent(new window.Event('load'))
+  await new Promise((resolve) => window.setTimeout(resolve))
+  expect(answer).not.toHaveBeenCalled()
+  expect(tags()).toEqual([])
+})
+
+test('an address with markup does not end the script', () => {
+  const script = startScript({ dataHash: hash, files: [['</script><!--', '']], styles: [] })
+  expect(script).not.toMatch(/<\/|<!/)
+  expect(script).toContain('\\u003c/script>')
+})

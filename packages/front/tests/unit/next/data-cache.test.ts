@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { now } from '#next/cache-tags.ts'
+import dataCache, { shareData } from '#next/data-cache-handler.ts'
+import type { CacheLayer } from '#storage/disk-layer.ts'
+
+const entry = (text: string, given = {}) => ({
+  value: new Response(text).body ?? new ReadableStream<Uint8Array>(),
+  tags: ['test'],
+  stale: 60,
+  timestamp: now(),
+  expire: 3_600,
+  revalidate: 60,
+  ...given,
+})
+
+const read = async (key: string) => {
+  const found = await dataCache.get(key, [])
+  return found && new Response(found.value).text()
+}
+
+/** A layer in memory. */
+class TestLayer implements CacheLayer {
+  readonly stored = new Map<string, Buffer>()
+  get = async (key: string) => this.stored.get(key) ?? null
+  set = async (key: string, bytes: Buffer) => void this.stored.set(key, bytes)
+  delete = async (key: string) => void this.stored.delete(key)
+}
+
+let key: string
+let keys = 0
+beforeEach(() => {
+  keys++
+  key = `entry ${keys}`
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  shareData(null)
+  vi.useRealTimers()
+})
+
+describe('the data cache', () => {
+  test('gives an entry to every reader', async () => {
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    expect([await read(key), await read(key)]).toEqual(['kemeja', 'kemeja'])
+  })
+
+  test('drops an entry when it is to be made again', async () => {
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    vi.advanceTimersByTime(61_000)
+    expect(await read(key)).toBeUndefined()
+  })
+
+  test('gives no entry whose tag has expired, and gives the one made after that', async () => {
+    await dataCache.set(key, Promise.resolve(entry('old', { tags: ['product:1'] })))
+    vi.advanceTimersByTime(10)
+    await dataCache.updateTags(['product:1'], { expire: 0 })
+    vi.advanceTimersByTime(10)
+    expect(await read(key)).toBeUndefined()
+    await dataCache.set(key, Promise.resolve(entry('new', { tags: ['product:1'] })))
+    expect(await read(key)).toBe('new')
+  })
+
+  test('an expiry that is still to come does not put off one at once', async () => {
+    await dataCache.set(key, Promise.resolve(entry('old', { tags: ['product:2'] })))
+    vi.advanceTimersByTime(10)
+    await dataCache.updateTags(['product:2'], { expire: 300 })
+    await dataCache.updateTags(['product:2'], { expire: 0 })
+    vi.advanceTimersByTime(10)
+    expect(await read(key)).toBeUndefined()
+  })
+
+  test('a reader waits for an entry that is being made', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof entry>>()
+    void dataCache.set(key, promise)
+    const reading = read(key)
+    resolve(entry('kemeja'))
+    expect(await reading).toBe('kemeja')
+  })
+
+  test('an entry that fails on its way is not kept, and fails nobody else', async () => {
+    const broken = new ReadableStream<Uint8Array>({ start: (control) => control.error('broken') })
+    await dataCache.set(key, Promise.resolve(entry('', { value: broken })))
+    await dataCache.set(key, Promise.reject(new Error('broken')))
+    expect(await read(key)).toBeUndefined()
+  })
+
+  test('many small entries stay within the limit: the oldest leave', async () => {
+    await dataCache.set(key, Promise.resolve(entry('first')))
+    for (let number = 0; number < 20_000; number++) {
+      await dataCache.set(`${key} ${number}`, Promise.resolve(entry('')))
+    }
+    expect(await read(key)).toBeUndefined()
+    expect(await read(`${key} 19999`)).toBe('')
+  })
+
+  test('an entry of another instance is used like an own one', async () => {
+    const layer = new TestLayer()
+    shareData(layer)
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    const other = `${key} of another`
+    layer.stored.set(other, layer.stored.get(key) ?? Buffer.of())
+    expect(await read(other)).toBe('kemeja')
+  })
+
+  test('a damaged entry of another instance is logged and made again, and fails no page', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const layer = new TestLayer()
+    shareData(layer)
+    layer.stored.set(key, Buffer.from('damaged'))
+    expect(await read(key)).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    expect(await read(key)).toBe('kemeja')
+  })
+})

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { compressedAgain, EncodedBody } from '#respond/encoded-body.ts'
+import { contentHash, responseSize, wholeResponse } from '#respond/send.ts'
+
+const text = (subject: string) =>
+  Buffer.from(
+    Array.from({ length: 400 }, (_, line) => `${subject} ${line * line}, Rp 249.000 – é`).join(
+      '\n',
+    ),
+  )
+
+const shirts = text('A shirt in linen, with stock for')
+
+/** Asks a number of times, and gives what is sent when all has been compressed that those requests are worth. */
+async function sentAfter(body: EncodedBody, requests: number): Promise<Buffer> {
+  for (let request = 0; request < requests; request++) body.in('br')
+  await compressedAgain()
+  return body.in('br')
+}
+
+describe('a body', () => {
+  test('holds the same content in either encoding, and without one', () => {
+    const body = new EncodedBody(shirts)
+    expect(brotliDecompressSync(body.in('br'))).toEqual(shirts)
+    expect(gunzipSync(body.in('gzip'))).toEqual(shirts)
+    expect(body.plain()).toEqual(shirts)
+    expect(body.length).toBe(shirts.length)
+  })
+
+  test('that is empty is empty in either encoding', () => {
+    const body = new EncodedBody(Buffer.alloc(0))
+    expect(brotliDecompressSync(body.in('br'))).toHaveLength(0)
+    expect(gunzipSync(body.in('gzip'))).toHaveLength(0)
+  })
+
+  test('that is requested once is compressed once, at low quality', async () => {
+    const body = new EncodedBody(shirts)
+    const once = body.in('br')
+    await compressedAgain()
+    expect(body.in('br')).toBe(once)
+  })
+
+  test('that is requested again becomes smaller, and at the eighth request once more', async () => {
+    const body = new EncodedBody(shirts)
+    const first = body.in('br')
+    const better = await sentAfter(body, 1)
+    expect(better.length).toBeLessThan(first.length)
+    expect(await sentAfter(body, 3)).toBe(better)
+    const best = await sentAfter(body, 2)
+    expect(best.length).toBeLessThan(better.length)
+    expect(brotliDecompressSync(best)).toEqual(shirts)
+    expect(await sentAfter(body, 20)).toBe(best)
+  })
+
+  test('that never changes has its best size after its first request', async () => {
+    const body = new EncodedBody(shirts, true)
+    const best = await sentAfter(body, 1)
+    expect(await sentAfter(body, 20)).toBe(best)
+    expect(best.length).toBe((await sentAfter(new EncodedBody(shirts), 10)).length)
+  })
+
+  test('becomes no larger in gzip when it is requested again', async () => {
+    const body = new EncodedBody(shirts)
+    const first = body.in('gzip')
+    body.in('gzip')
+    await compressedAgain()
+    expect(body.in('gzip').length).toBeLessThanOrEqual(first.length)
+    expect(gunzipSync(body.in('gzip'))).toEqual(shirts)
+  })
+
+  test('takes less memory than its content', () => {
+    expect(new EncodedBody(shirts).size).toBeLessThan(shirts.length / 2)
+  })
+})
+
+describe('when more bodies are to be compressed again than can wait', () => {
+  test('each is still sent, and a later request has it compressed', async () => {
+    const bodies = Array.from(
+      { length: 40 },
+      (_, number) => new EncodedBody(text(`Skirt ${number}`)),
+    )
+    const first = bodies.map((body) => body.in('br'))
+    for (const body of bodies) body.in('br')
+    await compressedAgain()
+    const last = bodies.at(-1)
+    expect(last?.in('br')).toBe(first.at(-1))
+    await compressedAgain()
+    expect(last?.in('br').length).toBeLessThan(first.at(-1)?.length ?? 0)
+  })
+
+  test('a body that cannot be compressed leaves those behind it alone, and the log says so', async () => {
+    const log = vi.mocked(console.error).mockImplementation(() => {})
+    const [broken, whole] = [new EncodedBody(shirts), new EncodedBody(shirts)]
+    const first = whole.in('br')
+    vi.spyOn(broken, 'plain').mockImplementation(() => {
+      throw new Error('damaged')
+    })
+    for (const body of [broken, broken, whole]) body.in('br')
+    await compressedAgain()
+    expect((await sentAfter(whole, 0)).length).toBeLessThan(first.length)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockClear()
+  })
+})
+
+describe('a whole response', () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+
+  test.each([
+    ['a picture', { 'content-type': 'image/webp' }, shirts],
+    ['what must not be transformed', { ...html, 'cache-control': 'no-transform' }, shirts],
+    ['what has no type', {}, shirts],
+    ['a small body', html, Buffer.from('<p>Shirt</p>')],
+  ])('holds %s as it is', (_, headers, body) => {
+    expect(wholeResponse(200, headers, body).body).toBe(body)
+  })
+
+  test('has an etag of its content, or the one that its maker gave it, and no length', () => {
+    const headers = { ...html, 'content-length': '3' }
+    expect(wholeResponse(200, headers, shirts)).toMatchObject({
+      etag: `W/"${contentHash(shirts)}"`,
+      headers: html,
+    })
+    expect(wholeResponse(200, { etag: '"a"' }, shirts).etag).toBe('"a"')
+    expect(contentHash(shirts)).not.toBe(contentHash(text('A Shirt')))
+  })
+
+  test('counts for the bytes that it takes in memory, a small one too', () => {
+    const picture = wholeResponse(200, { 'content-type': 'image/webp' }, shirts)
+    expect(responseSize(picture)).toBeGreaterThan(shirts.length)
+    expect(responseSize(wholeResponse(200, html, shirts))).toBeLessThan(shirts.length)
+    expect(responseSize(wholeResponse(200, html, Buffer.alloc(0)))).toBeGreaterThan(0)
+  })
+})
