@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '@etalase/processes/running-process.ts'
 import { Untried } from '#black-box/trial.ts'
 
 /** Gives a backend test data: runs a command of the company with a verb and its arguments. Throws Untried when it fails. */
@@ -11,8 +12,10 @@ export type Prepare = (...args: string[]) => Promise<void>
 export const prepareBy =
   (command: string): Prepare =>
   async (...args) => {
-    const { exited } = startProcess(['/bin/sh', '-c', `${command} "$@"`, 'prepare', ...args])
-    const code = await exited
+    const child = spawn('/bin/sh', ['-c', `${command} "$@"`, 'prepare', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
     if (code !== 0)
       throw new Untried(`the command of --prepare ended with ${code}: ${args.join(' ')}`)
   }

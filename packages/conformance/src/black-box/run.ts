@@ -16,7 +16,7 @@ import { Report } from '#report.ts'
 export const blackBoxHelp = `Tries the money path of a running backend from outside: many at once, requests and answers that are lost, late or doubled on
 their way, and notifications of payments in every order.
 
-  npm run -w packages/prover prove -- --backend <base address of the backend>
+  npm run prove:backend -- --url <base address of the backend>
 
   --prepare <command>  gives the backend test data; it is run with "stock <product> <size> <store> <pieces>"
                        or "promo <file>" behind it (docs/connecting-a-backend.md)
@@ -108,19 +108,19 @@ export async function runBlackBox(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      backend: { type: 'string', default: '' },
+      url: { type: 'string', default: '' },
       prepare: { type: 'string' },
       buyers: { type: 'string', default: '20' },
       repeats: { type: 'string', default: '50' },
       only: { type: 'string', default: '' },
     },
   })
-  const { backend, only } = values
+  const { url, only } = values
   const prepare = values.prepare ? prepareBy(values.prepare) : undefined
-  if (!URL.canParse(backend)) throw new Error('--backend must be the base address of a backend.')
+  if (!URL.canParse(url)) throw new Error('--url must be the base address of a backend.')
   const [buyers, repeats] = [count('buyers', values.buyers), count('repeats', values.repeats)]
   const account = accountOf(process.env)
-  const trials = await proveBackend({ backend, prepare, account, buyers, repeats, only })
+  const trials = await proveBackend({ backend: url, prepare, account, buyers, repeats, only })
   const violations = trials.reduce((sum, trial) => sum + trial.violations.length, 0)
   const checks = trials.reduce((sum, trial) => sum + trial.checks, 0)
   console.warn(`\n${checks} checks: ${violations} do not hold`)

@@ -38,8 +38,8 @@ const rules: Part = async (group, opened) => {
 /** The invariants of the money path. */
 const money: Part = (group, opened) => {
   const prepare = 'node packages/tools/src/engine/prepare.ts'
-  const options = ['--backend', adapterOf(opened), '--prepare', prepare]
-  return group.run('proof', ['packages/prover/src/main.ts', ...options])
+  const options = ['--url', adapterOf(opened), '--prepare', prepare]
+  return group.run('proof', ['packages/conformance/src/prove-backend.ts', ...options])
 }
 
 /** A merchandiser's day in a browser. */

@@ -1,0 +1,11 @@
+import { blackBoxHelp, runBlackBox } from '#black-box/run.ts'
+
+// npm run prove:backend: the promises of the money path, tried on any backend that speaks the contract, from outside.
+const args = process.argv.slice(2)
+try {
+  if (args.includes('--help')) process.stdout.write(`${blackBoxHelp}\n`)
+  else process.exitCode = await runBlackBox(args)
+} catch (error) {
+  console.error(error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : error)
+  process.exitCode = 2
+}
