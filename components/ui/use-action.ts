@@ -3,7 +3,6 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { type Action, pathOf } from '#lib/actions/action.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -13,9 +12,8 @@ export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 
 const initialState: FormState = { problems: {}, message: '', isDone: false }
 
-function stateAfterError(error: unknown, form: Form): FormState {
-  const message = errorMessage(error)
-  const field = error instanceof ApiError ? refusedField(error.code, form) : undefined
+function stateAfterError(error: unknown, form: Form, message: string): FormState {
+  const field = refusedField(Object(error).code, form)
   return field ? { ...initialState, problems: { [field]: message } } : { ...initialState, message }
 }
 
@@ -31,14 +29,18 @@ interface ActionOptions<F extends Form> {
   form?: F | undefined
   /** What the shop adds to the fields. */
   adds?: object
+  /** Sends the fields, where that takes more than one call, and gives the success message. */
+  send?: (fields: Readonly<Record<string, string>>) => Promise<string>
+  /** What an error says that `send` throws. */
+  wordsOf?: (error: unknown) => string
   /** Runs after success; the form stays busy until it ends. */
   onDone: (message: string, element: HTMLFormElement) => Promise<void> | void
   /** The result of a form that was posted without JavaScript. */
   flash: FormState | null
 }
 
-/** Sends an action and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
-async function send(action: Action, body: object): Promise<string | null> {
+/** Sends a row's action and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
+async function sendRow(action: Action, body: object): Promise<string | null> {
   const code = await import('#lib/api/send-action.ts').catch(() => null)
   return code ? code.sendAction(action, body) : null
 }
@@ -49,7 +51,7 @@ async function send(action: Action, body: object): Promise<string | null> {
  */
 export function useAction<F extends Form>(
   action: Action<F>,
-  { form = action.form, adds, onDone, flash }: ActionOptions<F>,
+  { form = action.form, adds, send, wordsOf = errorMessage, onDone, flash }: ActionOptions<F>,
 ) {
   const [state, setState] = useState<FormState>(flash ?? initialState)
   const [isBusy, setBusy] = useState(false)
@@ -73,12 +75,14 @@ export function useAction<F extends Form>(
     setState(initialState)
     setBusy(true)
     try {
-      const message = await send(action, { ...filledIn(fields), ...adds })
+      const message = send
+        ? await send(fields)
+        : await sendRow(action, { ...filledIn(fields), ...adds })
       if (message === null) return element.submit()
       setState({ ...initialState, message, isDone: true })
       await onDone(message, element)
     } catch (error) {
-      showProblem(element, stateAfterError(error, rules))
+      showProblem(element, stateAfterError(error, rules, wordsOf(error)))
     }
     setBusy(false)
   }

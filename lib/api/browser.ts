@@ -96,6 +96,11 @@ export interface GatewayRequest {
   cache?: RequestCache
   /** Whether the browser sends it to the end when the page is left; for small bodies. */
   keepalive?: boolean
+  /**
+   * That a 401 means the end of the session, and of which: the browser's storage is cleared and the home page loads with a notice
+   * (spec §8). Not of a call that needs none.
+   */
+  sessionEnd?: SessionEnd | undefined
 }
 
 /**
@@ -104,6 +109,7 @@ export interface GatewayRequest {
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
   const { call, query = {}, body = {}, headers = {}, signal, cache, keepalive = false } = request
+  const { sessionEnd } = request
   const [method = 'GET', path = ''] = call.split(' ')
   const { owner } = thisPage
   const url = new URL(`/api/${path}`, window.location.origin)
@@ -122,32 +128,21 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   })
   if (response.ok) return readData(text, call)
   const error = refusal({ response, text }, call)
+  if (sessionEnd && error.status === 401) endBrowserSession(sessionEnd, queryClient())
   if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
   // Only what the shopper does: a page before the queue stays while its scripts only ask.
   if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
   throw error
 }
 
-interface CallOptions extends Pick<GatewayRequest, 'headers' | 'signal'> {
-  /** What a 401 means to the shopper. */
-  sessionEnd?: SessionEnd
-}
+type CallOptions = Pick<GatewayRequest, 'headers' | 'signal' | 'sessionEnd'>
 
 /**
- * Calls the backend through our gateway, which has checked the answer against the contract.
- * Throws ApiError; a call without a response has status 0. A 401 means that the session has ended: the
- * browser's storage is cleared and the home page loads with a notice (spec §8).
+ * Calls the backend through our gateway, which has checked the answer against the contract. Throws ApiError; a 401 ends the session.
  */
-export async function callGateway<Key extends EndpointKey>(
+export const callGateway = <Key extends EndpointKey>(
   call: Key,
   { query, body }: CallInput<Key>,
-  { sessionEnd = 'session-ended', ...options }: CallOptions = {},
-): Promise<GatewayData<Key>> {
-  try {
-    return await requestGateway<GatewayData<Key>>({ call, query, body, ...options })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      endBrowserSession(sessionEnd, queryClient())
-    throw error
-  }
-}
+  options: CallOptions = {},
+): Promise<GatewayData<Key>> =>
+  requestGateway({ call, query, body, sessionEnd: 'session-ended', ...options })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddPasskey } from '#components/account/add-passkey.tsx'
 import { passkeysMessages as passkeys } from '#messages/passkeys.ts'
-import { answers, hasCart } from '#tests/support/gateway-stub.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 beforeEach(() => {
@@ -35,4 +35,14 @@ test.each([
   await shopper.type(screen.getByLabelText(passkeys.password, { exact: true }), 'kopi susu 88')
   await shopper.click(screen.getByRole('button', { name: passkeys.add }))
   expect((await screen.findByText(words)).textContent).toBe(words)
+})
+
+test('a wrong password is told at its field', async () => {
+  refuses('post', 'user/passkey-options', 400, 'Wrong.', 'WRONG_PASSWORD')
+  const shopper = renderInShop(<AddPasskey />)
+  const password = screen.getByLabelText(passkeys.password, { exact: true })
+  await shopper.type(password, 'not the password')
+  await shopper.click(screen.getByRole('button', { name: passkeys.add }))
+  await vi.waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(password)
 })
