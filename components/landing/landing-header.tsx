@@ -6,7 +6,7 @@ import { AccountLink, SearchOverlay } from '#components/layout/header-actions.ts
 import { Logo } from '#components/layout/logo.tsx'
 import { MainMenu } from '#components/layout/main-menu.tsx'
 import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
-import { hasKidsGroup } from '#lib/catalogue/category-href.ts'
+import { hasGroup } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { landingMessages } from '#messages/landing.ts'
 
@@ -14,7 +14,7 @@ import { landingMessages } from '#messages/landing.ts'
 const landingMenu = (categories: Category[]): MenuGroup[] => [
   plainGroup(landingMessages.titles.men, '/shop/men'),
   plainGroup(landingMessages.titles.women, '/shop/women'),
-  ...(hasKidsGroup(categories)
+  ...(hasGroup(categories, kidsGroupId)
     ? [plainGroup(landingMessages.kids, listHref({ groupId: kidsGroupId }))]
     : []),
   plainGroup(landingMessages.shopAll, '/products'),

@@ -35,9 +35,12 @@ export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilt
 }
 
 /**
- * Whether the backend has the kids' group: a category stands for it. A backend that knows only the spec's fields names no groups; spec
- * §2 has the link there.
+ * Whether the backend has a group: a category stands for it. A backend that knows only the spec's fields names no groups; spec
+ * §2 links to the kids' there.
  */
-export const hasKidsGroup = (categories: readonly Pick<Listed, 'group_id'>[]): boolean =>
-  categories.some(({ group_id }) => group_id === kidsGroupId) ||
-  categories.every(({ group_id }) => group_id === undefined)
+export const hasGroup = (
+  categories: readonly Pick<Listed, 'group_id'>[],
+  groupId: number,
+): boolean =>
+  categories.some(({ group_id }) => group_id === groupId) ||
+  (groupId === kidsGroupId && categories.every(({ group_id }) => group_id === undefined))

@@ -4,12 +4,14 @@ import type { SearchReport } from '@etalase/contract/product.ts'
 import { getCategories, getCategory, getMenu, getSubcategory } from '#lib/api/categories.ts'
 import { getHome } from '#lib/api/home.ts'
 import { getProducts } from '#lib/api/products.ts'
+import { hasGroup } from '#lib/catalogue/category-href.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading, listKey } from '#lib/catalogue/list-query.ts'
 import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { loadProducts } from '#lib/pages/load-products.ts'
+import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'
 
 /** New products on a page that found nothing: one row. */
@@ -46,20 +48,27 @@ async function placeOfSubcategory(id: number, categoryId = 0): Promise<Place | n
   )
 }
 
+const everything: Place = {
+  name: null,
+  text: listMessages.everythingText,
+  imageUrl: null,
+  categoryId: null,
+}
+
 async function placeInCategories(
   { categoryId, subcategoryId, groupId }: ListFilter,
   categories: Category[],
 ): Promise<Place | null> {
   const isInGroup = (candidate: Category) => candidate.group_id === groupId
   // Otherwise made-up combinations would all be empty lists, each with a page of its own.
-  if (groupId !== undefined && !categories.some(isInGroup)) return null
+  if (groupId !== undefined && !hasGroup(categories, groupId)) return null
   if (subcategoryId !== undefined) return placeOfSubcategory(subcategoryId, categoryId)
-  if (categoryId === undefined && groupId === undefined) {
-    return { name: null, text: listMessages.everythingText, imageUrl: null, categoryId: null }
-  }
+  if (categoryId === undefined && groupId === undefined) return everything
   const category =
     categoryId === undefined ? categories.find(isInGroup) : await getCategory(categoryId)
-  return category ? placeFrom(category.name, category.id, category) : null
+  if (category) return placeFrom(category.name, category.id, category)
+  // A backend that knows only the spec's fields has the kids' list, and no category that stands for it.
+  return categoryId === undefined ? { ...everything, name: landingMessages.kids } : null
 }
 
 /** A place limited to one brand, with the brand's text and picture. */
