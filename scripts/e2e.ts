@@ -19,8 +19,7 @@ import { startBackend } from '#scripts/start-backend.ts'
  * cores a third one works while the others wait for what a page does a moment later.
  */
 const playwrightArgs = process.argv.slice(2)
-const isOnMedusa = process.env.E2E_ENGINE === 'medusa'
-process.env.E2E_WORKERS ??= playwrightArgs.length > 0 || isOnMedusa ? '1' : '3'
+process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 // Who names tests means all of these.
 process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
@@ -172,15 +171,8 @@ async function testAll(): Promise<number> {
   return Math.max(...(await Promise.all([...others, runTests()])))
 }
 
-/** Runs the tests in front of Medusa. Throws when one fails. */
-async function testEngine(): Promise<number> {
-  const { testOnMedusa } = await import('@etalase/tools/engine/browser-tests.ts')
-  await testOnMedusa(playwrightArgs)
-  return 0
-}
-
 try {
-  process.exitCode = await (isOnMedusa ? testEngine() : testAll())
+  process.exitCode = await testAll()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

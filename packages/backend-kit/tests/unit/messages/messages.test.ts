@@ -1,8 +1,8 @@
-import { contentLanguages, type TranslatedLanguage } from '@etalase/backend-kit/content-language.ts'
-import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import { describe, expect, test } from 'vitest'
+import { contentLanguages, type TranslatedLanguage } from '#content-language.ts'
+import { messages } from '#messages/messages.ts'
+import { runInLanguage } from '#messages/request-language.ts'
 
 const facts = {
   number: 'NUMBER',

@@ -9,10 +9,10 @@ import { addHours } from 'date-fns/addHours'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { FakeNetwork } from '#tests/model/fake-network.ts'
-import { bodyAt, promo } from '#tests/model/purchase-options.ts'
-import type { NetworkFault, PurchaseOptions, ShopModel } from '#tests/model/shop-model.ts'
-import type { Shopper } from '#tests/model/shopper.ts'
+import type { FakeNetwork } from '#tests/backend/model/fake-network.ts'
+import { bodyAt, promo } from '#tests/backend/model/purchase-options.ts'
+import type { NetworkFault, PurchaseOptions, ShopModel } from '#tests/backend/model/shop-model.ts'
+import type { Shopper } from '#tests/backend/model/shopper.ts'
 
 export interface RealShop {
   backend: TestBackend

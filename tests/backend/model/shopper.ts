@@ -11,8 +11,8 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { chosenMethod } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise } from '#lib/checkout/summary.ts'
 import { courierOptions } from '#lib/config/couriers.ts'
-import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
-import type { PurchaseOptions } from '#tests/model/shop-model.ts'
+import { checkoutAt, promo } from '#tests/backend/model/purchase-options.ts'
+import type { PurchaseOptions } from '#tests/backend/model/shop-model.ts'
 
 /** The promo's current discount; null when the code is refused. */
 const applyPromo = (showroomId: number): Promise<AppliedPromo | null> =>

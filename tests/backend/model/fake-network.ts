@@ -4,7 +4,7 @@ import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { HttpResponse, http } from 'msw'
-import type { NetworkFault } from '#tests/model/shop-model.ts'
+import type { NetworkFault } from '#tests/backend/model/shop-model.ts'
 
 export const shopOrigin = 'http://shop.test'
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { describe, expect, test } from 'vitest'
-import { buildVariables } from '#lib/config/env-schema.ts'
-import { readSettings } from '#scripts/settings.ts'
+import { buildVariables } from '../../../../../lib/config/env-schema.ts'
+import { readSettings } from '../../../../../scripts/settings.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]

@@ -1,0 +1,104 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { personalData } from '#lib/messages/help/personal-data.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  '/packages/backend-kit/src/db/schema/*.ts',
+  {
+    eager: true,
+  },
+)
+
+/** The columns of the database by table. */
+const schema: ReadonlyMap<string, string[]> = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => [
+      getTableName(table),
+      Object.values(getTableColumns(table)).map(({ name }) => name),
+    ]),
+)
+
+/** What the notice tells of each table. */
+const told = new Map(
+  personalData.flatMap(({ tables }) =>
+    Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)] as const),
+  ),
+)
+
+/** Row numbers: they tell nothing of a person, and link tables that the notice tells. */
+const rowNumbers: Readonly<Record<string, readonly string[]>> = {
+  customers: ['id'],
+  user_addresses: ['id'],
+  orders: ['id'],
+  order_lines: ['order_id'],
+  order_tracking: ['order_id', 'position'],
+  return_requests: ['order_id'],
+  return_pictures: ['order_id', 'number'],
+  reviews: ['id', 'order_id'],
+  passkeys: ['id'],
+  cart_items: ['id'],
+  stock_alerts: ['id'],
+  newsletter_consents: ['id'],
+  mails: ['id'],
+  order_updates: ['id'],
+}
+
+/** Tables about goods, places and words, and the bills of the demo's payment provider, which is another company. */
+const impersonal = [
+  'arrivals',
+  'provinces',
+  'cities',
+  'subdistricts',
+  'categories',
+  'free_shipping',
+  'imported_products',
+  'category_subs',
+  'colors',
+  'page_contents',
+  'product_counts',
+  'product_images',
+  'product_promo_products',
+  'product_promos',
+  'product_search',
+  'product_sizes',
+  'products',
+  'promos',
+  'related_products',
+  'search_synonyms',
+  'search_words',
+  'showroom_regions',
+  'showrooms',
+  'size_charts',
+  'stock',
+  'texts',
+  'sandbox_bills',
+  'sandbox_notifications',
+]
+
+describe('the privacy notice', () => {
+  const personal = [...schema.keys()].filter((table) => !impersonal.includes(table))
+
+  test.each(personal)('tells every column of %s, and none that there is not', (table) => {
+    const columns = [...(told.get(table) ?? []), ...(rowNumbers[table] ?? [])]
+    expect(columns.toSorted(), 'lib/messages/help/personal-data.ts').toEqual(
+      schema.get(table)?.toSorted(),
+    )
+  })
+
+  test('knows all tables: a new one is told, or has nothing of a person', () => {
+    expect([...told.keys(), ...impersonal].toSorted()).toEqual([...schema.keys()].toSorted())
+  })
+
+  test('leaves out no table with a column that speaks of a person', () => {
+    const aboutPeople =
+      /customer|device|e?mail|recipient|buyer|network|street|gender|password|token/
+    const found = impersonal
+      .filter((table) => !table.startsWith('sandbox_'))
+      .flatMap((table) => (schema.get(table) ?? []).map((column) => `${table}.${column}`))
+      .filter((column) => aboutPeople.test(column))
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tableOf } from '#tests/support/message-tables.ts'
+
+/** What the specification quotes, with its own spelling. */
+const quoted = [
+  'Item Added to Cart',
+  'Item Removed from Cart',
+  'Item Decrement Qty to Cart',
+  'Item Added to Wishlist',
+]
+
+test('each message of the backend that the specification quotes is in its English tables, letter for letter', async () => {
+  const said = [...(await tableOf('en', ['packages/backend-kit/src/messages'])).values()]
+  expect(said).toEqual(expect.arrayContaining(quoted))
+})
