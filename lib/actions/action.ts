@@ -23,10 +23,10 @@ export type Guard = 'device' | 'inTurn' | 'cartInTurn' | 'tabTurn'
  * - `namedOwner`: its page says for whom it was made. Those that are the same for everyone cannot; a device's calls need not.
  * - `session`: a customer's call needs one.
  */
-export type Waivable = 'ownPage' | 'body' | 'limits' | 'owner' | 'namedOwner' | 'session'
+type Waivable = 'ownPage' | 'body' | 'limits' | 'owner' | 'namedOwner' | 'session'
 
 /** One of two calls: by whether a field is given. */
-export interface CallByField {
+interface CallByField {
   field: string
   with: string
   without: string

@@ -38,7 +38,7 @@ async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8A
 }
 
 /** A request's body. Throws ApiError `refused`: 413 beyond `limit` bytes, 400 when it breaks off. */
-export async function readBytes(request: Request, call: string, limit: number): Promise<Buffer> {
+async function readBytes(request: Request, call: string, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request, call)) {

@@ -66,7 +66,7 @@ export interface Handler {
 }
 
 /** A handler with what it does. */
-export type OwnHandler = Handler & Required<Pick<Handler, 'handle'>>
+type OwnHandler = Handler & Required<Pick<Handler, 'handle'>>
 
 /** Handlers by the method and path of their action. */
 export type Handlers = { readonly [At in ActionAt]?: Handler }

@@ -15,7 +15,6 @@ export const formatWibDate = (wib: string): string => wibDateIn(language, wib)
 export const formatWibDeadline = (wib: string): string => wibDeadlineIn(language, wib)
 
 let rules: Intl.PluralRules | undefined
-let lists: Intl.ListFormat | undefined
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -23,10 +22,4 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 export function plural(count: number, forms: Forms): string {
   rules ??= new Intl.PluralRules(language)
   return forms[rules.select(count)] ?? forms.other
-}
-
-/** Items as a list in a sentence's own words: 'a, b and c'. */
-export function listOf(items: readonly string[]): string {
-  lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
-  return lists.format(items)
 }

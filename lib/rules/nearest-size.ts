@@ -18,7 +18,7 @@ export interface NearestSize {
 const closeCm = 4
 
 /** The longest measurement of a garment, in centimetres. */
-export const maxCm = 200
+const maxCm = 200
 
 /** What tells widths and lengths in a chart's columns, the best first; English and Indonesian. */
 const widths = [/chest|bust|dada/i, /waist|pinggang/i, /width|lebar/i]

@@ -17,7 +17,7 @@ interface Shop extends Place {
 }
 
 /** How near two places are, from near to far. */
-export const proximities = ['city', 'province', 'other'] as const
+const proximities = ['city', 'province', 'other'] as const
 export type Proximity = (typeof proximities)[number]
 
 /** How near one place is to another: the same city, the same province, or neither. */

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
 
 /** Pixels, as networks show the picture of a link. */
-export const sharePictureSize = { width: 1200, height: 630 } as const
+const sharePictureSize = { width: 1200, height: 630 } as const
 
 /** The cover on the left in its own proportions, and the column of text beside it. */
 const coverWidth = 473

@@ -134,12 +134,7 @@ const handOver = ({ cart_items }: Cart): string => {
 }
 
 /** A cart as carts and checkouts of the protocol both have it. */
-export function toResource(
-  id: string,
-  cart: Cart,
-  capability: Capability,
-  found: readonly Message[],
-) {
+function toResource(id: string, cart: Cart, capability: Capability, found: readonly Message[]) {
   const subtotal = minorUnits(cartSubtotal(cart.cart_items))
   return {
     ucp: metadata(capability),

@@ -12,7 +12,7 @@ const dataNames: Readonly<Record<string, string>> = {
 }
 
 /** The oldest browsers that can buy, by their names in web-features: the list that the build compiles for, too. */
-export const floor = browserslist.map((entry) => {
+const floor = browserslist.map((entry) => {
   const [name = '', version = ''] = (dataNames[entry] ?? entry).split(' ')
   return { name, version: Number(version) }
 })

@@ -20,7 +20,7 @@ export const nextPage = (text: string): string => {
 }
 
 /** Next, and its page cache. Each render of a page has a number. */
-export class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
+class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
   readonly reads: string[] = []
   readonly renewals: string[] = []
   /** What Next's page cache has, by key. */

@@ -58,7 +58,7 @@ export const shippingOption = z
 export type ShippingOption = z.infer<typeof shippingOption>
 
 /** What is bought: the cart, or one product in its place. */
-export const bought = { buy_now: buyNow.optional() }
+const bought = { buy_now: buyNow.optional() }
 
 /** The body of checkout-trx. */
 export const orderBody = z.object({

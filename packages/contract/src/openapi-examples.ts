@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#openapi.ts'
 import type { Operation } from '#openapi-operation.ts'
 
 /** A request and its answer, as they are sent. */
-export interface CallExample {
+interface CallExample {
   request: Record<string, unknown>
   answer: unknown
 }

@@ -28,7 +28,7 @@ export const paymentForm = z
 export type PaymentForm = z.infer<typeof paymentForm>
 
 /** Where the shopper pays, for a provider that is asked for a page by the backend: an addition to spec §3. */
-export const paymentRedirect = z
+const paymentRedirect = z
   .object({
     trx_ref: z.string(),
     grand_total: money,

@@ -75,7 +75,6 @@ const color = z
     code: z.string().nullish(),
   })
   .meta({ id: 'Color' })
-export type Color = z.infer<typeof color>
 
 /** The colours in which a garment exists: how many, and some of them for a card, that of the product itself first. */
 const styleColors = z
@@ -197,7 +196,7 @@ export type Facet = z.infer<typeof facet>
  * The choices of a list. The counts of a facet respect all other filters but not its own, so that another
  * choice of the same facet can be made.
  */
-export const facets = z
+const facets = z
   .object({
     sizes: z.array(facet),
     colors: z.array(facet),

@@ -38,7 +38,7 @@ export const orderReturn = {
 /** Characters of a picture in Base64. */
 const maxPictureText = Math.ceil(maxSentPictureBytes / 3) * 4
 
-export const sentPicture = z
+const sentPicture = z
   .base64()
   .max(maxPictureText)
   .meta({ description: `A JPEG in Base64, of at most ${maxSentPictureBytes} bytes.` })

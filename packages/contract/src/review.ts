@@ -3,7 +3,6 @@ import type { EndpointMap } from '#endpoint.ts'
 import { flag, id, quantity, wholeNumber, wibTime } from '#fields.ts'
 import { reviewFits } from '#rules/constants.ts'
 import { maxStars } from '#rules/reviews.ts'
-import type { NamedSize } from '#rules/size-name.ts'
 
 /** The stars of a review. */
 export const stars = wholeNumber(1, maxStars)
@@ -24,8 +23,6 @@ export const review = z
   })
   .meta({ id: 'Review' })
 export type SentReview = z.infer<typeof review>
-/** A review with the name of the size that was bought. */
-export type Review = SentReview & NamedSize
 
 /** What all buyers say of a product, and the newest of them. */
 export const reviewSummary = z

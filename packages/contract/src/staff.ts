@@ -19,7 +19,7 @@ import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
 
 /** What staff do with an order. */
-export const orderSteps = ['pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+const orderSteps = ['pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Orders of one answer. */

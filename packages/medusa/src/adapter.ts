@@ -8,7 +8,7 @@ import type { KeyLock } from '#key-lock.ts'
 import type { ReadModel } from '#read-model/read-model.ts'
 
 /** What the engine says of itself. */
-export interface EngineSettings {
+interface EngineSettings {
   region_id: string
   sales_channel_id: string
 }

@@ -8,7 +8,7 @@ export interface EncodeJob {
 }
 
 /** Why there is no picture; `tooMany` when it has too many pixels. */
-export interface EncodeFailure {
+interface EncodeFailure {
   error: string
   tooMany: PixelCount | null
 }

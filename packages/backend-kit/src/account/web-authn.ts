@@ -16,7 +16,7 @@ const webAuthn = loadOnce(() => import('@simplewebauthn/server'))
  * The algorithms of new keys, by their COSE numbers, the first that a device has: ES256, Ed25519 and RS256. Any backend can
  * check these; the library's own list depends on the version of Node (docs/decisions/073).
  */
-export const algorithms = [-7, -8, -257]
+const algorithms = [-7, -8, -257]
 
 /** How long a challenge can be answered. */
 export const challengeMinutes = 5

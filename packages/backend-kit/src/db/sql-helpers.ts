@@ -22,9 +22,6 @@ export function isOfDeletedCustomer(error: unknown): boolean {
   return code === foreignKeyViolation && String(constraint).endsWith('_customer_id_customers_id_fk')
 }
 
-/** Escapes the wildcards of a LIKE pattern, so that the text matches itself. */
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
-
 /** Takes an advisory lock: transactions with the same key, such as a device id, run one after the other. Released when the transaction ends. */
 export async function lockKey(tx: Database, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

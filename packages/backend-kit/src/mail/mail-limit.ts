@@ -6,7 +6,7 @@ const perQuarterHour = { max: 3, timeWindow: '15 minutes' }
 const perDay = { max: 10, timeWindow: '1 day' }
 
 /** A mail that somebody asks for by a call, and who gets it: an e-mail address, or the buyer of an order. */
-export interface AskedMail {
+interface AskedMail {
   kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'ORDER_LINK'
   to: string
 }

@@ -9,7 +9,7 @@ const storage = new AsyncLocalStorage<ContentLanguage>()
 const maxHeaderLength = 500
 
 /** The language of ours that an Accept-Language header prefers; English when it names none, or is none. */
-export function languageOf(header: string | undefined): ContentLanguage {
+function languageOf(header: string | undefined): ContentLanguage {
   if (!header || header.length > maxHeaderLength) return 'en'
   const accepted = new Negotiator({ headers: { 'accept-language': header } })
   return accepted.language(contentLanguages) ?? 'en'

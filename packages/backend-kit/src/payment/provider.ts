@@ -57,7 +57,7 @@ export type NotificationReading =
   | { refusal: 'malformed' | 'unsigned'; billNo?: string }
 
 /** What a shopper's browser reports of the return from the provider (`checkout-payment`). */
-export interface ReturnReport {
+interface ReturnReport {
   bill_no: string
   status: string
   signature: string

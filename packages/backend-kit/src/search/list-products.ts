@@ -29,7 +29,7 @@ export function listPageQuery(db: Database, query: ListQuery) {
 }
 
 /** A page of a list without a search. */
-export async function listPage(db: Database, query: ListQuery): Promise<Page> {
+async function listPage(db: Database, query: ListQuery): Promise<Page> {
   const [page] = await listPageQuery(db, query)
   return page ?? { ids: [], count: 0 }
 }

@@ -1,7 +1,7 @@
 import { kidsGroupId, landingCategoryIds } from '@etalase/contract/rules/constants.ts'
 
 /** Who wears a product: the categories that the specification names by id (spec §9). */
-export interface Audience {
+interface Audience {
   name: string
   /** Null where any free id will do. */
   categoryId: number | null

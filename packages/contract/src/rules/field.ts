@@ -6,7 +6,7 @@ import { lengthOf } from '#rules/text-length.ts'
  */
 
 /** A text that is too long; both in characters (lengthOf). */
-export interface TooLong {
+interface TooLong {
   limit: number
   length: number
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Names are in lower case; values are decoded. */
-export type Attributes = Readonly<Record<string, string>>
+type Attributes = Readonly<Record<string, string>>
 
 /** A part of the page. */
 interface Place {

@@ -13,7 +13,7 @@ const outsideRender = globalThis.etalaseOutsideRender
  * Milliseconds since 1970, for logs. Next ends a prerender that reads the clock: a page whose failed call was logged
  * failed with it.
  */
-export const logClock = (): number => outsideRender(() => Date.now())
+const logClock = (): number => outsideRender(() => Date.now())
 
 /** Now in WIB, as a log line has it. */
 export const logTime = (): string => toWib(new Date(logClock()))

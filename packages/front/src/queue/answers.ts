@@ -9,7 +9,7 @@ const maxNext = 400
 const inShop = /^\/(?![/\\])[!-[\]-~]*$/
 
 /** A path of this shop to go on to; the home page for anything else. */
-export const safeNext = (path: string | null | undefined): string =>
+const safeNext = (path: string | null | undefined): string =>
   path && path.length <= maxNext && inShop.test(path) ? path : '/'
 
 /** The page that a request is for; that of the queue itself is named in its query. The hash of Next's router is not part of it. */

@@ -2,7 +2,7 @@ import type { Control } from '#queue/lines.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
 /** Whether newcomers go in (`off`), wait for the start (`before`) or for their turn (`running`), or for the operator (`paused`). */
-export type Phase = 'off' | 'before' | 'running' | 'paused'
+type Phase = 'off' | 'before' | 'running' | 'paused'
 
 export interface Opening {
   phase: Phase

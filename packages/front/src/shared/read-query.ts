@@ -1,5 +1,5 @@
 /** What a page shows for its query. */
-export interface QueriedPage {
+interface QueriedPage {
   /** The query in its one form: the page is cached, and asked of Next, by it. Empty for none. */
   query: string
   /** Whether it is rendered when it is asked for: there are more of these than can be stored. */

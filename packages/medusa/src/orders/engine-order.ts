@@ -22,7 +22,7 @@ const line = z.object({
 export type EngineLine = z.output<typeof line>
 
 /** What the adapter keeps of an order in the engine; the engine does not read it. */
-export const orderDetails = z.object({
+const orderDetails = z.object({
   language: text,
   buyer_name: text,
   /** The courier as the shopper chose it; the engine knows its key. */

@@ -2,7 +2,7 @@ import { end, type Open, type Violation, withEnd } from '#explorer/explore.ts'
 import type { Choice } from '#explorer/stage.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

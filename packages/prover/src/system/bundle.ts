@@ -35,7 +35,7 @@ const ownModules = globSync('packages/contract/src/**/*.ts', { cwd: root }).filt
 )
 
 /** The globals by which an instance reaches its world. */
-export type Globals = Readonly<Record<string, unknown>>
+type Globals = Readonly<Record<string, unknown>>
 
 /** Starts one more instance of a program: its modules are its own, as those of another process or tab. Gives its exports. */
 export type Instantiate<Exports> = (

@@ -23,7 +23,7 @@ export interface Intent {
 export const anybody = 'whoever is there'
 
 /** What the shop told a shopper about a change of the cart. */
-export interface CartChange {
+interface CartChange {
   /** A browser by its name, a customer by their e-mail address, or `anybody`. */
   holder: string
   productId: number
@@ -44,7 +44,7 @@ export interface Notice {
 }
 
 /** What a page said about the payment of a bill. */
-export interface ToldPayment {
+interface ToldPayment {
   who: string
   billNo: string
   status: string
@@ -55,7 +55,7 @@ export interface ToldPayment {
 }
 
 /** A buyer whose form that ends the updates of an order was answered. */
-export interface StoppedUpdates {
+interface StoppedUpdates {
   billNo: string
   /** How many updates of all orders were sent before. */
   sent: number

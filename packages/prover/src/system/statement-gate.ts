@@ -77,7 +77,7 @@ export const unknownTables = (all: readonly string[]): string[] =>
   all.filter((name) => !unchanging.has(name) && !changing.has(name))
 
 /** The process behind a gate. */
-export interface Killable {
+interface Killable {
   /** Ends the process: whatever it does comes to nothing. */
   kill(): void
   /** Throws in a process that was killed. */

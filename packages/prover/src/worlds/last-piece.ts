@@ -5,7 +5,7 @@ import { addPromo, deliveryTo, pickupBy, products, promoCode } from '#worlds/sma
 import type { CheckoutState } from '../../../../lib/checkout/state.ts'
 
 /** A shopper with a browser of their own, who has product 1 in the cart and sees its summary. */
-export function buyer(scene: Scene, name: string, state: CheckoutState, productId = 1): Actor {
+function buyer(scene: Scene, name: string, state: CheckoutState, productId = 1): Actor {
   const shopper = new Shopper(scene, scene.tab(scene.browser(`${name}'s phone`), name))
   return {
     name,

@@ -28,7 +28,7 @@ interface Cover {
   cover_text: string | null
 }
 
-export interface CompanyCategory extends Cover {
+interface CompanyCategory extends Cover {
   group_id: number
   subs: (Cover & { show_cover: boolean })[]
 }
@@ -97,7 +97,7 @@ export interface CompanyColor {
   sizes: { code: string; name: string; stock: Record<string, number> }[]
 }
 
-export interface CompanyPromotion extends Promo {
+interface CompanyPromotion extends Promo {
   starts_at: string
   ends_at: string
   use_limit: number

@@ -13,7 +13,7 @@ const medusa = resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
 const startTimeoutSeconds = 180
 
 /** The variables of the engine. */
-export const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
+const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databases.engine,
   // Medusa listens on all interfaces without it, also with calls that only the adapter is to make.
@@ -30,7 +30,7 @@ export const engineVariables = (settings: EngineSettings, databases: EngineDatab
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
 })
 
-export type EngineVariables = ReturnType<typeof engineVariables>
+type EngineVariables = ReturnType<typeof engineVariables>
 
 /** The engine's folders of files, of which `static` is served, and what they are called in the data folder. */
 const fileFolders = { static: 'uploads', private: 'private' }

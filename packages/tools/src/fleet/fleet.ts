@@ -26,7 +26,7 @@ export const ports = {
 
 export const publicUrl = `https://localhost:${ports.https}`
 export const shopUrl = (port: number) => `http://127.0.0.1:${port}`
-export const backendUrl = `http://localhost:${ports.backend}`
+const backendUrl = `http://localhost:${ports.backend}`
 export const revalidateSecret = 'only-for-the-fleet-script'
 
 /** A product that changes between the build and the start of the shops. */

@@ -46,7 +46,7 @@ function attributes(first: Values, row: Values, options: readonly Option[]) {
 }
 
 /** Shopee's rows: one for each variant; the number of the category is one of those that the file lists. */
-export function fromShopee(unit: string, categories: Categories): Translate {
+function fromShopee(unit: string, categories: Categories): Translate {
   let first: Values = new Map()
   return (record) => {
     const { values } = record

@@ -49,7 +49,7 @@ const optionsOf = (first: Values, row: Values): Option[] =>
     .filter((option) => option.some(Boolean))
 
 /** What Shopify writes for a product without options. */
-export const isRealOption = ([name, value]: Option): boolean =>
+const isRealOption = ([name, value]: Option): boolean =>
   !(name === 'Title' && value === 'Default Title')
 
 const shared = (first: Values) => ({

@@ -56,7 +56,7 @@ function attributes(value: (name: string) => string, options: readonly Option[],
 }
 
 /** TikTok Shop's rows: one for each variant; those of a product have its name. */
-export const fromTikTok =
+const fromTikTok =
   (head: Head): Translate =>
   (record) => {
     const value = textsOf(record.values)

@@ -1,7 +1,7 @@
 import type { ShownStatus } from '#rules/trx-status.ts'
 
 /** The kinds of channels at which a payment number is paid later. */
-export const numberedKinds = ['virtual-account', 'store'] as const
+const numberedKinds = ['virtual-account', 'store'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
 export type ChannelKind = NumberedKind | 'internet-banking' | 'e-wallet' | 'qris' | 'card'

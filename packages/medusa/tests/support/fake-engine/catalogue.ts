@@ -103,7 +103,7 @@ export const stores: FakeStores = {
   })),
 }
 
-export const sizes = ['S', 'M', 'L']
+const sizes = ['S', 'M', 'L']
 
 /** What the metadata of a garment says under the contract's names. */
 const facts = fromEntries(entriesOf(factColumns).map(([name]) => [name, `Its ${name}`]))
