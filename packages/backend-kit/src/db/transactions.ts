@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/connection.ts'
 
 /*
@@ -29,6 +30,9 @@ function isLostRace(error: unknown): boolean {
 /** How often a transaction runs at most. */
 const maxRuns = 4
 
+/** Milliseconds before a transaction runs again: whoever it lost to wakes up meanwhile, or both would meet in the same ring again. */
+const pauseMs = 10
+
 /**
  * Lets each transaction of a database run again when it has lost a race with another one, and reports that it does. So
  * the body of a transaction may run several times: outside of the database it does nothing that must happen once. The
@@ -43,6 +47,7 @@ export function retryTransactions(db: Database, onRetry: (error: unknown) => voi
       } catch (error) {
         if (run === maxRuns || !isLostRace(error)) throw error
         onRetry(error)
+        await sleep(pauseMs * run * (1 + Math.random()))
       }
     }
   }
