@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const makers =
-  /from '(?:@etalase\/processes\/(?:running-process|temporary-database)|#bench\/backend\/backend-under-test|#bench\/pages\/servers|#shop\/test-shop|#fleet\/fleet|#deploy\/debian)\.ts'/
+  /from '(?:@etalase\/processes\/(?:running-process|temporary-database)|#bench\/backend\/backend-under-test|#bench\/pages\/servers|#shop\/test-shop|#copy\/try-steps|#fleet\/fleet|#deploy\/debian)\.ts'/
 
 /** The scripts that start programs or make databases. */
 const scripts = globSync(['scripts/*.ts', 'packages/tools/src/*.ts']).filter((file) =>

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { blocksOf } from '@etalase/testkit/deploy-guide.ts'
+import { describe, expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const [{ commands } = { commands: '' }] = blocksOf(read('docs/adopting.md'))
+
+const wordsAfter = (command: RegExp) =>
+  [...commands.matchAll(command)].flatMap(([, words = '']) => words.split(' '))
+const removed = wordsAfter(/^rm -r (.+)$/gm)
+const packages = removed.filter((path) => path.startsWith('packages/'))
+const names = packages.map((path) => path.replace('packages/', ''))
+
+const isRemoved = (file: string) => removed.some((path) => file.startsWith(`${path}/`))
+const leftIn = (pattern: string) =>
+  globSync(pattern, { exclude: ['**/node_modules/**'] }).filter((file) => !isRemoved(file))
+
+describe('docs/adopting.md', () => {
+  test('removes only what there is', () => {
+    expect(names).toContain('backend')
+    expect(removed.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('removes a dependency on each package that goes, and no other', () => {
+    const pattern = /^npm pkg delete ((?:\w*[dD]ependencies\.\S+ ?)+)$/gm
+    const gone = wordsAfter(pattern).map((word) => word.replace(/^\w+\.@etalase\//, ''))
+    expect(gone.toSorted()).toEqual(names.toSorted())
+  })
+
+  test('leaves no package that depends on one that goes', () => {
+    const found = leftIn('packages/*/package.json').filter((file) =>
+      names.some((name) => read(file).includes(`"@etalase/${name}"`)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('leaves no script that runs what goes', () => {
+    const gone = wordsAfter(/^npm pkg delete (scripts\..+)$/gm)
+    const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+      read('package.json'),
+    )
+    const found = Object.entries(scripts).filter(
+      ([name, command]) =>
+        packages.some((path) => `${command} `.match(`${path}[ /]`)) &&
+        !gone.includes(`scripts.${name}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('leaves no import of what goes', () => {
+    const importing = new RegExp(
+      `(?:from|import\\(?) ?'(?:@etalase/|[./]+packages/)(?:${names.join('|')})/`,
+    )
+    const left = leftIn(
+      '{*.ts,{app,components,lib,brand,scripts,tests,e2e,packages}/**/*.{ts,tsx,mjs}}',
+    )
+    expect(left.length).toBeGreaterThan(500)
+    expect(left.filter((file) => importing.test(read(file)))).toEqual([])
+  })
+})
