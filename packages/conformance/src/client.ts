@@ -70,6 +70,12 @@ export class Client {
       )
   }
 
+  /** An address of a picture as a URL, a path on the backend's origin; null for what is neither. */
+  urlOf(address: string): URL | null {
+    const url = URL.parse(address, this.#url)
+    return url && /^https?:$/.test(url.protocol) ? url : null
+  }
+
   /** Another shopper at the same backend. */
   newShopper(): Client {
     return new Client(this.#url, this.report, this.shop)

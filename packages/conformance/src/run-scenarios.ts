@@ -24,6 +24,7 @@ import { checkLastPiece, checkOneKey } from '#scenarios/last-piece.ts'
 import { checkListRules } from '#scenarios/list-rules.ts'
 import { checkOrderLimit } from '#scenarios/order-limit.ts'
 import { checkPasskeySignIn, checkPasskeys } from '#scenarios/passkeys.ts'
+import { checkPictures } from '#scenarios/pictures.ts'
 import { checkEstimate, checkProductRules } from '#scenarios/product-rules.ts'
 import { checkStockAlerts } from '#scenarios/stock-alerts.ts'
 
@@ -74,6 +75,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
   await run.scenario(() => checkArrivedOrder(guest.newShopper(), arrivedToken))
   await run.scenario(() => checkListRules(guest))
   await run.scenario(() => checkProductRules(guest))
+  await run.scenario(() => checkPictures(guest))
   await run.scenario(() => checkLanguages(guest))
   await run.scenario(() => checkStores(guest))
   await run.scenario(() => guest.request('GET promos'))

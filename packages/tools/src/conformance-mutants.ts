@@ -8,6 +8,7 @@ import { checkoutMutants } from '@etalase/conformance/mutants/checkout.ts'
 import type { Mutant } from '@etalase/conformance/mutants/fault.ts'
 import { openFaultyBackend } from '@etalase/conformance/mutants/faulty-backend.ts'
 import { orderMutants } from '@etalase/conformance/mutants/orders.ts'
+import { pictureMutants } from '@etalase/conformance/mutants/pictures.ts'
 import { stockAndPaymentMutants } from '@etalase/conformance/mutants/stock-and-payment.ts'
 import type { Finding } from '@etalase/conformance/report.ts'
 import { runScenarios } from '@etalase/conformance/run-scenarios.ts'
@@ -35,6 +36,7 @@ Object.assign(process.env, {
 
 const mutants = [
   ...catalogueMutants,
+  ...pictureMutants,
   ...cartMutants,
   ...checkoutMutants,
   ...billMutants,

@@ -16,10 +16,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves the library as a media host. The URL changes with the content, so responses are immutable. */
 export default function mediaRoutes(
   app: FastifyInstance,
-  { context: { media } }: { context: Pick<Context, 'media'> },
+  { context }: { context: Pick<Context, 'media'> },
 ): void {
   app.get('/media/*', async (request, reply) => {
-    const file = media.fileAt(request.url.replace(/\?.*$/, ''))
+    const file = context.media.fileAt(request.url.replace(/\?.*$/, ''))
     if (!file) throw notFound('There is no such picture.')
     reply.header('Cache-Control', 'public, max-age=31536000, immutable')
     reply.type(contentTypes[extname(file)] ?? 'application/octet-stream')

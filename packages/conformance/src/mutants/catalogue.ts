@@ -3,6 +3,23 @@ import { accepts, asked, data, ignores, type Mutant, status } from '#mutants/fau
 const list = 'GET products'
 const page = 'GET product'
 
+/** Finds by several words what has any of them. */
+const findsAnyWord: Mutant['make'] = () => ({
+  async answer(sent, ask) {
+    const words = String(sent.input.search ?? '').split(' ')
+    if (sent.call !== list || words.length < 2) return ask(sent)
+    const limit = Number(sent.input.limit ?? 8)
+    const products = new Map<number, unknown>()
+    for (const search of words) {
+      const { body } = await ask({ ...sent, input: { ...sent.input, search, page: 1, limit: 100 } })
+      for (const product of Object(body).data?.products ?? []) products.set(product.id, product)
+    }
+    const all = [...products.values()]
+    const data = { products: all.slice(0, limit), product_count: all.length }
+    return { status: 200, body: { data } }
+  },
+})
+
 /** Faults of categories, lists, products and stores. */
 export const catalogueMutants: readonly Mutant[] = [
   {
@@ -44,6 +61,7 @@ export const catalogueMutants: readonly Mutant[] = [
   { name: 'a group is not known to lists', make: ignores(list, 'group_id') },
   { name: 'the sale is the whole catalogue', make: ignores(list, 'sale') },
   { name: 'the search finds everything', make: ignores(list, 'search') },
+  { name: 'the search finds what has any of the words', make: findsAnyWord },
   {
     name: 'a product that lists have costs more on its page',
     make: data(page, ({ product }) => {

@@ -14,7 +14,10 @@ export interface Sent {
 
 export interface Answer {
   status: number
+  /** What JSON says, or the bytes of a picture. */
   body: unknown
+  /** The Content-Type of a picture. */
+  type?: string
 }
 
 /** Asks the backend behind the fault. */
@@ -60,11 +63,15 @@ async function forward(url: string, { call, input, headers }: Sent, raw?: string
     headers,
     ...(method === 'GET' ? {} : { body: raw ?? JSON.stringify(input) }),
   })
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('image/'))
+    return { status, body: new Uint8Array(await response.arrayBuffer()), type }
   const body = await response.text()
   try {
-    return { status: response.status, body: JSON.parse(body) }
+    return { status, body: JSON.parse(body) }
   } catch {
-    return { status: response.status, body }
+    return { status, body }
   }
 }
 
@@ -83,9 +90,10 @@ export async function openFaultyBackend(url: string, fault: Fault) {
       forward(url, changed, JSON.stringify(changed.input) === before ? raw : undefined)
     const answer = await fault.answer(sent, ask)
     if (!answer) return response.destroy()
-    const { status, body } = answer
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+    const { status, body, type = 'application/json' } = answer
+    const isSent = typeof body === 'string' || body instanceof Uint8Array
+    response.writeHead(status, { 'Content-Type': type })
+    response.end(isSent ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

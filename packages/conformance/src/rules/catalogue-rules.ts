@@ -7,6 +7,8 @@ const productShape = {
   net_price: 'The price to pay, net_price less direct_discount, is at most retail_price.',
   image_type: 'Of the pictures of a product one at least is its COVER.',
   image_url: 'No picture has an empty address.',
+  pictures:
+    'Pictures, of whatever origin, answer 200 within 10 seconds, with a Content-Type of image/… and bytes that have a width and a height, or are an SVG.',
   sizes: 'A product has a size at least.',
   size_code: 'No size_code is there twice.',
   'Accept-Language': language,
@@ -39,6 +41,8 @@ export const catalogueRules = {
     sale: 'sale=1 lists only what costs less than its retail_price.',
     search:
       "A search by a product's name finds it, and not every product; one for nothing finds none.",
+    'several words':
+      'Two words find no more products than the one of them that finds more: what has both, not what has either.',
     category_id: 'Two categories have different lists, shorter than the whole.',
     category_sub_id: 'Two sub-categories have different lists, shorter than the whole.',
     group_id: 'Two groups have different lists, shorter than the whole.',

@@ -7,6 +7,7 @@ import { grandPrice, percentOff } from '@etalase/contract/rules/price.ts'
 import type { Client } from '#client.ts'
 import { checkColors } from '#scenarios/garment-colors.ts'
 import { checkProductFields } from '#scenarios/product-fields.ts'
+import { checkSearch } from '#scenarios/search.ts'
 
 const call = 'GET products'
 
@@ -44,19 +45,6 @@ async function checkFilters(client: Client): Promise<void> {
   const all = await list(client)
   const holds = product_count <= all.product_count
   client.report.check(call, 'sale', holds, 'counts more products than there are')
-}
-
-async function checkSearch(client: Client, product: ProductSummary): Promise<void> {
-  const found = await list(client, { search: product.product_name, limit: 50 })
-  const holds = ids(found.products).includes(product.id)
-  client.report.check(call, 'search', holds, `'${product.product_name}' does not find itself`)
-  const none = await list(client, { search: 'zzqxj no such product' })
-  client.report.check(
-    call,
-    'search',
-    none.product_count === 0,
-    'finds a product that does not exist',
-  )
 }
 
 async function checkProduct(client: Client, listed: ProductSummary): Promise<void> {
@@ -204,7 +192,7 @@ export async function checkCatalogue(client: Client): Promise<void> {
   const [product] = (await list(client)).products
   client.report.check(call, 'products', product !== undefined, 'there are none')
   if (!product) return
-  await checkSearch(client, product)
+  await checkSearch(client)
   await checkSuggestions(client, product)
   await checkColors(client)
   await checkProduct(client, product)

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DiskWatch } from '@etalase/backend-kit/disk-watch.ts'
 import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import { openXpress } from '@etalase/backend-kit/payment/xpress.ts'
+import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
 import { seedNobody } from '@etalase/backend-kit/seed/seed.ts'
 import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
@@ -34,6 +36,9 @@ export interface TestAdapter {
   call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
   close(): Promise<void>
 }
+
+/** The picture of every garment. */
+const garment = join(assetsFolder, 'editorial/category-men.webp')
 
 export const engineSecret = 'a secret between engine and adapter'
 
@@ -84,7 +89,10 @@ export async function openTestAdapter(): Promise<TestAdapter> {
     trustsProxy: () => false,
     readsAtOnce: 4,
     notifier: null,
-    media: { urlOf: () => '', fileAt: () => undefined },
+    media: {
+      urlOf: () => '',
+      fileAt: (url) => (url.startsWith('/media/garment-') ? garment : undefined),
+    },
     outbox: undefined,
     disk: new DiskWatch({ folder: tmpdir(), now: adapter.now }),
   })
