@@ -4,6 +4,7 @@ import { requireBrowser } from '../../scripts/browser.ts'
 /** Browser tests of Medusa's admin beside the shop in front of it, which both run: `npm run -w packages/tools engine:medusa -- --check`. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.scenario.ts',
   workers: 1,
   timeout: 300_000,
   expect: { timeout: 20_000 },
