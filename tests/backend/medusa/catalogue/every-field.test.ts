@@ -19,7 +19,7 @@ import { ProductDetail, RelatedProducts } from '../../../../components/product/p
 import { feedRows } from '../../../../lib/feeds/feed-row.ts'
 import { productMarkdown } from '../../../../lib/markdown/product.ts'
 import { productPageJsonLd } from '../../../../lib/seo/product-json-ld.ts'
-import { missingIn } from '../../../support/contract-fields.ts'
+import { missingIn } from './contract-fields.ts'
 
 type Call = (
   call: 'GET products' | 'GET product' | 'GET product-feed',
