@@ -18,14 +18,16 @@ import { checkBadRequests } from '#scenarios/bad-requests.ts'
 import { checkAdoption, checkBuyNow, checkCart, findBuyable } from '#scenarios/cart.ts'
 import { checkCatalogue } from '#scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#scenarios/customer-order.ts'
+import { checkColors } from '#scenarios/garment-colors.ts'
 import { orderAsGuest, pickUpAsGuest } from '#scenarios/guest-order.ts'
 import { checkLanguages } from '#scenarios/languages.ts'
 import { checkLastPiece, checkOneKey } from '#scenarios/last-piece.ts'
-import { checkListRules } from '#scenarios/list-rules.ts'
+import { checkLists } from '#scenarios/lists.ts'
 import { checkOrderLimit } from '#scenarios/order-limit.ts'
 import { checkPasskeySignIn, checkPasskeys } from '#scenarios/passkeys.ts'
 import { checkPictures } from '#scenarios/pictures.ts'
-import { checkEstimate, checkProductRules } from '#scenarios/product-rules.ts'
+import { checkEstimate, checkProducts } from '#scenarios/products.ts'
+import { checkSearch } from '#scenarios/search.ts'
 import { checkStockAlerts } from '#scenarios/stock-alerts.ts'
 
 interface Options {
@@ -71,11 +73,13 @@ class Run {
 /** What a guest does: reads the catalogue, fills a cart, orders. */
 async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedToken }: Options) {
   await run.scenario(() => checkCatalogue(guest))
+  await run.scenario(() => checkLists(guest))
+  await run.scenario(() => checkSearch(guest))
+  await run.scenario(() => checkColors(guest))
+  await run.scenario(() => checkProducts(guest))
+  await run.scenario(() => checkPictures(guest))
   await run.scenario(() => checkStockAlerts(guest, alertToken))
   await run.scenario(() => checkArrivedOrder(guest.newShopper(), arrivedToken))
-  await run.scenario(() => checkListRules(guest))
-  await run.scenario(() => checkProductRules(guest))
-  await run.scenario(() => checkPictures(guest))
   await run.scenario(() => checkLanguages(guest))
   await run.scenario(() => checkStores(guest))
   await run.scenario(() => guest.request('GET promos'))

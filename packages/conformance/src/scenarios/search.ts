@@ -75,6 +75,15 @@ async function checkWords(client: Client, products: readonly ProductSummary[]): 
   client.report.check(call, 'several words', holds, problem)
 }
 
+/** The optional suggestions: a product's own name suggests it. */
+async function checkSuggestions(client: Client, product: ProductSummary): Promise<void> {
+  const q = product.product_name.slice(0, 100)
+  const found = await client.requestOptional('GET search-suggestions', { q })
+  if (!found) return
+  const holds = idsOf(found.products).includes(product.id)
+  client.report.check('GET search-suggestions', 'products', holds, `'${q}' does not suggest itself`)
+}
+
 /** What searches promise: they find names, and narrow with each word. */
 export async function checkSearch(client: Client): Promise<void> {
   const { products } = await client.request(call, { limit })
@@ -82,4 +91,5 @@ export async function checkSearch(client: Client): Promise<void> {
   if (!product) return
   await checkName(client, product)
   await checkWords(client, products)
+  await checkSuggestions(client, product)
 }

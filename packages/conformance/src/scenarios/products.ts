@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from '@etalase/contract/product.ts'
 import { coverOf, grandPrice } from '@etalase/contract/rules/price.ts'
 import type { Client } from '#client.ts'
+import { checkProductFields } from '#scenarios/product-fields.ts'
 
 const call = 'GET product'
 
@@ -70,9 +71,24 @@ async function checkReviews(client: Client, { id, reviews: summary }: Product): 
   client.report.check(reviewCall, 'stars', isBetween, `the average is ${average}`)
 }
 
-/** A product is the same in a list and on its page: its id, its price, its pictures and its sizes. */
-export async function checkProductRules(client: Client): Promise<void> {
+/** A product is not related to itself, and one that does not exist is refused. */
+async function checkRelated(client: Client, { id }: ProductSummary): Promise<void> {
+  const { product } = await client.request(call, { id })
+  const { report } = client
+  const isOwn = product.related_products.some((other) => other.id === id)
+  report.check(call, 'related_products', !isOwn, 'holds the product itself')
+  await client.expectError(call, 'an id that does not exist', [404], {
+    input: { id: 2_147_483_647 },
+  })
+}
+
+/** What products promise: each is the same in a list and on its page, by its id, its price, its pictures and its sizes. */
+export async function checkProducts(client: Client): Promise<void> {
   const { products } = await client.request('GET products', { limit: 50 })
+  const [first] = products
+  if (!first) return
+  await checkRelated(client, first)
+  await checkProductFields(client, first)
   for (const product of products) checkShape(client, 'GET products', product)
   const soldOut = products.find(({ sizes }) => sizes.some(({ is_available }) => !is_available))
   for (const listed of new Set([...products.slice(0, 3), ...(soldOut ? [soldOut] : [])])) {
