@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const user = 'example'
 const password = process.env.PAYMENT_PASSWORD ?? 'only for this example'
 
-export const shop = process.env.SHOP_URL ?? 'http://localhost:3000'
+export const shop = process.env.SHOP_URL || 'http://localhost:3000'
 
 const hash = (name: string, text: string) => createHash(name).update(text).digest('hex')
 
