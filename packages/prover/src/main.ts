@@ -3,7 +3,7 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { proveWorlds, worldsHelp } from '#prove-worlds.ts'
 
 // npm run prove: the promises of the money path, in all orders of what can happen in small worlds.
-// With --backend <address>: what npm run prove:backend -- --url <address> tries.
+// With --backend <address>: what npm run -w packages/conformance prove:backend -- --url <address> tries.
 const args = process.argv.slice(2)
 const ofUrl = args.map((arg) => arg.replace(/^--backend(?==|$)/, '--url'))
 const isFromOutside = ofUrl.join() !== args.join()

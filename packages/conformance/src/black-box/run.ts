@@ -16,7 +16,7 @@ import { Report } from '#report.ts'
 export const blackBoxHelp = `Tries the money path of a running backend from outside: many at once, requests and answers that are lost, late or doubled on
 their way, and notifications of payments in every order.
 
-  npm run prove:backend -- --url <base address of the backend>
+  npm run -w packages/conformance prove:backend -- --url <base address of the backend>
 
   --prepare <command>  gives the backend test data; it is run with "stock <product> <size> <store> <pieces>"
                        or "promo <file>" behind it (docs/connecting-a-backend.md)

@@ -3,7 +3,7 @@ import { Engine } from '@etalase/medusa/engine/engine.ts'
 import { z } from 'zod'
 import { setStock } from '#engine/set-stock.ts'
 
-// The command for `npm run prove:backend -- --prepare`: gives Medusa test data by its Admin API.
+// The command for `npm run -w packages/conformance prove:backend -- --prepare`: gives Medusa test data by its Admin API.
 //   stock <product> <size> <store> <pieces>   so many pieces are free to sell
 //   promo <file>                              the code of a JSON file with the fields of POST staff/promo
 const { ENGINE_URL = '', ENGINE_SECRET = '', ENGINE_ADMIN_KEY = '' } = process.env
