@@ -1,13 +1,13 @@
 import { distances } from '@etalase/backend-kit/shipping/courier.ts'
 import { distanceBetween as referenceDistance } from '@etalase/backend-kit/shipping/distance.ts'
 import { parcelOf, tariffsByCourier } from '@etalase/backend-kit/shipping/tariffs.ts'
-import { companyServices } from '@etalase/tools/engine/company-services.ts'
 import { describe, expect, test } from 'vitest'
+import { companyServices } from '#engine/company-services.ts'
 import {
   chargedKilograms,
   distanceBetween,
   tariffOf,
-} from '../../server/src/modules/courier/tariff.ts'
+} from '../../../../medusa/server/src/modules/courier/tariff.ts'
 
 const services = companyServices()
 
