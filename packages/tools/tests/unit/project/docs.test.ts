@@ -135,6 +135,19 @@ describe('the documents', () => {
     },
   )
 
+  test('docs/architecture.md draws the packages that each package.json names', () => {
+    const drawn = [...read('docs/architecture.md').matchAll(/^ {2}([\w-]+) --> ([\w& -]+)$/gm)]
+      .filter(([, from = '']) => existsSync(join('packages', from)))
+      .map(([, from = '', to = '']) => [from, to.split(' & ').toSorted()])
+    const named = drawn.map(([from]) => {
+      const { dependencies } = JSON.parse(read(join('packages', String(from), 'package.json')))
+      const ours = Object.keys(dependencies).filter((name) => name.startsWith('@etalase/'))
+      return [from, ours.map((name) => name.replace('@etalase/', '')).toSorted()]
+    })
+    expect(drawn.length).toBeGreaterThan(5)
+    expect(drawn).toEqual(named)
+  })
+
   test.each([
     ['packages/front/src/gate/pages.ts', /pages: (\d+) \* 2/, 'MB of pages and files'],
     ['packages/front/src/gate/pages.ts', /derived: (\d+) \* 2/, 'MB of their data'],
