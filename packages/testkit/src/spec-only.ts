@@ -28,7 +28,7 @@ const specFields: ReadonlySet<string> = new Set(
     // Stores, couriers and payment.
     'phone address1 address2 address3 maps_url etd payment_data',
     // Orders, and what became of a payment.
-    'trx_ref trx_status grand_total',
+    'verified trx_ref trx_status grand_total',
     'shipping_courier shipping_service_name shipping_notes showroom notes pickup_code no_resi',
     'address_recipient_name address_recipient_phone address_label address_street',
     'address_subdistrict address_city address_province payment_status_desc payment_channel',
