@@ -24,7 +24,7 @@ const specFields: ReadonlySet<string> = new Set(
     'direct_discount direct_disc_percent direct_disc_nominal product_sizing related_products',
     'cart m_group_id m_sub_group_id product_detail_id',
     // No part of the spec: banners of the demo company lead to lists of brands.
-    'brand_code',
+    'brands brand_code',
     // Stores, couriers and payment.
     'phone address1 address2 address3 maps_url etd payment_data',
     // Orders, and what became of a payment.
