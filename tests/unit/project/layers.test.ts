@@ -85,8 +85,10 @@ const allowed: readonly (readonly [path: string, imported: string])[] = [
 ]
 
 /** A company may have removed a package (docs/adopting.md): its rules have gone with it. */
-const isHere = ([path]: readonly [path: string, ...rest: unknown[]]) =>
-  !path.startsWith('packages/') || existsSync(path.split('/', 2).join('/'))
+const isHere = ([path, imported]: readonly [path: string, imported: string, ...rest: unknown[]]) =>
+  [path, imported.replace(/^@etalase\/(?!brand\/)/, 'packages/')]
+    .filter((one) => one.startsWith('packages/'))
+    .every((one) => existsSync(one.split('/', 2).join('/')))
 
 const rows = [...refused, ...allowed].filter(isHere)
 
