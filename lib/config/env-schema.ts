@@ -1,4 +1,4 @@
-import { portSetting } from '@etalase/contract/rules/env-settings.ts'
+import { httpUrlSetting, portSetting } from '@etalase/contract/rules/env-settings.ts'
 import { languages } from '@etalase/contract/rules/language.ts'
 import {
   frontSettings,
@@ -14,8 +14,6 @@ import {
   originsVariable,
   scriptsVariable,
 } from '#lib/config/analytics-variables.ts'
-
-const httpUrl = z.url({ protocol: /^https?$/ })
 
 const isPictureTemplate = (template: string) =>
   /^(https?:\/\/|\/)/.test(template) && template.includes('{path}') && template.includes('{width}')
@@ -72,7 +70,7 @@ function inBuild<Schema extends z.ZodType>(schema: Schema, how: Compiled = {}): 
 const variables = z.object({
   ...frontVariables,
   BACKEND_PORT: portSetting.default(4000),
-  PAYMENT_URL: httpUrl.optional(),
+  PAYMENT_URL: httpUrlSetting.optional(),
   SHOP_URL: inBuild(frontVariables.SHOP_URL),
   SHOP_LANGUAGE: inBuild(z.enum(languages).default('en')),
   CONTENT_LANGUAGE: inBuild(languageTag.optional()),
@@ -84,11 +82,11 @@ const variables = z.object({
   UCP: z.enum(['on', 'off']).default('off'),
   BRAND_CODE: z.string().min(1).default(brandCode),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  PURGE_URL: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.optional(),
+  PURGE_URL: httpUrlSetting.optional(),
   // No call goes to an address with a password, and the log would have it.
   ANALYTICS_URL: inBuild(
-    httpUrl
+    httpUrlSetting
       .refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must have no user name and password')
       .optional(),
     { isPresenceAlone: true },

@@ -35,3 +35,6 @@ export const decimalSetting = (minimum: number, maximum: number) =>
 
 /** A port to listen on. */
 export const portSetting = wholeSetting(1, 65_535)
+
+/** An address of the web. */
+export const httpUrlSetting = z.url({ protocol: /^https?$/ })

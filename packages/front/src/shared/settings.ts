@@ -1,13 +1,12 @@
 import {
   decimalSetting,
+  httpUrlSetting,
   nonEmptyEnv,
   portSetting,
   wholeSetting,
 } from '@etalase/contract/rules/env-settings.ts'
 import { trustedProxies } from '@etalase/contract/rules/network.ts'
 import { z } from 'zod'
-
-const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** Minimum length of a session password. */
 const minSessionPassword = 32
@@ -29,7 +28,7 @@ export const salePages = (addresses: RegExp, example: string) =>
     .default('all')
     .transform((text, context) => {
       if (text === 'all') return 'all' as const
-      const list = text.split(/[\s,]+/).filter(Boolean)
+      const list = listOf(text)
       const refused = list.find((address) => !addresses.test(address))
       if (refused !== undefined || list.length === 0)
         context.addIssue(`must be all, or addresses like ${example}`)
@@ -104,8 +103,8 @@ function queueSettings(env: Variables): QueueSettings | null {
 /** The variables that the server reads. */
 export const frontVariables = {
   PORT: portSetting.default(3000),
-  API_BASE_URL: httpUrl.optional(),
-  SHOP_URL: httpUrl.optional(),
+  API_BASE_URL: httpUrlSetting.optional(),
+  SHOP_URL: httpUrlSetting.optional(),
   MEDIA_ORIGINS: z.string().default(''),
   PICTURE_CACHE_MB: wholeSetting(0, 1_000_000).default(500),
   PREPARE_PICTURES: z.enum(['0', '1']).default('1'),
