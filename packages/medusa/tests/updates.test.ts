@@ -1,7 +1,5 @@
-import {
-  RefusedUpdate,
-  type UpdateMessage,
-} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { RefusedMessage } from '@etalase/backend-kit/outbox/delivery-errors.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellMissed } from '#orders/tell-missed.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
@@ -100,7 +98,7 @@ function providerThat(send: (update: UpdateMessage) => Promise<void>) {
 }
 
 const refuse = async () => {
-  throw new RefusedUpdate(400)
+  throw new RefusedMessage(400)
 }
 
 const fail = (error: unknown) => {
@@ -332,6 +330,6 @@ describe('at the start', () => {
     const errors: unknown[] = []
     await tellMissed(adapter, (error) => errors.push(error))
     expect(got).toEqual([next.number])
-    expect(errors).toEqual([expect.any(RefusedUpdate)])
+    expect(errors).toEqual([expect.any(RefusedMessage)])
   })
 })

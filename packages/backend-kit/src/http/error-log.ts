@@ -1,7 +1,7 @@
 import { type Shortage, shortageOf } from '#db/shortage.ts'
 
 /** What an error says besides its message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
-const kept = ['code', 'responseCode', 'constraint', 'constraint_name']
+const kept = ['code', 'originalCode', 'command', 'responseCode', 'constraint', 'constraint_name']
 
 const isFrame = (line: string) => /^ {4}at .*:\d+:\d+\)?$/.test(line)
 

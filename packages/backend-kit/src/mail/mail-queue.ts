@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ContentLanguage } from '#content-language.ts'
 import type { Database } from '#db/connection.ts'
 import { mails, type OrderMailKind } from '#db/schema/mails.ts'
@@ -57,15 +57,23 @@ interface AccountMail {
 
 /** Queues a mail for an address in the language of the request, whether or not it has an account. */
 export async function queueAccountMail(db: Database, about: AccountMail, now: Date): Promise<void> {
-  const due = { attempts: 0, nextAttemptAt: now, language: requestLanguage() }
+  const due = { attempts: 0, queuedAt: now, nextAttemptAt: now, language: requestLanguage() }
   await db
     .insert(mails)
-    .values({ ...about, queuedAt: now, ...due })
+    .values({ ...about, ...due })
     .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
 }
 
-/** Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. */
-export async function completeMail(db: Database, { id, orderId }: Mail, now: Date): Promise<void> {
-  if (orderId === null) await db.delete(mails).where(eq(mails.id, id))
+/**
+ * Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. One that was asked
+ * for again while it was sent stays.
+ */
+export async function completeMail(
+  db: Database,
+  { id, orderId, queuedAt }: Mail,
+  now: Date,
+): Promise<void> {
+  if (orderId === null)
+    await db.delete(mails).where(and(eq(mails.id, id), eq(mails.queuedAt, queuedAt)))
   else await db.update(mails).set({ sentAt: now, answer: null }).where(eq(mails.id, id))
 }

@@ -6,38 +6,35 @@ import type { MailMessage } from '#mail/mail-message.ts'
 export interface MailTransport {
   /** Host and port of the mail server, or the folder; without user and password. */
   server: string
-  send(content: MailMessage): Promise<void>
+  /** Throws RefusedMessage and LostAnswer, and any other error for a mail that can be tried again soon. */
+  send(mail: SentMail): Promise<void>
 }
 
-/** Timeout for the mail server's answers, in milliseconds. */
-const timeoutMs = 8_000
-
-/** Sends over SMTP. */
-export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
-  return {
-    server: new URL(url).host,
-    async send({ name: _, ...content }) {
-      await transport.sendMail({ from, ...content })
-    },
-  }
+/** A mail with an id of its own, the same for each attempt; without one each attempt has another. */
+export interface SentMail extends MailMessage {
+  id?: string
 }
+
+const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+/** The fields of a mail. No machine answers one that says that a machine has written it (RFC 3834, 5). */
+export const fieldsOf = ({ name: _, id, ...content }: SentMail, from: string) => ({
+  ...content,
+  from,
+  ...(id ? { messageId: `<${id}@${domainOf(from)}>` } : {}),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
 
 /** Writes each mail as an .eml file into a folder, for a shop without a mail server. */
 export function outboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     server: folder,
-    async send({ name, ...content }) {
-      const { message } = await transport.sendMail({ from, ...content })
+    async send(mail) {
+      const { message } = await transport.sendMail(fieldsOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Mails contain addresses and new passwords: only the owner of the process may read them.
-      await writeFile(join(folder, `${name}.eml`), message.toString(), { mode: 0o600 })
+      await writeFile(join(folder, `${mail.name}.eml`), message.toString(), { mode: 0o600 })
     },
   }
 }

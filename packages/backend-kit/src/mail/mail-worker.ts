@@ -6,6 +6,7 @@ import type { MailTransport } from '#mail/mail-transport.ts'
 import { claimDue } from '#outbox/claim-due.ts'
 import { type DeliveryFailure, deliveryFailureReporter } from '#outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#outbox/outbox-worker.ts'
+import { settleFailure } from '#outbox/retries.ts'
 
 /** Composes the message of a queued mail; null when there is nothing to write any more. */
 export type ComposeMail = (mail: Mail) => Promise<MailMessage | null>
@@ -20,6 +21,9 @@ interface MailWorkerInput {
   onMailFailure: (error: unknown, failure: DeliveryFailure) => void
 }
 
+/** The same for each attempt at a mail, so that a mailbox that gets it twice shows it once; another one when it is asked for again. */
+const idOf = ({ id, queuedAt }: Mail) => `mail-${id}-${queuedAt.getTime().toString(36)}`
+
 /** Sends the queued mails one after the other. */
 export function openMailWorker({
   db,
@@ -30,14 +34,18 @@ export function openMailWorker({
   onMailFailure,
 }: MailWorkerInput): OutboxWorker {
   const { server } = transport
+  const report = deliveryFailureReporter({ db, table: mails, server, now, log: onMailFailure })
   return openOutboxWorker<Mail>({
     claim: () => claimDue(db, mails, now()),
     async send(mail) {
       const message = await compose(mail)
-      if (message) await transport.send(message)
+      if (message) await transport.send({ ...message, id: idOf(mail) })
       await completeMail(db, mail, now())
     },
-    report: deliveryFailureReporter({ db, table: mails, server, now, log: onMailFailure }),
+    async fail(error, mail) {
+      await settleFailure(db, mails, mail, { error, now: now() })
+      await report(error)
+    },
     onFailure,
   })
 }

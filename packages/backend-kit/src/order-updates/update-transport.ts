@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { ContentLanguage } from '#content-language.ts'
+import { RefusedMessage } from '#outbox/delivery-errors.ts'
 
 /** An update ready to send: a template that the company has registered with its provider, and what goes into it. */
 export interface UpdateMessage {
@@ -20,19 +21,8 @@ export interface UpdateMessage {
 export interface UpdateTransport {
   /** Host and port of the provider, or the folder; without path and token. */
   server: string
-  /** Throws RefusedUpdate for a message that it never takes, and any other error for one that can be tried again. */
+  /** Throws RefusedMessage for a message that it never takes, and any other error for one that can be tried again. */
   send(message: UpdateMessage): Promise<void>
-}
-
-/** The provider's final refusal of a message, such as of a number without WhatsApp. */
-export class RefusedUpdate extends Error {
-  override readonly name = 'RefusedUpdate'
-  readonly responseCode: number
-
-  constructor(responseCode: number) {
-    super(`status ${responseCode}`)
-    this.responseCode = responseCode
-  }
 }
 
 const timeoutMs = 8_000
@@ -63,7 +53,7 @@ export const httpTransport = (url: string, token: string): UpdateTransport => ({
       await answer.body?.cancel()
       return answer
     })
-    if (finalStatuses.has(response.status)) throw new RefusedUpdate(response.status)
+    if (finalStatuses.has(response.status)) throw new RefusedMessage(response.status)
     // The log has no messages of errors, but this number.
     if (!response.ok)
       throw Object.assign(new Error(`status ${response.status}`), { responseCode: response.status })

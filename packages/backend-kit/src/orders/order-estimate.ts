@@ -2,6 +2,7 @@ import type { Order } from '@etalase/contract/order.ts'
 import { arrivalOf } from '@etalase/contract/rules/arrival.ts'
 import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
+import { min } from 'date-fns/min'
 import type { OrderRow } from '#orders/order-repository.ts'
 
 /** What an order was promised. */
@@ -31,16 +32,25 @@ export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumn
   return isLate ? estimateArrival(order, paidAt) : {}
 }
 
-/** The estimate on the wire. */
-export const toEstimateDto = ({
-  arrivesFirst,
-  arrivesLast,
+/** Until when to pay for the promised days: an unpaid order waits no longer than until it is due. Null without a promise. */
+export const payBeforeOf = ({
   arrivalPayBefore,
-  readyAt,
-}: OrderRow): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> => ({
-  promised_arrival:
-    arrivesFirst && arrivesLast && arrivalPayBefore
-      ? { first_day: arrivesFirst, last_day: arrivesLast, pay_before: toWib(arrivalPayBefore) }
-      : null,
-  pickup_ready_at: readyAt && toWib(readyAt),
-})
+  dueAt,
+  paidAt,
+}: Pick<OrderRow, 'arrivalPayBefore' | 'dueAt' | 'paidAt'>): Date | null =>
+  arrivalPayBefore && (paidAt ? arrivalPayBefore : min([arrivalPayBefore, dueAt]))
+
+/** The estimate on the wire. */
+export function toEstimateDto(
+  order: OrderRow,
+): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> {
+  const { arrivesFirst: first, arrivesLast: last, readyAt } = order
+  const payBefore = payBeforeOf(order)
+  return {
+    promised_arrival:
+      first && last && payBefore
+        ? { first_day: first, last_day: last, pay_before: toWib(payBefore) }
+        : null,
+    pickup_ready_at: readyAt && toWib(readyAt),
+  }
+}

@@ -8,6 +8,7 @@ import type { MailContent } from '#mail/mail-message.ts'
 import type { OrderFacts } from '#messages/en/mails.ts'
 import { messages } from '#messages/messages.ts'
 import { requestLanguage } from '#messages/request-language.ts'
+import { payBeforeOf } from '#orders/order-estimate.ts'
 import type { OrderRow } from '#orders/order-repository.ts'
 import { linkDays } from '#orders/order-token.ts'
 import { channelName, howToPay } from '#payment/channels.ts'
@@ -43,6 +44,18 @@ const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null
   ORDER_SHIPPED: ({ noResi }) => noResi,
 }
 
+/** The promised days, as the mail says them. */
+function arrivalFacts(order: MailedOrder): OrderFacts['arrival'] {
+  const { arrivesFirst: first, arrivesLast: last } = order
+  const payBefore = payBeforeOf(order)
+  if (!first || !last || !payBefore) return null
+  const language = requestLanguage()
+  return {
+    days: longDaysIn(language, { first, last }),
+    payBefore: wibDeadlineIn(language, toWib(payBefore)),
+  }
+}
+
 const factsOf = (order: MailedOrder): OrderFacts => ({
   number: orderNumber(order.trxRef),
   total: rupiahIn(requestLanguage(), order.grandTotal),
@@ -55,16 +68,7 @@ const factsOf = (order: MailedOrder): OrderFacts => ({
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
   hasPickupCode: order.pickupCode !== null,
   arrivalDays: etdText(order.etd ?? ''),
-  arrival:
-    order.arrivesFirst && order.arrivesLast && order.arrivalPayBefore
-      ? {
-          days: longDaysIn(requestLanguage(), {
-            first: order.arrivesFirst,
-            last: order.arrivesLast,
-          }),
-          payBefore: wibDeadlineIn(requestLanguage(), toWib(order.arrivalPayBefore)),
-        }
-      : null,
+  arrival: arrivalFacts(order),
   readyFrom: order.readyAt && wibDeadlineIn(requestLanguage(), toWib(order.readyAt)),
   linkDays,
   returnAnswer: order.returnAnswer ?? null,

@@ -8,8 +8,7 @@ type Mail = typeof mails.$inferSelect
 type OrderUpdate = typeof orderUpdates.$inferSelect
 
 /**
- * Claims the next message of an outbox that is due, or null. Its next attempt is scheduled at once, so that no other
- * worker claims it while it is being sent and a failed one is retried.
+ * Claims the next message of an outbox that is due, or null, so that no other worker claims it while it is being sent.
  */
 export function claimDue(db: Database, table: typeof mails, now: Date): Promise<Mail | null>
 export function claimDue(

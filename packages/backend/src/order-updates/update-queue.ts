@@ -1,7 +1,6 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { type OrderUpdateKind, orderUpdates } from '@etalase/backend-kit/db/schema/order-updates.ts'
 import { eventName, type Repeatable } from '@etalase/backend-kit/mail/mail-queue.ts'
-import { maxAttempts } from '@etalase/backend-kit/outbox/retries.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { openConsentOf } from '#order-updates/update-consents.ts'
 
@@ -31,11 +30,6 @@ export async function queueUpdate(
 /** Marks an update as sent. */
 export async function completeUpdate(db: Database, id: number, now: Date): Promise<void> {
   await db.update(orderUpdates).set({ sentAt: now }).where(eq(orderUpdates.id, id))
-}
-
-/** Tries an update no more. */
-export async function giveUpUpdate(db: Database, id: number): Promise<void> {
-  await db.update(orderUpdates).set({ attempts: maxAttempts }).where(eq(orderUpdates.id, id))
 }
 
 /** Deletes what waits to be sent about an order. */

@@ -1,17 +1,15 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orderUpdates } from '@etalase/backend-kit/db/schema/order-updates.ts'
-import {
-  RefusedUpdate,
-  type UpdateTransport,
-} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import type { UpdateTransport } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import { claimDue } from '@etalase/backend-kit/outbox/claim-due.ts'
 import {
   type DeliveryFailure,
   deliveryFailureReporter,
 } from '@etalase/backend-kit/outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '@etalase/backend-kit/outbox/outbox-worker.ts'
+import { settleFailure } from '@etalase/backend-kit/outbox/retries.ts'
 import { composeUpdate } from '#order-updates/update-message.ts'
-import { completeUpdate, giveUpUpdate, type OrderUpdate } from '#order-updates/update-queue.ts'
+import { completeUpdate, type OrderUpdate } from '#order-updates/update-queue.ts'
 
 interface UpdateWorkerInput {
   db: Database
@@ -35,8 +33,8 @@ export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
       if (message) await transport.send(message)
       await completeUpdate(db, update.id, now())
     },
-    async report(error, { id }) {
-      if (error instanceof RefusedUpdate) await giveUpUpdate(db, id)
+    async fail(error, update) {
+      await settleFailure(db, table, update, { error, now: now() })
       await report(error)
     },
     onFailure,

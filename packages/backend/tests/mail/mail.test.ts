@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { mails } from '@etalase/backend-kit/db/schema/mails.ts'
 import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import { queueAccountMail } from '@etalase/backend-kit/mail/mail-queue.ts'
-import { outboxTransport } from '@etalase/backend-kit/mail/mail-transport.ts'
+import { outboxTransport, type SentMail } from '@etalase/backend-kit/mail/mail-transport.ts'
 import { openMailWorker } from '@etalase/backend-kit/mail/mail-worker.ts'
+import { LostAnswer, RefusedMessage } from '@etalase/backend-kit/outbox/delivery-errors.ts'
 import type { DeliveryFailure } from '@etalase/backend-kit/outbox/delivery-failures.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { addMinutes } from 'date-fns/addMinutes'
@@ -31,7 +32,7 @@ async function paidOrder(): Promise<string> {
 }
 
 /** Another mail worker on the same queue, with the given transport. */
-function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
+function aMailWorker(send: (mail: SentMail) => Promise<void>) {
   const failures: unknown[] = []
   const reports: DeliveryFailure[] = []
   const fail = (error: unknown) => {
@@ -144,6 +145,56 @@ describe('an unavailable mail server', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('that may have the mail gets it half an hour later, and not before', async () => {
+    await paidOrder()
+    await queueAgain()
+    const sent: (string | undefined)[] = []
+    const { worker } = aMailWorker(async ({ id }) => {
+      sent.push(id)
+      if (sent.length === 1) throw new LostAnswer({ cause: new Error('timeout') })
+    })
+    await worker.deliver()
+    pass(29)
+    await worker.deliver()
+    expect(sent).toHaveLength(1)
+    pass(1)
+    await worker.deliver()
+    expect(sent).toEqual([expect.stringMatching(/^mail-\d+-/), sent[0]])
+  })
+
+  test('that never answers to a mail that it has gets it three times at most, each with the same id', async () => {
+    await paidOrder()
+    await queueAgain()
+    const sent: (string | undefined)[] = []
+    const { worker, reports } = aMailWorker(async ({ id }) => {
+      sent.push(id)
+      throw new LostAnswer({ cause: new Error('timeout') })
+    })
+    for (let hour = 0; hour < 6; hour++) {
+      await worker.deliver()
+      pass(60)
+    }
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent).size).toBe(1)
+    expect(reports.at(-1)).toMatchObject({ givenUp: 1 })
+  })
+
+  test('that refuses a mail for good never gets it again, and the others of the queue', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()]
+    await queueAgain()
+    const tried: string[] = []
+    const { worker, reports } = aMailWorker(async ({ name }) => {
+      tried.push(name)
+      if (name.startsWith(first)) throw new RefusedMessage(550)
+    })
+    for (let hour = 0; hour < 3; hour++) {
+      await worker.deliver()
+      pass(60)
+    }
+    expect(tried).toEqual([`${first}-order-paid`, `${second}-order-paid`])
+    expect(reports).toMatchObject([{ givenUp: 1 }])
+  })
+
   test('for most of a day loses no mail; after the last attempt the mail is given up', async () => {
     await paidOrder()
     await queueAgain()
@@ -183,6 +234,25 @@ describe('closing the mail worker', () => {
     await closed
     expect(sent).toHaveLength(1)
   })
+})
+
+test('a mail that is asked for again while it is sent is sent again, under another id', async () => {
+  const ids: (string | undefined)[] = []
+  const ask = () =>
+    queueAccountMail(
+      backend.db,
+      { kind: 'EMAIL_CHANGED', email: 'sari@example.com' },
+      backend.clock.now,
+    )
+  const { worker } = aMailWorker(async ({ id }) => {
+    ids.push(id)
+    pass(1)
+    if (ids.length === 1) await ask()
+  })
+  await ask()
+  await worker.deliver()
+  expect(new Set(ids).size).toBe(2)
+  expect(await backend.db.$count(mails)).toBe(0)
 })
 
 test('a new password for an address without an account sends no mail and is deleted', async () => {

@@ -1,10 +1,8 @@
 import { orderUpdates } from '@etalase/backend-kit/db/schema/order-updates.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
-import {
-  RefusedUpdate,
-  type UpdateMessage,
-} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import { claimDue } from '@etalase/backend-kit/outbox/claim-due.ts'
+import { RefusedMessage } from '@etalase/backend-kit/outbox/delivery-errors.ts'
 import type { DeliveryFailure } from '@etalase/backend-kit/outbox/delivery-failures.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
@@ -88,7 +86,7 @@ test('an update that the provider refuses is not tried again, and does not hold 
   const [first, second] = [await aPaidOrder(), await aPaidOrder()]
   const got: string[] = []
   const { worker, attempts, reports } = aWorker(async ({ values: [number = ''] }) => {
-    if (number === first.number) throw new RefusedUpdate(400)
+    if (number === first.number) throw new RefusedMessage(400)
     got.push(number)
   })
   for (let hour = 0; hour < 3; hour++) {

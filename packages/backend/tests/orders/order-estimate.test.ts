@@ -42,7 +42,6 @@ const days = {
 describe('the promise of a delivery', () => {
   test('is kept with the order, and stays the same when it is paid in time and later', async () => {
     const billNo = await order(deliveryBody)
-    expect(await read(billNo)).toEqual({ promised_arrival: days, pickup_ready_at: null })
     setClock('2026-08-03 12:00')
     await notify(backend, billNo, '2')
     setClock('2026-08-20 12:00')
@@ -70,11 +69,24 @@ describe('the promise of a delivery', () => {
     })
   })
 
+  test('never asks for the money later than the order waits for it', async () => {
+    const billNo = await order(deliveryBody)
+    expect((await read(billNo)).promised_arrival).toEqual({
+      ...days,
+      pay_before: '2026-08-03 13:00:00',
+    })
+    const [received] = await backend.mailsOf('order-received')
+    expect(received?.text.match(/before [^.]+(?=\.)/g)).toEqual([
+      'before 3 Aug 2026, 13:00 WIB',
+      'before 3 Aug 2026, 13:00 WIB',
+    ])
+  })
+
   test('is in the mails: with its condition until it is paid, and without it then', async () => {
     const billNo = await order(deliveryBody)
     const [received] = await backend.mailsOf('order-received')
     expect(received?.text).toContain(
-      'It arrives Wed 5 - Thu 6 Aug if you pay before 4 Aug 2026, 08:00 WIB.',
+      'It arrives Wed 5 - Thu 6 Aug if you pay before 3 Aug 2026, 13:00 WIB.',
     )
     await notify(backend, billNo, '2')
     const [paid] = await backend.mailsOf('order-paid')

@@ -1,6 +1,7 @@
 import { areasById } from '@etalase/backend-kit/area/area-name.ts'
 import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { payBeforeOf } from '@etalase/backend-kit/orders/order-estimate.ts'
 import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
@@ -41,14 +42,19 @@ function paymentLabel(status: TrxStatus): string {
 }
 
 /** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid. */
-function estimateDto({ shipping_type, paid_at, details }: EngineOrder) {
-  const { arrives_first, arrives_last, pay_before } = details?.promise ?? {}
-  const isEstimated = arrives_first && arrives_last && pay_before
+function estimateDto({ shipping_type, paid_at, details, due_at }: EngineOrder) {
+  const { arrives_first, arrives_last, pay_before = null } = details?.promise ?? {}
+  const payBefore = payBeforeOf({
+    arrivalPayBefore: pay_before,
+    dueAt: due_at,
+    paidAt: paid_at ?? null,
+  })
   const ready = shipping_type === 'PICKUP_ON_STORE' && paid_at ? pickupReady(paid_at) : null
   return {
-    promised_arrival: isEstimated
-      ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(pay_before) }
-      : null,
+    promised_arrival:
+      arrives_first && arrives_last && payBefore
+        ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(payBefore) }
+        : null,
     pickup_ready_at: ready && toWib(fromWib(`${ready.day} ${ready.time}:00`)),
   }
 }

@@ -1,9 +1,7 @@
 import type { OrderUpdateKind } from '@etalase/backend-kit/db/schema/order-updates.ts'
 import { updateMessage } from '@etalase/backend-kit/order-updates/update-template.ts'
-import {
-  RefusedUpdate,
-  type UpdateTransport,
-} from '@etalase/backend-kit/order-updates/update-transport.ts'
+import type { UpdateTransport } from '@etalase/backend-kit/order-updates/update-transport.ts'
+import { RefusedMessage } from '@etalase/backend-kit/outbox/delivery-errors.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { Adapter } from '#adapter.ts'
@@ -49,7 +47,7 @@ async function messageOf(
 }
 
 /** What becomes of an update that the provider does not take. */
-export type OnRefused = (error: RefusedUpdate, transport: UpdateTransport) => void
+export type OnRefused = (error: RefusedMessage, transport: UpdateTransport) => void
 
 /**
  * Sends the update by WhatsApp about what an order is now, if its buyer wants updates and it was not sent before. One that the provider
@@ -72,7 +70,7 @@ export async function updateStatus(
       tell: async () => {
         const message = await messageOf(adapter, order, kind, whatsapp.phone)
         await updates.send(message).catch((error: unknown) => {
-          if (!(error instanceof RefusedUpdate)) throw error
+          if (!(error instanceof RefusedMessage)) throw error
           onRefused(error, updates)
         })
       },

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailMessage } from '#mail/mail-message.ts'
-import { smtpTransport } from '#mail/mail-transport.ts'
+import { smtpTransport } from '#mail/smtp-transport.ts'
 
 /** What the mail server has taken. */
 const taken: { to: string[]; message: string }[] = []
@@ -60,9 +60,12 @@ test('a mail reaches the mail server with a text and an HTML part', async () => 
   }
 })
 
-test('a mailbox that does not exist is a failure, and nothing is sent', async () => {
+test('a mailbox that does not exist is a failure that is final, and nothing is sent', async () => {
   const sending = smtpTransport(url, 'shop@example.com').send(aMail('nobody@example.com'))
-  await expect(sending).rejects.toThrow('no such mailbox')
+  await expect(sending).rejects.toMatchObject({
+    name: 'RefusedMessage',
+    cause: expect.objectContaining({ message: expect.stringContaining('no such mailbox') }),
+  })
   expect(taken).toEqual([])
 })
 

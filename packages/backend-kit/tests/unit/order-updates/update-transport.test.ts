@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import {
   folderTransport,
   httpTransport,
-  RefusedUpdate,
   type UpdateMessage,
 } from '#order-updates/update-transport.ts'
+import { RefusedMessage } from '#outbox/delivery-errors.ts'
 
 stubBackend()
 
@@ -68,14 +68,14 @@ describe('the provider over HTTPS', () => {
 
   test.each([400, 404, 410, 422])('refuses a message for good with %i', async (status) => {
     providerSays(status)
-    await expect(send()).rejects.toThrow(RefusedUpdate)
+    await expect(send()).rejects.toThrow(RefusedMessage)
   })
 
   test.each([401, 403, 408, 429, 500, 503])('is tried again after %i', async (status) => {
     providerSays(status)
     const failure = await send().catch((error: unknown) => error)
     expect(failure).toMatchObject({ responseCode: status })
-    expect(failure).not.toBeInstanceOf(RefusedUpdate)
+    expect(failure).not.toBeInstanceOf(RefusedMessage)
   })
 
   test('puts nothing of its answer, which may name the number, into the error', async () => {
