@@ -30,8 +30,21 @@ test.describe('statuses', () => {
   test('catalogue pages may be cached by anyone and set no cookie', async ({ request }) => {
     for (const path of addressesOf(shared).filter(isCached)) {
       const headers = (await request.get(path)).headers()
-      expect(headers['cache-control']).toMatch(/s-maxage/)
+      // Fresh for a minute, or for 5 s while its successor is made; browsers ask each time.
+      expect(headers['cache-control']).toMatch(/^max-age=0, s-maxage=\d+, stale-if-error=\d+$/)
+      expect(headers['cdn-cache-control']).toMatch(/^max-age=\d+, stale-if-error=\d+$/)
+      expect(headers.vary).toBe('Accept-Encoding')
       expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('a page for one shopper, a missing page and a redirect are kept by no cache', async ({
+    request,
+  }) => {
+    for (const path of ['/cart', '/products?search=kemeja', '/no-such-page', '/faq/', '/sign-in']) {
+      const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+      expect([path, headers['cache-control']]).toEqual([path, expect.stringContaining('no-store')])
+      expect(headers['cdn-cache-control']).toBeUndefined()
     }
   })
 

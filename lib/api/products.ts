@@ -3,6 +3,8 @@ import { bundleEndpoints } from '@etalase/contract/bundle.ts'
 import type { ProductListQuery } from '@etalase/contract/product.ts'
 import { productEndpoints } from '@etalase/contract/product.ts'
 import { productReviewEndpoints } from '@etalase/contract/review.ts'
+import { fromWib } from '@etalase/contract/rules/time-zone.ts'
+import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
@@ -66,7 +68,8 @@ export async function getProduct(id: number) {
   cacheLife(cacheManifest.product.life)
   cacheTag(cacheManifest.product.tag(id))
   const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
-  const { related_products = [], siblings } = answer?.product ?? {}
+  const { related_products = [], siblings, sale_ends_at } = answer?.product ?? {}
+  if (sale_ends_at) cacheTag(validUntilTag(fromWib(sale_ends_at)))
   tagProducts([...related_products, ...(siblings ?? [])])
   if (answer) keepShownPrices([answer.product])
   return answer?.product ?? null

@@ -1,3 +1,4 @@
+import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
@@ -35,6 +36,20 @@ test('a product is renewed when one changes that its page shows a card of', asyn
   backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
   await getProduct(1)
   expect(tags()).toEqual(expect.arrayContaining(['product:1', 'product:3']))
+})
+
+test('a product is renewed when its discount ends, and no cache shows that longer', async () => {
+  const discounted = { ...aProduct({ id: 1 }), sale_ends_at: '2026-12-01 23:59:00' }
+  for (const [product, ends] of [
+    [discounted, true],
+    [aProduct({ id: 1 }), false],
+  ] as const) {
+    vi.mocked(cacheTag).mockClear()
+    backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
+    await getProduct(1)
+    const end = validUntilTag(new Date('2026-12-01T23:59:00+07:00'))
+    expect(tags().includes(end)).toBe(ends)
+  }
 })
 
 test('a product that is gone is still tagged: it comes back when it is there again', async () => {

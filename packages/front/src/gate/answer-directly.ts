@@ -3,7 +3,7 @@ import compression from 'compression'
 import onHeaders from 'on-headers'
 import { contextOf, runInContext } from '#log/request-context.ts'
 import type { Handle } from '#next/ask-next.ts'
-import { removeInternalHeaders } from '#next/variants.ts'
+import { removeInternalHeaders, withoutRouterHeaders } from '#next/variants.ts'
 import { admissionOf, barredFrom } from '#queue/waiting-room.ts'
 import { queueHeaders } from '#shared/queue.ts'
 
@@ -16,6 +16,13 @@ const compress = compression({
 /** A response that is no success is kept by nobody, whatever its route says. */
 function keepNoFailure(this: ServerResponse): void {
   if (this.statusCode >= 400) this.setHeader('Cache-Control', 'no-store')
+}
+
+/** Next names the headers of its router in each response; it has none of this request. */
+function varyByOthers(this: ServerResponse): void {
+  const vary = withoutRouterHeaders(String([this.getHeader('Vary') ?? []].flat().join(', ')))
+  if (vary === undefined) this.removeHeader('Vary')
+  else this.setHeader('Vary', vary)
 }
 
 /** Tells the gateway who came through the queue, and who did not. Nobody else can say so. */
@@ -47,6 +54,7 @@ export async function answerDirectly(
   // The response needs the headers of the GET. Node has noted the method and leaves out the body.
   if (request.method === 'HEAD' && !answersHead) request.method = 'GET'
   onHeaders(response, keepNoFailure)
+  onHeaders(response, varyByOthers)
   compress(request, response, () => {})
   await runInContext(context, () => handle(request, response))
 }

@@ -1,8 +1,10 @@
 import { type Finished, isCutOff } from '#gate/finish-response.ts'
 import type { Rendered } from '#gate/render.ts'
 import type { SharedPage } from '#gate/target.ts'
-import { isExpired, isStale, lastTagChange, now } from '#next/cache-tags.ts'
+import { isExpired, isOver, isStale, lastTagChange, now } from '#next/cache-tags.ts'
 import type { WholeResponse } from '#respond/send.ts'
+import { sharedControl } from '#respond/shared-control.ts'
+import { firstEnd } from '#shared/valid-until.ts'
 
 /** A variant of a page, or a file, that was made for everyone. All times are in milliseconds since 1970. */
 export interface CachedPage extends Finished {
@@ -11,6 +13,8 @@ export interface CachedPage extends Finished {
   tags: string[] | null
   /** From when on it is due to be rendered again. */
   dueAt: number
+  /** When something that it shows ends, such as a discount: from then on it is rendered before it is sent. */
+  endsAt: number
   /** Until when it is sent while that is done (stale-while-revalidate). */
   staleUntil: number
   /** Until when it is sent although it has expired, since it could not be renewed (stale-if-error). */
@@ -26,8 +30,11 @@ const ms = {
   retry: 5_000,
 }
 
-/** A shared cache keeps an old page no longer than this many seconds: its successor may be there any moment. */
-const oldControl = 's-maxage=5'
+/** Seconds for which a shared cache keeps an old page: its successor may be there any moment. */
+const oldSeconds = 5
+
+/** Seconds for which a shared cache keeps any page: of what never changes Next says a year, and the next release may have another one. */
+const longest = 3_600
 
 /** The seconds for which a response is fresh in a shared cache (RFC 9111, 4.2.1); null when it does not say. */
 function freshSeconds({ headers }: Rendered): number | null {
@@ -49,7 +56,7 @@ export function needsRender(rendered: Rendered, isRenewal: boolean): boolean {
   const { entry, isNew } = rendered
   if (entry === null || isNew) return false
   const { renderedAt, tags } = entry
-  if (isExpired([...tags], renderedAt) || isCutOff(rendered)) return true
+  if (isOver([...tags], renderedAt) || isCutOff(rendered)) return true
   return isRenewal && (isStale([...tags], renderedAt) || now() >= dueTime(rendered, renderedAt))
 }
 
@@ -62,9 +69,10 @@ export function cachedPage(
 ): CachedPage {
   const { entry } = rendered
   const renderedAt = entry?.renderedAt ?? since
-  const times = { renderedAt, heldUntil: 0 }
+  const never = Number.POSITIVE_INFINITY
+  const endsAt = firstEnd(entry?.tags ?? [], renderedAt)
+  const times = { renderedAt, endsAt, heldUntil: 0 }
   if (page.isFixed) {
-    const never = Number.POSITIVE_INFINITY
     return { ...finished, ...times, tags: [], dueAt: never, staleUntil: never }
   }
   const dueAt = dueTime(rendered, renderedAt)
@@ -76,12 +84,12 @@ export function cachedPage(
     ...times,
     tags: [...entry.tags],
     dueAt,
-    staleUntil: Number.POSITIVE_INFINITY,
+    staleUntil: never,
   }
 }
 
-const hasExpired = ({ tags, renderedAt }: CachedPage) =>
-  tags === null ? lastTagChange() >= renderedAt : isExpired(tags, renderedAt)
+const hasExpired = ({ tags, renderedAt, endsAt }: CachedPage) =>
+  now() >= endsAt || (tags === null ? lastTagChange() >= renderedAt : isExpired(tags, renderedAt))
 
 const isDue = ({ tags, renderedAt, dueAt }: CachedPage) =>
   now() >= dueAt || isStale(tags ?? [], renderedAt)
@@ -100,17 +108,30 @@ export const held = (old: CachedPage): CachedPage => ({
   heldUntil: now() + ms.retry,
 })
 
+/** What caches between may do with a page that has an age; one that says nothing of them stays as it is. */
+function freshControl({ response, dueAt, endsAt, renderedAt }: CachedPage): string | undefined {
+  const { 'cache-control': control } = response.headers
+  if (!String(control).includes('s-maxage')) return control
+  const fresh = Math.min(longest, (dueAt - renderedAt) / 1_000)
+  return sharedControl({ fresh, holds: (endsAt - renderedAt) / 1_000 })
+}
+
+/** What caches between may do with an old page; one that should have ended stays until it can be renewed. */
+function oldControl({ endsAt }: CachedPage): string {
+  const left = (endsAt - now()) / 1_000
+  return sharedControl({ fresh: oldSeconds, holds: left > 0 ? left : oldSeconds })
+}
+
 /**
- * Says in the response how it was found, for metrics and whoever debugs; an old one is no fresh one to a shared cache. Of a file there is
+ * Says in the response how it was found, for metrics and whoever debugs, and for how long caches between may keep it. Of a file there is
  * nothing to say.
  */
-export function foundAs(
-  { response, dueAt }: CachedPage,
-  state: 'HIT' | 'STALE' | 'MISS',
-): WholeResponse {
+export function foundAs(page: CachedPage, state: 'HIT' | 'STALE' | 'MISS'): WholeResponse {
+  const { response, dueAt } = page
   if (dueAt === Number.POSITIVE_INFINITY) return response
-  const old = state === 'STALE' ? { 'cache-control': oldControl } : {}
-  return { ...response, headers: { ...response.headers, ...old, 'x-nextjs-cache': state } }
+  const control = state === 'STALE' ? oldControl(page) : freshControl(page)
+  const headers = { ...response.headers, 'cache-control': control, 'x-nextjs-cache': state }
+  return { ...response, headers }
 }
 
 /** A page that is fresh, with the seconds since it was made: a shared cache keeps it for the rest of its time (RFC 9111, 4.2.3). */

@@ -48,10 +48,10 @@ const dataHeaders = {
 }
 
 /** What of an app tells how its pages are sent. */
-type Finishing = Pick<Site, 'hasTwin' | 'policies'>
+type Finishing = Pick<Site, 'policies'>
 
 function finishedPage(
-  { hasTwin, policies }: Finishing,
+  { policies }: Finishing,
   { status, headers, body }: Rendered,
   { source, label }: { source: string; label: string },
 ) {
@@ -59,8 +59,7 @@ function finishedPage(
   const { html, policy, data, sizes, pictureHints, problem } = page
   if (problem !== null) reportProblem(label, problem)
   const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
-  const vary = hasTwin(label) ? { vary: [headers.vary, 'Accept'].filter(Boolean).join(', ') } : {}
-  const sent = { ...kept, ...vary, 'content-security-policy': policy }
+  const sent = { ...kept, 'content-security-policy': policy }
   return {
     response: wholeResponse(status, sent, html),
     source,

@@ -47,8 +47,8 @@ const allowed = (methods: readonly string[] = []): Record<string, string> =>
   methods.length > 0 ? { Allow: methods.join(', ') } : {}
 
 /**
- * A response as it is sent at an address that has another one for most clients: for its client alone, since some caches know no
- * `Vary` but that of encodings.
+ * A response as it is sent at an address that has another one for most clients: for its client alone. So the page there need not name
+ * `Accept` in its `Vary`, which would have each cache keep one for each kind of browser, or none.
  */
 const negotiated = (whole: WholeResponse, location: string | undefined): WholeResponse =>
   location === undefined
@@ -198,8 +198,9 @@ export class Gate {
     response: ServerResponse,
     target: Of<'shared'>,
   ): Promise<void> | void {
-    const { page, variant, size, label, contentLocation } = target
-    const isQueued = this.#around.room?.covers(request, target) ?? false
+    const { page, variant, size, label, contentLocation, isAtData } = target
+    // A cache that knows no `Vary` would send it in place of data.
+    const isOwn = isAtData ?? this.#around.room?.covers(request, target) ?? false
     const send = (outcome: Outcome) => {
       if (outcome.kind === 'missing' || outcome.kind === 'failed') {
         const status = outcome.kind === 'missing' ? 404 : 503
@@ -209,7 +210,7 @@ export class Gate {
       if (typeof state === 'string') this.#around.countPage(state)
       const isSized = outcome.kind === 'page' && size !== null
       const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
-      const own = isQueued ? forOneShopper(whole) : whole
+      const own = isOwn ? forOneShopper(whole) : whole
       return sendWhole(request, response, negotiated(own, contentLocation))
     }
     const found = this.#pages.find(page, variant)

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { contextOf, runInContext } from '#log/request-context.ts'
 import { askNext, type Handle } from '#next/ask-next.ts'
 import { type FoundEntry, withCacheUse } from '#next/page-cache-handler.ts'
-import { addressOf, headersOf, html, type Variant } from '#next/variants.ts'
+import { addressOf, headersOf, html, type Variant, withoutRouterHeaders } from '#next/variants.ts'
 import { missingPageHeader } from '#shared/missing-page-header.ts'
 
 /** What Next made for everyone, as it made it. */
@@ -47,6 +47,7 @@ export class Renderer {
         return { status: answer.status, headers: answer.headers, body }
       }),
     )
+    if (variant === html) result.headers.vary = withoutRouterHeaders(result.headers.vary)
     return { ...result, entry, isNew: isStored || entry === null }
   }
 }

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { dataFolder } from '#finish/start-script.ts'
 import { encodePath, withoutLastSlash } from '#gate/request-parts.ts'
 import { type SharedPage, type Target, toPrivate } from '#gate/target.ts'
-import { hasValidHash, html, isVariant, queryWithHash, variantOf } from '#next/variants.ts'
+import {
+  hasValidHash,
+  html,
+  isOfRouter,
+  isVariant,
+  queryWithHash,
+  variantOf,
+} from '#next/variants.ts'
 import type { Route } from '#shared/route.ts'
 import type { Site } from '#site/site.ts'
 
@@ -50,7 +57,9 @@ export function toPage(
     }
   }
   const size = route.query?.includes('size') && !page.isOnRequest ? query.get('size') : null
-  return { kind: 'shared', label, page, variant, size: variant === html ? size : null }
+  if (variant !== html) return { kind: 'shared', label, page, variant, size: null }
+  const isAtData = isOfRouter(query) ? { isAtData: true as const } : {}
+  return { kind: 'shared', label, page, variant, size, ...isAtData }
 }
 
 /** The data of a page: the address has its hash, and then the page's own address (packages/front/src/finish/start-script.ts). */

@@ -28,6 +28,8 @@ export type Target =
       size: string | null
       /** The path that it has, where a client has asked for it by a header at another one. */
       contentLocation?: string
+      /** Whether its address is one of the router's data, asked for without the router's headers. */
+      isAtData?: true
     }
   /** Without a page for data of one that is missing, or of an address that has none. */
   | { kind: 'data'; label: string; page: SharedPage | null; hash: string }

@@ -4,6 +4,7 @@ import {
   type TagManifestEntry,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { firstEnd } from '#shared/valid-until.ts'
 
 /** Times in milliseconds since 1970: entries of a tag that are older than one of them are stale, or expired. */
 export type TagTimes = TagManifestEntry
@@ -13,6 +14,10 @@ export const now = (): number => performance.timeOrigin + performance.now()
 
 /** Whether one of the tags has expired since a time. */
 export const isExpired = (tags: string[], since: number): boolean => areTagsExpired(tags, since)
+
+/** Whether what has these tags no longer holds: one has expired since it was made, or what it shows has ended. */
+export const isOver = (tags: string[], since: number): boolean =>
+  isExpired(tags, since) || now() >= firstEnd(tags, since)
 
 /** Whether one of the tags has become stale since a time. */
 export const isStale = (tags: string[], since: number): boolean => areTagsStale(tags, since)

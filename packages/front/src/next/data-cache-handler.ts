@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { limitedWarning } from '#log/log-lines.ts'
-import { expireTags, isExpired, isStale, lastExpiry, now } from '#next/cache-tags.ts'
+import { expireTags, isOver, isStale, lastExpiry, now } from '#next/cache-tags.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
 /** An entry whose stream has been read: a stream can be read once only. */
@@ -45,7 +45,7 @@ async function readShared(key: string): Promise<StoredEntry | undefined> {
 const pending = new Map<string, Promise<void>>()
 
 const isOutdated = ({ timestamp, revalidate, tags }: StoredEntry) =>
-  now() > timestamp + revalidate * 1000 || isExpired(tags, timestamp)
+  now() > timestamp + revalidate * 1000 || isOver(tags, timestamp)
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
   new ReadableStream<Uint8Array>({

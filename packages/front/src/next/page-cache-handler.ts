@@ -8,7 +8,7 @@ import type {
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { isBackendOfBuild } from '#next/build.ts'
-import { expireTags, isExpired, now } from '#next/cache-tags.ts'
+import { expireTags, isOver, now } from '#next/cache-tags.ts'
 import { isSuccessful, type PageEntry, pageStore, tagsOf } from '#next/page-store.ts'
 
 /** What Next's page cache holds for a request (packages/front/src/next/page-cache-handler.ts). */
@@ -59,7 +59,7 @@ function forgetLifetimes(): void {
 
 /** What Next gets by itself: nothing that has expired. */
 const fresh = (entry: PageEntry | null) =>
-  entry && !isExpired(tagsOf(entry), entry.lastModified) ? entry : null
+  entry && !isOver(tagsOf(entry), entry.lastModified) ? entry : null
 
 const foundEntry = (entry: PageEntry): FoundEntry => ({
   renderedAt: entry.lastModified ?? now(),

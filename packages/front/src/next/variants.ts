@@ -95,6 +95,20 @@ export function queryWithHash(headers: IncomingHttpHeaders, query: URLSearchPara
   return corrected.toString()
 }
 
+/**
+ * The `Vary` of a response without the headers of Next's router, on which it does not depend: the page is asked for without them, and data
+ * for the router has addresses of its own (`hasValidHash`). Undefined when nothing is left.
+ */
+export function withoutRouterHeaders(vary: string | undefined): string | undefined {
+  const left = (vary ?? '')
+    .split(/,\s*/)
+    .filter((name) => !routerHeaders.includes(name.toLowerCase()))
+  return left.join(', ') || undefined
+}
+
+/** Whether an address is one of the router's data. */
+export const isOfRouter = (query: URLSearchParams): boolean => query.has(names.hash)
+
 /** The address by which Next is asked for a variant of a page. */
 export function addressOf(key: string, variant: Variant): string {
   if (variant === html) return key

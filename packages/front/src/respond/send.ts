@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -13,6 +13,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { EncodedBody, type Encoding } from '#respond/encoded-body.ts'
+import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
 
 /** Bytes. A smaller body does not pay for the extra headers. */
 const minEncoded = 1024
@@ -34,6 +35,19 @@ export interface WholeResponse {
 /** The SHA-1 of a body. */
 export const contentHash = (body: Buffer): string => hash('sha1', body)
 
+/** Headers that differ between two shops, or two moments, with the same response. */
+const passing = ['cache-control', 'date', 'last-modified', 'x-nextjs-cache']
+
+/**
+ * The ETag of a response with its headers: a cache may go on sending those that it has after a 304 (RFC 9111, 4.3.4 lets it update them;
+ * nginx does not), so another policy is another version.
+ */
+function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
+  const lasting = Object.entries(headers).filter(([name]) => !passing.includes(name))
+  const version = createHash('sha1').update(JSON.stringify(lasting.toSorted())).update(body)
+  return `W/"${version.digest('base64url')}"`
+}
+
 const isCompressible = ({ 'content-type': type, 'cache-control': control }: OutgoingHttpHeaders) =>
   compressible(String(type)) === true && !String(control).includes('no-transform')
 
@@ -45,11 +59,11 @@ export function wholeResponse(
 ): WholeResponse {
   const isEncoded = body.length >= minEncoded && isCompressible(headers)
   const isImmutable = String(headers['cache-control']).includes('immutable')
-  const { etag = `W/"${contentHash(body)}"`, 'content-length': _, ...others } = headers
+  const { etag, 'content-length': _, ...others } = headers
   return {
     status,
     headers: others,
-    etag: String(etag),
+    etag: String(etag ?? etagOf(others, body)),
     body: isEncoded ? new EncodedBody(body, isImmutable) : body,
   }
 }
@@ -119,6 +133,7 @@ function headerList({ status, headers, etag, body }: WholeResponse): HeaderList 
     ...others,
     // Nobody keeps what is no success.
     'Cache-Control': isFailure ? 'no-store' : control,
+    'CDN-Cache-Control': isFailure ? undefined : targetedControl(String(control)),
     ETag: isFailure ? undefined : etag,
     Vary: body instanceof EncodedBody ? varyOf(vary) : vary,
   }
@@ -155,13 +170,21 @@ const ageHeaders = ({ age }: WholeResponse): HeaderList =>
     ? []
     : ['Date', new Date(Date.now() - age * 1_000).toUTCString(), 'Age', String(age)]
 
+/** For a cache that offers to read it. */
+function surrogateHeaders({ headers }: IncomingMessage, { status, headers: own }: WholeResponse) {
+  const offered = headers['surrogate-capability']
+  if (offered === undefined || status >= 400) return []
+  const control = surrogateControl(String(offered), String(own['cache-control']))
+  return control === undefined ? [] : ['Surrogate-Control', control]
+}
+
 /** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   whole: WholeResponse,
 ): void {
-  const list = [...headerList(whole), ...ageHeaders(whole)]
+  const list = [...headerList(whole), ...ageHeaders(whole), ...surrogateHeaders(request, whole)]
   if (isNotModified(request, whole)) {
     response.writeHead(304, list)
     response.end()

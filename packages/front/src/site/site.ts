@@ -12,7 +12,6 @@ export interface Site {
   findRoute: (path: string) => Route | undefined
   /** The name of a path in metrics. */
   labelOf: (path: string) => string
-  hasTwin: (route: string) => boolean
   markdownPath: (address: string) => string | null
   canonicalPath: (route: string, path: string) => string | null
   /** How the query of a page is read, by its route; undefined for a page that has none. */

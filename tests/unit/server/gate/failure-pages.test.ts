@@ -89,7 +89,7 @@ test('a page that was there before its backend went away is sent with 200, and i
   expireTags(['product:7'])
   const during = await shop.ask('/product/7')
   expect([during.status, during.text]).toEqual([200, before.text])
-  expect(during.headers['cache-control']).toBe('s-maxage=5')
+  expect(during.headers['cache-control']).toContain('s-maxage=5,')
   shop.restart()
   state.status = 404
   expect((await shop.ask('/product/7')).status).toBe(404)

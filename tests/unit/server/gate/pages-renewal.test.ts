@@ -1,6 +1,7 @@
 import type { Pages } from '@etalase/front/gate/pages.ts'
-import { expireTags, recordTag } from '@etalase/front/next/cache-tags.ts'
+import { expireTags, now, recordTag } from '@etalase/front/next/cache-tags.ts'
 import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
+import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
 import { startLater } from '#tests/support/start-later.ts'
@@ -25,9 +26,11 @@ function keptByOthers(pages: Pages) {
   return [response?.headers['cache-control'], response?.age]
 }
 
+const kept = (seconds: number) => `max-age=0, s-maxage=${seconds}`
+
 test('a page that is not due yet is kept by others for the rest of its time', async () => {
   const { pages } = await openAfter(59_999)
-  expect(keptByOthers(pages)).toEqual(['s-maxage=60', 59])
+  expect(keptByOthers(pages)).toEqual([`${kept(60)}, stale-if-error=86400`, 59])
 })
 
 describe('a page that is due', () => {
@@ -97,11 +100,57 @@ describe('a page that is due', () => {
 
   test('is kept for 5 s alone by others while it is renewed, and while it cannot be', async () => {
     const { ask, pages, renderer } = await openAfter(60_000)
-    expect(keptByOthers(pages)).toEqual(['s-maxage=5', undefined])
+    expect(keptByOthers(pages)).toEqual([`${kept(5)}, stale-if-error=86400`, undefined])
     renderer.state = 'down'
     await ask()
     await settle()
-    expect(keptByOthers(pages)).toEqual(['s-maxage=5', undefined])
+    expect(keptByOthers(pages)).toEqual([`${kept(5)}, stale-if-error=86400`, undefined])
+  })
+})
+
+test('a page that never changes is kept by others for an hour: the next release may have another one', async () => {
+  const { ask, pages, renderer } = openPages()
+  renderer.seconds = 31_536_000
+  await ask()
+  expect(keptByOthers(pages)[0]).toBe(`${kept(3600)}, stale-if-error=86400`)
+})
+
+describe('a page with a discount that ends', () => {
+  /** It was sent once, some seconds before the end. */
+  async function openBefore(seconds: number) {
+    const opened = openPages()
+    opened.renderer.tags = ['product:1', validUntilTag(new Date(now() + seconds * 1_000))]
+    await opened.ask()
+    return opened
+  }
+
+  test('is kept by others no longer than until then, fresh or not', async () => {
+    const { pages } = await openBefore(600)
+    expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=60, stale-if-error=5(?:40|39)$/)
+    const { pages: soon } = await openBefore(20)
+    expect(keptByOthers(soon)[0]).toMatch(/^max-age=0, s-maxage=(?:20|19)$/)
+  })
+
+  test('is so also while it is renewed', async () => {
+    const { pages } = await openBefore(90)
+    wait(87_000)
+    expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=[23]$/)
+  })
+
+  test('is rendered before it is sent from then on, and once', async () => {
+    const { ask } = await openBefore(10)
+    wait(9_000)
+    expect(await ask()).toBe('1 HIT')
+    wait(1_001)
+    expect([await ask(), await ask()]).toEqual(['2 MISS', '2 HIT'])
+  })
+
+  test('stays while it cannot be, without a grace for others', async () => {
+    const { ask, pages, renderer } = await openBefore(10)
+    wait(10_001)
+    renderer.state = 'down'
+    expect(await ask()).toBe('1 STALE')
+    expect(keptByOthers(pages)[0]).toBe(kept(5))
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { now } from '#next/cache-tags.ts'
 import dataCache, { shareData } from '#next/data-cache-handler.ts'
+import { validUntilTag } from '#shared/valid-until.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
 const entry = (text: string, given = {}) => ({
@@ -58,6 +59,17 @@ describe('the data cache', () => {
     expect(await read(key)).toBeUndefined()
     await dataCache.set(key, Promise.resolve(entry('new', { tags: ['product:1'] })))
     expect(await read(key)).toBe('new')
+  })
+
+  test('gives no entry of which something has ended since, and one that was made after that for its usual time', async () => {
+    const tags = [validUntilTag(new Date(now() + 10_000))]
+    await dataCache.set(key, Promise.resolve(entry('sale', { tags })))
+    vi.advanceTimersByTime(9_000)
+    expect(await read(key)).toBe('sale')
+    vi.advanceTimersByTime(1_001)
+    expect(await read(key)).toBeUndefined()
+    await dataCache.set(key, Promise.resolve(entry('after', { tags })))
+    expect(await read(key)).toBe('after')
   })
 
   test('an expiry that is still to come does not put off one at once', async () => {

@@ -116,10 +116,10 @@ describe('a whole response', () => {
     expect(wholeResponse(200, headers, body).body).toBe(body)
   })
 
-  test('has an etag of its content, or the one that its maker gave it, and no length', () => {
+  test('has an etag of its own, or the one that its maker gave it, and no length', () => {
     const headers = { ...html, 'content-length': '3' }
     expect(wholeResponse(200, headers, shirts)).toMatchObject({
-      etag: `W/"${contentHash(shirts)}"`,
+      etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
       headers: html,
     })
     expect(wholeResponse(200, { etag: '"a"' }, shirts).etag).toBe('"a"')

@@ -1,8 +1,14 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
 import { describe, expect, test } from 'vitest'
-import { sendStatus, sendWhole, type WholeResponse, wholeResponse } from '#respond/send.ts'
+import {
+  forOneShopper,
+  sendStatus,
+  sendWhole,
+  type WholeResponse,
+  wholeResponse,
+} from '#respond/send.ts'
 
 const page = Array.from({ length: 300 }, (_, n) => `<li>Linen ${n * n}, Rp 249.000 – é</li>`).join(
   '',
@@ -122,6 +128,80 @@ describe('Accept-Encoding', () => {
     [undefined, undefined],
   ])('%s gets no encoding that it refuses', async (header, encoding) => {
     expect(await encodingSentFor(header)).toBe(encoding)
+  })
+})
+
+describe('an etag', () => {
+  const etagOf = (headers: OutgoingHttpHeaders, body = page) =>
+    wholeResponse(200, { ...html, ...headers }, Buffer.from(body)).etag
+  const policy = { 'content-security-policy': "default-src 'self'" }
+
+  test('is another one when the body is, or a header that a cache would keep over a 304', () => {
+    const versions = [
+      etagOf(policy),
+      etagOf(policy, `${page}.`),
+      etagOf({ 'content-security-policy': "default-src 'none'" }),
+      etagOf({ ...policy, link: '</a.webp>; rel=preload; as=image' }),
+      etagOf({ ...policy, 'content-type': 'text/plain' }),
+    ]
+    expect(new Set(versions).size).toBe(versions.length)
+  })
+
+  test('is the same in every shop, in whatever order and state its page is found', () => {
+    const link = { link: '</a.webp>; rel=preload; as=image' }
+    const moment = {
+      'cache-control': 's-maxage=5',
+      'x-nextjs-cache': 'STALE',
+      'last-modified': 'Thu, 01 Jan 1970 00:00:00 GMT',
+    }
+    expect(etagOf({ ...link, ...policy, ...moment })).toBe(etagOf({ ...policy, ...link }))
+  })
+})
+
+describe('what caches between are told', () => {
+  const control = 'max-age=0, s-maxage=60, stale-if-error=86400'
+  const targeted = 'max-age=60, stale-if-error=86400'
+  const squid = { 'surrogate-capability': 'shop="Surrogate/1.0 ESI/1.0"' }
+  const told = ({ headers }: { headers: IncomingHttpHeaders }) => [
+    headers['cache-control'],
+    headers['cdn-cache-control'],
+    headers['surrogate-control'],
+  ]
+
+  test('stands in a header of their own, with a 304 and HEAD too; browsers keep nothing without asking', async () => {
+    const request = await servePage({ 'cache-control': control, etag: 'W/"a"' })
+    for (const answer of [
+      await request(),
+      await request({}, 'HEAD'),
+      await request({ 'if-none-match': 'W/"a"' }),
+    ])
+      expect(told(answer)).toEqual([control, targeted, undefined])
+  })
+
+  test('is said once more to one that offers to read it so, and to no other', async () => {
+    const request = await servePage({ 'cache-control': control })
+    expect(told(await request(squid))).toEqual([control, targeted, 'max-age=60+86400'])
+    const other = await request({ 'surrogate-capability': 'shop="ESI/1.0"' })
+    expect(told(other)).toEqual([control, targeted, undefined])
+  })
+
+  test.each([
+    'private, no-cache',
+    'private, max-age=0, s-maxage=60',
+    'no-store',
+    'public, max-age=900',
+    'public, max-age=31536000, immutable',
+  ])('is nothing more where a response says %s', async (own) => {
+    const request = await servePage({ 'cache-control': own })
+    expect(told(await request(squid))).toEqual([own, undefined, undefined])
+  })
+
+  test('is never to keep a failure, nor what is for one shopper', async () => {
+    const failed = await servePage({ 'cache-control': control }, 503)
+    expect(told(await failed(squid))).toEqual(['no-store', undefined, undefined])
+    const whole = wholeResponse(200, { ...html, 'cache-control': control }, Buffer.from(page))
+    const own = await serve(forOneShopper(whole))
+    expect(told(await own(squid))).toEqual(['private, no-cache', undefined, undefined])
   })
 })
 
