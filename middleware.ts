@@ -138,12 +138,6 @@ function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
-/** The payment provider may return by POST, which a page cannot handle. */
-const rewritePostedReturn: Answer = (request, route) =>
-  request.method === 'POST'
-    ? NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
-    : renderOwnPage(request, route)
-
 /** Redirects a guest to sign-in, and back afterwards. Each account page also checks the session itself. */
 const requireSession: Answer = async (request, route) => {
   const { pathname, search } = request.nextUrl
@@ -179,7 +173,6 @@ const byPath: Partial<Record<RoutePath, Answer>> = {
   '/shop/[category]': rewriteLanding,
   '/sign-in': redirectSignedIn,
   '/sign-up': redirectSignedIn,
-  '/payment/response': rewritePostedReturn,
   '/account/shipping-address': leaveAddressForm,
 }
 
@@ -199,6 +192,9 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (!route && pathname.startsWith('/account/')) return requireSession(request, route)
   const canonical = route && canonicalPath(route.path, pathname)
   if (canonical) return NextResponse.redirect(new URL(canonical + search, request.nextUrl), 308)
+  // Of the payment provider, or of the provider of a mailbox: a page takes no POST.
+  if (request.method === 'POST' && route?.postsTo)
+    return NextResponse.rewrite(new URL(route.postsTo + search, request.nextUrl))
   const answer = (route && (byPath[route.path] ?? byKind[route.kind])) ?? redirectToProducts
   return answer(request, route)
 }

@@ -68,6 +68,20 @@ test.describe('without scripts', () => {
   })
 })
 
+test(
+  'the provider of a mailbox ends the mails by the same link, with a bare post',
+  anyWidth,
+  async ({ request }) => {
+    const address = '/stock-alert?stop=a-token'
+    const form = { 'List-Unsubscribe': 'One-Click' }
+    const answer = await request.post(address, { form, maxRedirects: 0 })
+    expect([answer.status(), await answer.text()]).toEqual([
+      200,
+      "You won't get any more emails about sizes that are back.",
+    ])
+  },
+)
+
 for (const query of ['', '?item=', '?item=999999', '?item=1001%27']) {
   test(`/stock-alert${query} is no page`, anyWidth, async ({ request }) => {
     expect((await request.get(`/stock-alert${query}`)).status()).toBe(404)

@@ -21,6 +21,20 @@ export const stopStockAlert = {
   isOpen: true,
 } as const satisfies Action
 
+/**
+ * The same by one press in a mail program, whose provider posts to the mail's own link: without a page of ours, cookies or Origin
+ * (RFC 8058). Opening the link by GET shows the page that asks.
+ */
+export const stopStockAlertByMail = {
+  at: 'POST /api/stock-alert/stop-by-mail',
+  call: 'POST stock-alert-stop',
+  isOpen: true,
+  without: {
+    ownPage: 'The provider of the mailbox sends it. The token of the mail alone allows it.',
+    body: 'The link has the token; the body is the same for every mail.',
+  },
+} as const satisfies Action
+
 export const addWish = {
   at: 'POST /api/wishlist/add',
   call: 'POST user/wishlist',

@@ -84,7 +84,14 @@ const table = [
   { path: '/sign-up', kind: 'form', flash: true, noReturn: true },
   { path: '/forgot-password', kind: 'form', flash: true, noReturn: true },
   { path: '/confirm-email', kind: 'form', flash: true, isOpen: true },
-  { path: '/stock-alert', kind: 'form', crawlers: 'closed', flash: true, isOpen: true },
+  {
+    path: '/stock-alert',
+    kind: 'form',
+    crawlers: 'closed',
+    flash: true,
+    isOpen: true,
+    postsTo: '/api/stock-alert/stop-by-mail',
+  },
   { path: '/reviews', kind: 'form' },
   { path: '/order', kind: 'form', crawlers: 'closed', flash: true, pays: true, isOpen: true },
 

@@ -5,6 +5,7 @@ import {
   askForStockAlert,
   removeWish,
   stopStockAlert,
+  stopStockAlertByMail,
 } from '#lib/actions/product-actions.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
@@ -31,6 +32,12 @@ const alertPage =
     return { location: `/stock-alert?${query}` }
   }
 
+/** Ends the mails to the address that a mail's link names. No redirect: providers do not follow one (RFC 8058, 3.1). */
+async function stopByMail(visit: Visit): Promise<Response> {
+  const { message = '' } = await sendForm(visit, { token: fieldText(visit.given, 'stop') })
+  return new Response(message, { headers: { 'Cache-Control': 'no-store' } })
+}
+
 /** A change of the wishlist. A guest is led to the sign-in, and from there to the product (spec §5). */
 const change = (signInFirst: string): Handler => ({
   handle: (visit) => {
@@ -54,6 +61,7 @@ export const productHandlers: Handlers = {
     handle: (visit) => sendForm(visit, { token: fieldText(visit.given, 'token').trim() }),
     place: alertPage('stop', 'token'),
   },
+  [stopStockAlertByMail.at]: { handle: stopByMail },
   [addWish.at]: change(wishlistMessages.signInToAdd),
   [removeWish.at]: change(wishlistMessages.signInToRemove),
 }

@@ -295,3 +295,14 @@ describe('the return from the payment provider', () => {
     expect(rewrittenTo(await page('/payment/response?id=31'))).toBeNull()
   })
 })
+
+describe('the link in a mail that ends such mails', () => {
+  test('by POST goes to the call that ends them, with its token', async () => {
+    const response = await middleware(await aRequest('POST', '/stock-alert?stop=abc', { body: '' }))
+    expect(rewrittenTo(response)).toBe(`${shop}/api/stock-alert/stop-by-mail?stop=abc`)
+  })
+
+  test('by GET is a page that asks', async () => {
+    expect(rewrittenTo(await page('/stock-alert?stop=abc'))).toBeNull()
+  })
+})

@@ -8,6 +8,8 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  /** URL by which its receiver ends such mails: a page by GET, and by POST without cookies it ends them. */
+  unsubscribe?: string
 }
 
 /** The content of a mail, from top to bottom. */
@@ -60,7 +62,7 @@ function toHtml({ subject, paragraphs, code, facts = [], place = [], link, closi
 
 /** Builds a mail with a text and an HTML part. */
 export function mailMessage(
-  envelope: { name: string; to: string },
+  envelope: Pick<MailMessage, 'name' | 'to' | 'unsubscribe'>,
   content: MailContent,
 ): MailMessage {
   return { ...envelope, subject: content.subject, text: toText(content), html: toHtml(content) }

@@ -17,12 +17,21 @@ export interface SentMail extends MailMessage {
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-/** The fields of a mail. No machine answers one that says that a machine has written it (RFC 3834, 5). */
-export const fieldsOf = ({ name: _, id, ...content }: SentMail, from: string) => ({
+/** Lets a mail program end such mails with one press (RFC 2369, RFC 8058). */
+const endingHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The fields of a mail. Other programs do not reply to one that says that a program has written it (RFC 3834, 5). */
+export const fieldsOf = ({ name: _, id, unsubscribe, ...content }: SentMail, from: string) => ({
   ...content,
   from,
   ...(id ? { messageId: `<${id}@${domainOf(from)}>` } : {}),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe ? endingHeaders(unsubscribe) : {}),
+  },
 })
 
 /** Writes each mail as an .eml file into a folder, for a shop without a mail server. */

@@ -16,15 +16,13 @@ export async function stockAlertMail(
   const found = await findSizedProduct(db, productId, sizeCode)
   if (!found) return null
   const size = new URLSearchParams({ size: sizeCode })
+  const unsubscribe = `${shopUrl}/stock-alert?stop=${token}`
   return mailMessage(
-    { name: `ALERT${alertId}-back-in-stock`, to: email },
+    { name: `ALERT${alertId}-back-in-stock`, to: email, unsubscribe },
     {
       ...messages().mails.backInStock(found.productName, found.sizeName),
       link: `${shopUrl}/product/${productId}?${size}`,
-      closing: {
-        text: messages().mails.noMoreMails,
-        link: `${shopUrl}/stock-alert?stop=${token}`,
-      },
+      closing: { text: messages().mails.noMoreMails, link: unsubscribe },
     },
   )
 }

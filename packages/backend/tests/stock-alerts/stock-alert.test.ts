@@ -48,6 +48,7 @@ describe('who asked for a mail', () => {
     expect(mail).toMatchObject({ to: email, subject: 'Back in stock: Oxford shirt, size M' })
     expect(mail?.text).toContain('http://shop.test/product/1?size=M')
     expect(tokenIn(mail?.text)).not.toBe('')
+    expect(mail?.unsubscribe).toBe(`http://shop.test/stock-alert?stop=${tokenIn(mail?.text)}`)
     await setStock(0)
     await setStock(1)
     expect(await mailsSent()).toHaveLength(1)

@@ -183,6 +183,7 @@ test.each([
   ['POST', '/api/cart', 'direct'],
   ['POST', '/payment/return', 'direct'],
   ['POST', '/payment/response?trx_id=1', 'direct'],
+  ['POST', '/stock-alert?stop=abc', 'direct'],
   ['POST', '/api/vitals', 'own'],
   ['GET', '/api/vitals', 'direct'],
   ['OPTIONS', '/api/cart', 'direct'],

@@ -287,6 +287,7 @@ describe('a device that is not admitted', () => {
     ['POST', '/api/user/delete-account'],
     ['POST', '/api/user/newsletter/unsubscribe'],
     ['POST', '/api/stock-alert/stop'],
+    ['POST', '/api/stock-alert/stop-by-mail'],
     ['GET', '/api/account-data'],
     ['DELETE', '/api/cart-item-remove'],
     ['DELETE', '/api/checkout-draft'],

@@ -76,6 +76,19 @@ describe('a mail that went out whole', () => {
     expect(await send('QUIT', 'cut')).toEqual(['sent', 1])
   })
 
+  test('can be ended by one press in a mail program where its receiver can end such mails, and only there', async () => {
+    const server = await scriptedSmtp({})
+    const transport = smtpTransport(server.url, 'Toko <toko@example.com>', waits)
+    const unsubscribe = 'https://shop.example/stock-alert?stop=abcdefghijklmnopqrstuvwxyz012345'
+    await transport.send({ ...mail, unsubscribe })
+    await transport.send(mail)
+    server.close()
+    const [ending = '', other] = server.taken
+    expect(ending.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(ending).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(other).not.toContain('List-Unsubscribe')
+  })
+
   test('has the same id each time, and says that no machine is to answer it', async () => {
     const server = await scriptedSmtp({})
     const transport = smtpTransport(server.url, 'Toko <toko@example.com>', waits)
