@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
+import { withDevices } from '../../../devices/with-devices'
 import { orderInput } from '../../../orders/order-input'
 import { placeOrder } from '../../../orders/place-order'
 import { listOrders } from '../../../orders/read-orders'
@@ -25,6 +26,16 @@ export const POST = async (request: MedusaRequest, response: MedusaResponse) => 
   response.json({ order: await placeOrder(request.scope, parse(orderInput, request.body)) })
 }
 
+/**
+ * Lists orders. Who asks for the order of a key waits while it is being placed: the call that sent it may have lost its answer,
+ * and the cart is empty as soon as the order is there.
+ */
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
-  response.json({ orders: await listOrders(request.scope, parse(query, request.query)) })
+  const wanted = parse(query, request.query)
+  const { device_id, idempotency_key } = wanted
+  const read = () => listOrders(request.scope, wanted)
+  const orders = await (device_id && idempotency_key
+    ? withDevices(request.scope, [device_id], read)
+    : read())
+  response.json({ orders })
 }
