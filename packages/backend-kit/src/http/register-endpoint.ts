@@ -1,16 +1,9 @@
 import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  type CallKey,
-  type Calls,
-  calls,
-  type Input,
-  inputSchema,
-  parseInput,
-} from '#http/call-input.ts'
+import { type CallKey, type Calls, calls, type Input } from '#http/call-input.ts'
 import { type Customer, optionalCustomer, requireCustomer } from '#http/customer.ts'
-import { answerLanguage, runInLanguage } from '#messages/request-language.ts'
+import { registerRoute } from '#http/register-route.ts'
 
 /** The caller: never null for calls with customer access, null for a guest otherwise. */
 interface Caller<Key extends CallKey> {
@@ -37,34 +30,12 @@ const customers: Readonly<
   },
 }
 
-/**
- * Registers the route of a contract call: authenticates the caller, parses the input, answers in the
- * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract. One that reads waits for a
- * slot (read-slots.ts); one that writes comes first.
- */
+/** Registers the route of a contract call with a handler of its input and its caller. */
 export function registerEndpoint<Key extends CallKey>(
   app: FastifyInstance,
-  call: Key,
+  name: Key,
   handler: Handler<Key>,
 ): void {
-  const endpoint: Endpoint = calls[call]
-  const [method = '', path = ''] = call.split(' ')
-  const schema = inputSchema(endpoint)
-  const serve = async (request: FastifyRequest) => {
-    const customer = await customers[endpoint.access](request)
-    const input = parseInput(schema, request, endpoint.access)
-    // TypeScript cannot infer the schema that belongs to Key.
-    const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
-    endpoint.data.parse(data)
-    return { data }
-  }
-  app.route({
-    method,
-    url: `/${path}`,
-    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    handler: (request, reply) =>
-      runInLanguage(answerLanguage(request, reply), () =>
-        app.inTurn({ name: call, endpoint }, () => serve(request)),
-      ),
-  })
+  const endpoint: Endpoint = calls[name]
+  registerRoute(app, { name, endpoint }, { customerOf: customers[endpoint.access], handler })
 }

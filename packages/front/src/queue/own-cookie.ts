@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 
+const pairsOf = ({ headers }: IncomingMessage): string[] => (headers.cookie ?? '').split(/; */)
+
 /** A cookie of the whole site that the queue reads and sets, as lib/session/cookie-jar.ts does. */
 export class OwnCookie {
   readonly #name: string
@@ -13,21 +15,21 @@ export class OwnCookie {
     this.#rest = `; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
   }
 
-  /** Its value in a request; undefined without it. */
-  in({ headers }: IncomingMessage): string | undefined {
-    const start = `${this.#name}=`
-    const pair = headers.cookie?.split('; ').find((part) => part.startsWith(start))
-    return pair?.slice(start.length)
+  /** Its value in a request, of two the last one, as everywhere in the shop; undefined without it. */
+  in(request: IncomingMessage): string | undefined {
+    return pairsOf(request)
+      .findLast(this.#isNamed)
+      ?.slice(this.#name.length + 1)
   }
 
   /** The header that sets it. */
   set = (value: string): string => `${this.#name}=${value}${this.#rest}`
 
   /** Makes it the only one of its name in a request, or takes all away: no two parts of the shop read two values. */
-  replaceIn({ headers }: IncomingMessage, value: string | undefined): void {
-    const pairs = (headers.cookie ?? '').split(/; */).filter((pair) => !this.#isNamed(pair))
+  replaceIn(request: IncomingMessage, value: string | undefined): void {
+    const pairs = pairsOf(request).filter((pair) => !this.#isNamed(pair))
     if (value !== undefined) pairs.push(`${this.#name}=${value}`)
-    headers.cookie = pairs.join('; ')
+    request.headers.cookie = pairs.join('; ')
   }
 
   #isNamed = (pair: string) => pair.split('=', 1)[0] === this.#name

@@ -1,7 +1,7 @@
-import { type Input, inputSchema, parseInput } from '@etalase/backend-kit/http/call-input.ts'
+import type { Input } from '@etalase/backend-kit/http/call-input.ts'
 import { HttpError } from '@etalase/backend-kit/http/http-error.ts'
+import { registerRoute } from '@etalase/backend-kit/http/register-route.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { answerLanguage, runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import { type Endpoints, endpoints } from '@etalase/contract/endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -45,31 +45,11 @@ async function callerOf(
   return customer
 }
 
-/**
- * Answers calls of the contract: authenticates the caller, parses the input, answers in the caller's language, and
- * throws when an answer breaks the contract.
- */
+/** Answers calls of the contract, each by its handler. */
 export const answeringCalls =
   (app: FastifyInstance, findCustomer: FindCustomer): AnswerCall =>
-  (call, handler) => {
-    const endpoint: Endpoint = endpoints[call]
-    const [method = '', path = ''] = call.split(' ')
-    const schema = inputSchema(endpoint)
-    const serve = async (request: FastifyRequest) => {
-      const customer = await callerOf(endpoint, request, findCustomer)
-      const input = parseInput(schema, request, endpoint.access)
-      // TypeScript cannot infer what belongs to the call.
-      const data = await handler(input as never, { customer, request } as never)
-      endpoint.data.parse(data)
-      return { data }
-    }
-    app.route({
-      method,
-      url: `/${path}`,
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      handler: (request, reply) =>
-        runInLanguage(answerLanguage(request, reply), () =>
-          app.inTurn({ name: call, endpoint }, () => serve(request)),
-        ),
-    })
+  (name, handler) => {
+    const endpoint: Endpoint = endpoints[name]
+    const customerOf = (request: FastifyRequest) => callerOf(endpoint, request, findCustomer)
+    registerRoute(app, { name, endpoint }, { customerOf, handler })
   }
