@@ -2,6 +2,7 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { checkPageOwner } from '#lib/api/session-state.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
 import { errorsMessages } from '#messages/errors.ts'
@@ -18,9 +19,12 @@ const onShow = ({ persisted }: PageTransitionEvent) => {
   if (persisted) void checkPageOwner()
 }
 
-/** Says why the page was loaded again; once, also after a reload. */
+/**
+ * Says why the page was loaded again; once, also after a reload. The shell can come when its page is already being left:
+ * the hash is then for the page that comes.
+ */
 function sayWhatChanged(): void {
-  if (window.location.hash !== sessionChangedHash) return
+  if (pageLoad.isLeaving || window.location.hash !== sessionChangedHash) return
   void toastProblem(errorsMessages.sessionChanged)
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)

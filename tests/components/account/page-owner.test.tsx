@@ -1,6 +1,6 @@
 import { aCart } from '@etalase/testkit/builders.ts'
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
 import { callGateway } from '#lib/api/browser.ts'
@@ -130,6 +130,16 @@ describe('a page that is the same for everyone', () => {
     expect(pageLoad.goTo).not.toHaveBeenCalled()
     otherTab.close()
   })
+})
+
+test('a page that is being left keeps why for the page that comes, also when its shell comes late', () => {
+  window.history.replaceState(null, '', '/account#session-changed')
+  pageLoad.isLeaving = true
+  onTestFinished(() => {
+    pageLoad.isLeaving = false
+  })
+  renderInShop(<p>Any page</p>)
+  expect(window.location.hash).toBe('#session-changed')
 })
 
 test('a page that was loaded again says why, once', async () => {
