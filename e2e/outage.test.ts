@@ -11,7 +11,7 @@ import { productMessages } from '#messages/product.ts'
 let shop: ShopWithOutage
 
 test.beforeAll(async ({ request }) => {
-  shop = new ShopWithOutage()
+  shop = await ShopWithOutage.open()
   await untilUp(request, `${shop.url}/brand/logo.svg`)
 })
 

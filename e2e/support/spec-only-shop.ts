@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findFreePort } from '@etalase/processes/ports.ts'
 import { optionalCalls, specPartOf, specUrlOf } from '@etalase/testkit/spec-only.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
-const ports = { shop: Number(e2e.env.PORT) + 200, proxy: Number(e2e.env.PORT) + 2200 }
+const port = Number(e2e.env.PORT) + 200
 
 /** Where the shop is whose backend knows the spec's calls alone. */
-export const specOnlyUrl = `http://localhost:${ports.shop}`
+export const specOnlyUrl = `http://localhost:${port}`
 
 /** Answers 404 to optional calls, and neither reads nor sends what the contract adds to others. */
 function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -22,5 +23,7 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   passOn(incoming, outgoing, (body) => JSON.stringify(specPartOf(call, JSON.parse(body))))
 }
 
-export const openSpecOnlyShop = (request: APIRequestContext): Promise<ProxiedShop> =>
-  ProxiedShop.openWithOwnPages(request, answer, { ports })
+export const openSpecOnlyShop = async (request: APIRequestContext): Promise<ProxiedShop> =>
+  ProxiedShop.openWithOwnPages(request, answer, {
+    ports: { shop: port, proxy: await findFreePort() },
+  })
