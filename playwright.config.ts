@@ -159,19 +159,15 @@ export default defineConfig({
   },
   ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag) }),
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser can be late once; what then passes is listed as flaky.
-  retries: process.env.CI ? 2 : 0,
-  reporter: [
-    ['list'],
-    ['./e2e/support/attack-table.ts'],
-    ...(process.env.CI ? [['./e2e/support/closing-line.ts'] as const] : []),
-  ],
+  retries: 0,
+  reporter: [['list'], ['./e2e/support/attack-table.ts']],
   use: {
     baseURL: e2e.shopUrl,
     // A press that waits for what never comes fails before the test does.
     actionTimeout: 15_000,
-    // Recording takes a tenth of the time. In CI a test that fails runs again.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Actions, requests and the console. Snapshots of the page at each step take a third of the browser's CPU time: --trace on has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
   projects: language === 'en' ? projects : languageProjects,

@@ -158,13 +158,15 @@ async function startOtherLanguages(): Promise<Promise<number>[]> {
   return codes
 }
 
-const isWholeRun = playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE
+/** One run starts those of the other languages. */
+const isFirstOfMany =
+  playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE && testedLanguages.length > 1
 
 /** Runs the tests on the reference backend, and gives the exit code. */
 async function testAll(): Promise<number> {
-  if (isWholeRun) await seedDatabase()
+  if (isFirstOfMany) await seedDatabase()
   // First, so that the build in English is the one that stays.
-  const others = isWholeRun ? await startOtherLanguages() : []
+  const others = isFirstOfMany ? await startOtherLanguages() : []
   await prepare()
   process.send?.('built')
   await startShops()

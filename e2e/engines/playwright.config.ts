@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ...(process.env.CI ? [['../support/closing-line.ts'] as const] : [])],
+  retries: 0,
+  reporter: [['list']],
   projects: engines.filter(({ find }) => find() !== undefined).map(({ name }) => ({ name })),
 })
