@@ -23,14 +23,32 @@ const form = (page: Page) => page.getByRole('dialog', { includeHidden: true }).l
 const press = (within: Locator, name: string) =>
   within.getByRole('button', { name, exact: true, includeHidden: true }).click()
 
-/** A cell of the form's grid, by the first cell of its row and the title of its column. */
+/** Scrolls a grid to the right until it has a column, and begins on the left again at its end: Medusa draws those in view alone. */
+async function scrollTo(column: Locator, grid: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await column.count()) === 0) {
+      await grid.evaluate((element) => {
+        const scrolling = element.parentElement
+        if (!scrolling) return
+        const before = scrolling.scrollLeft
+        scrolling.scrollBy({ left: scrolling.clientWidth / 2, behavior: 'instant' })
+        if (scrolling.scrollLeft === before) scrolling.scrollTo({ left: 0, behavior: 'instant' })
+      })
+    }
+    expect(await column.count()).toBe(1)
+  }).toPass()
+}
+
+/** A cell of the form's grid, by its row and the title of its column. */
 async function cell(page: Page, row: number, title: string): Promise<Locator> {
   const hidden = { includeHidden: true }
-  const titles = form(page).getByRole('columnheader', hidden)
-  await expect(titles.filter({ hasText: title })).toBeAttached()
-  const column = (await titles.allInnerTexts()).findIndex((text) => text.trim() === title)
+  const column = form(page)
+    .getByRole('columnheader', hidden)
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await scrollTo(column, form(page).getByRole('grid', hidden))
+  const index = await column.getAttribute('data-column-index')
   return form(page)
-    .locator(`[data-row-index="${row}"][data-column-index="${column}"]`)
+    .locator(`[data-row-index="${row}"][data-column-index="${index}"]`)
     .and(form(page).getByRole('gridcell', hidden))
 }
 
