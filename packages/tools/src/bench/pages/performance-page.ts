@@ -4,9 +4,9 @@ import type { PageResult } from '#bench/pages/report.ts'
 
 const introduction = `# Performance
 
-The last full run of \`npm run -w packages/tools bench:pages\`, which writes this page. Ratios compare with two other pages of the same kind, measured
-right after the shop's: bare Next (\`packages/tools/src/bench/bare-next\`), and that page without the framework ("a static page"). They hold on any
-machine; times hold for this one. A figure in bold is over its budget in [budgets.json](budgets.json).
+How fast is each page? A full run of \`npm run -w packages/tools bench:pages\` writes this page. Ratios compare with bare Next
+(\`packages/tools/src/bench/bare-next\`) and with the same page without a framework ("a static page"), measured right after the shop's: they
+hold on any machine, times on this one. Bold figures are over their budget in [budgets.json](budgets.json).
 `
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
