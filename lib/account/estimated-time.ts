@@ -5,7 +5,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at'>
 
-/** Of an unpaid order: the days, and until when to pay for them. */
+/** For an unpaid order: the promised days, and the payment deadline that they depend on. */
 function arrivalIfPaid({ promised_arrival }: Promised, now: number): string | null {
   if (!promised_arrival || fromWib(promised_arrival.pay_before).getTime() <= now) return null
   const { first_day: first, last_day: last, pay_before: payBefore } = promised_arrival
@@ -18,7 +18,7 @@ function readyAt(wib: string): string {
 }
 
 /**
- * What was promised about when an order arrives, or is ready in the store; null without a promise, and once it is kept or void.
+ * The promised arrival, or pickup time, of an order; null without a promise, and once it is kept or void.
  * `now` in milliseconds.
  */
 export function estimatedTime(order: Promised, now: number): string | null {

@@ -12,7 +12,7 @@ export interface OrderEvent {
 
 type Tracked = Pick<Order, 'trx_date' | 'payment_date' | 'order_tracking'>
 
-/** The parcel's events, oldest first. Backends send them in either order; events of the same second keep theirs. */
+/** The parcel's events, oldest first. Backends send them in either order; events of the same second keep the backend's order. */
 function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   const { last_status, track_history = [] } = order_tracking ?? {}
   const [first] = track_history

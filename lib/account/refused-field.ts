@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import type { Form } from '@etalase/contract/rules/field.ts'
 
-/** The fields that a refusal may be about; a form has one of them at most. */
+/** Fields that a backend's refusal may concern; a form has at most one of them. */
 const fields: Partial<Record<ErrorCode, readonly string[]>> = {
   EMAIL_TAKEN: ['email'],
   WRONG_PASSWORD: ['old_password', 'password'],

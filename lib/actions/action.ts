@@ -2,30 +2,30 @@ import type { Access } from '@etalase/contract/endpoint.ts'
 import type { Form } from '@etalase/contract/rules/field.ts'
 import type { formPages } from '#lib/config/routes.ts'
 
-/** A page that says what became of one of its forms (lib/session/flash.ts). */
+/** A page that shows the result of one of its forms (lib/session/flash.ts). */
 type FormPage = (typeof formPages)[number]
 
 /**
- * What may be done only under a condition.
- * - `device`: a browser that has no device id gets one, the same for all that it sends at once.
- * - `inTurn`: a product of a sale waits for its turn in the queue.
- * - `cartInTurn`: so does all that is bought.
- * - `tabTurn`: it may give the browser another device id, so with scripts all tabs take turns (lib/browser/with-tab-lock.ts).
+ * Opt-in conditions of an action.
+ * - `device`: a browser without a device id gets one, the same for all its concurrent requests.
+ * - `inTurn`: waits when the queue covers its product.
+ * - `cartInTurn`: waits when the queue covers anything that is bought.
+ * - `tabTurn`: may change the device id, so tabs with scripts run it under a shared lock (lib/browser/with-tab-lock.ts).
  */
 export type Guard = 'device' | 'inTurn' | 'cartInTurn' | 'tabTurn'
 
 /**
- * What guards every action unless its row says why not.
- * - `ownPage`: it comes from one of our own pages. Reads change nothing, and have no such guard.
- * - `body`: it is read before anything else, and has at most 64 KiB.
- * - `limits`: those of its call (lib/gateway/limits.ts), by address.
- * - `owner`: its page was made for who is signed in.
- * - `namedOwner`: its page says for whom it was made. Those that are the same for everyone cannot; a device's calls need not.
- * - `session`: a customer's call needs one.
+ * Guards that every action has, unless its row gives a reason to skip one.
+ * - `ownPage`: the request comes from one of our own pages. Reads change nothing, so they lack this guard.
+ * - `body`: read before the guards below; at most 64 KiB.
+ * - `limits`: the rate limits of its call (lib/gateway/limits.ts), by IP address.
+ * - `owner`: the page was rendered for the customer who is signed in.
+ * - `namedOwner`: the page names its owner. Shared pages cannot; a device's calls need not.
+ * - `session`: a customer's call needs a session.
  */
 type Waivable = 'ownPage' | 'body' | 'limits' | 'owner' | 'namedOwner' | 'session'
 
-/** One of two calls: by whether a field is given. */
+/** One of two calls, chosen by whether a field is present. */
 interface CallByField {
   field: string
   with: string
@@ -33,28 +33,28 @@ interface CallByField {
 }
 
 /**
- * All that is true of a write of the shop, or of a read that it answers itself, besides what it does: that stands behind
- * `serve` (lib/gateway/serve.ts), since components of the browser import these rows.
+ * Declares a write of the shop, or a read that it answers itself. The handler is apart, behind `serve` (lib/gateway/serve.ts),
+ * because browser components import these rows.
  */
 export interface Action<Fields extends Form = Form> {
   /** Method and path: a form without scripts posts to it, and scripts send JSON there. */
   at: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
-  /** The call of the contract to which it leads, or a name of its own: its limits are those of this name. */
+  /** The call of the contract that it makes, or its own name; rate limits are looked up by this name. */
   call: string | CallByField
-  /** Who makes a call that is not in the contract; our server, unless told otherwise. */
+  /** Who makes a call that is not in the contract; our server by default. */
   access?: Access
-  /** Where a browser without scripts lands, and reads what became of it. */
+  /** The page to which a browser without scripts is redirected; it shows the result. */
   page?: FormPage
-  /** What is typed, and its rules. */
+  /** The form's fields and their rules. */
   form?: Fields
-  /** What the shopper reads about a broken rule. */
+  /** Messages by issue code. */
   words?: Readonly<Record<string, string>>
-  /** The shop's own words for a success; else those of the backend. */
+  /** The shop's success message; without it, the backend's. */
   said?: string
   guards?: readonly Guard[]
-  /** Guards that it does without, each with a reason. */
+  /** Skipped guards, each with a reason. */
   without?: Partial<Record<Waivable, string>>
-  /** Whether nobody waits for it in the queue; else as its call says (lib/actions/open-calls.ts). */
+  /** Whether it bypasses the queue; without it, as its call does (lib/actions/open-calls.ts). */
   isOpen?: boolean
 }
 

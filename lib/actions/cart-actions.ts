@@ -15,14 +15,14 @@ export const increase = cartForm('/increase', 'POST cart-item-increment-qty', 'i
 export const decrease = cartForm('/decrease', 'POST cart-item-decrement-qty')
 export const removeLine = cartForm('/remove', 'DELETE cart-item-remove')
 
-/** Takes a product to the checkout in place of the cart, which stays as it is. */
+/** Starts a checkout of one product; the cart stays unchanged. */
 export const buyNow = cartForm('/buy-now', 'POST cart', 'inTurn')
 
-/** Puts all lines of a link into the cart; each waits for its own turn. */
+/** Adds all lines of a cart link; each waits in the queue by itself. */
 export const fillCart = cartForm('/fill', 'POST cart')
 
-/** Sets the pieces of a line; more of them wait for their turn. */
+/** Sets the quantity of a line; a higher one waits in the queue. */
 export const setQuantity = cartForm('/quantity', 'POST cart-item-increment-qty')
 
-/** Says what delivery of the cart costs. */
+/** Estimates the delivery cost of the cart. */
 export const tellDeliveryCost = cartForm('/delivery', 'POST checkout-shipping')

@@ -20,7 +20,7 @@ export const checkoutSteps = {
   discard: { at: 'POST /checkout/steps/discard', ...step },
 } as const satisfies Record<string, Action>
 
-/** What the checkout with scripts keeps in sealed cookies, out of reach of those. */
+/** Drafts of the checkout with scripts, kept in sealed cookies that scripts cannot read. */
 export const drafts = {
   readDraft: { at: 'GET /api/checkout-draft', call: 'GET checkout-draft' },
   keepDraft: { at: 'PUT /api/checkout-draft', call: 'PUT checkout-draft' },

@@ -33,7 +33,7 @@ export const forgotPassword = {
   said: authMessages.passwordSent,
 } as const satisfies Action
 
-/** Without a credential it answers with what the browser needs, with one it signs in. */
+/** Without a credential, returns the passkey options; with one, signs in. */
 export const signInByPasskey = {
   at: 'POST /api/session/passkey',
   call: { field: 'credential', with: 'POST auth/passkey', without: 'POST auth/passkey-options' },

@@ -7,7 +7,7 @@ import { findRoute } from '#lib/config/routes.ts'
 /** An action of the shop itself. */
 export type OwnAction = Action & { at: ActionAt }
 
-/** A call of the contract, as an action that passes it on. */
+/** An action that forwards a call of the contract. */
 export interface ForwardedCall extends Action {
   call: EndpointKey
   endpoint: Endpoint
@@ -24,13 +24,13 @@ const browserAccess: readonly Access[] = ['public', 'device', 'customer']
 
 export const isEndpointKey = (name: string): name is EndpointKey => Object.hasOwn(endpoints, name)
 
-/** A call of the contract with its row. Throws Error for a name of the shop's own. */
+/** A call of the contract with its row. Throws Error for a name that only the shop has. */
 export function contractCall(name: string): { call: EndpointKey; endpoint: Endpoint } {
   if (isEndpointKey(name)) return { call: name, endpoint: endpoints[name] }
   throw new Error(`${name} is no call of the contract`)
 }
 
-/** These calls give tokens and end them: only actions of `/api/session`, which keep the cookie, make them. */
+/** These calls issue and revoke tokens, so only the actions of `/api/session`, which set the cookie, make them. */
 const sessionPath = 'auth/'
 
 /** Calls that put pieces into a cart, or take a product to the checkout in its place. */
@@ -68,7 +68,7 @@ export function ownAction(asked: string, path: string): OwnAction | undefined {
 
 const ownPaths: ReadonlySet<string> = new Set(actions.map(pathOf))
 
-/** Whether a path without parameters is one of the shop's own actions, by whatever method. */
+/** Whether a path without parameters is one of the shop's own actions, for any method. */
 export const hasOwnAction = (path: string): boolean => ownPaths.has(path)
 
 /**
@@ -87,6 +87,6 @@ export function findAction(
   return isForm ? (ours ?? forwarded) : (forwarded ?? ours)
 }
 
-/** The methods that a path takes; none for one that nobody answers. */
+/** The methods that a path accepts; empty for an unknown path. */
 export const methodsOf = (path: string): string[] =>
   ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => findAction(method, path, { isForm: true }))

@@ -9,9 +9,9 @@ function isOpenByContract(call: string): boolean {
 }
 
 /**
- * Whether nobody waits in the queue for a call: a customer ends a session with it, withdraws, deletes or reads what is their
- * own; it takes something away; or it is about an order that is there. None of them buys: a device does. The shop's own action
- * says so itself, or is as the call that it makes.
+ * Whether a call bypasses the queue: a customer's own calls (signing out, withdrawing, deleting, reading their data), deletions,
+ * and calls about an existing order. None of them buys: buying is a device's call. The shop's own actions declare it, or
+ * follow the call that they make.
  */
 export function isOpenCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method

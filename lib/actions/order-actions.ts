@@ -4,7 +4,7 @@ import { guestOrderMessages } from '#messages/guest-order.ts'
 import { returnsMessages } from '#messages/returns.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-/** A form about an order, by its name in the path. Nobody waits for it in the queue: the order is there. */
+/** A form about an order, by its name in the path. It bypasses the queue, because the order already exists. */
 const orderForm = <Name extends string>(
   name: Name,
   call: Action['call'],
@@ -21,14 +21,14 @@ const orderForm = <Name extends string>(
 /** A call about one of the customer's orders, whose `id` is given, or about the one that this browser has opened. */
 const ofOrder = (own: string, opened: string) => ({ field: 'id', with: own, without: opened })
 
-/** Number and e-mail address. */
+/** Opens an order by number and e-mail address. */
 const named = { form: orderLookupForm, words: guestOrderMessages.problems }
 
 export const lookUpOrder = orderForm('lookup', 'POST order-lookup', named)
 export const mailOrderLink = orderForm('link', 'POST order-link', named)
 export const renewOrderLink = orderForm('renew', 'POST order-link')
 
-/** Opens the order that was offered, in place of another one. */
+/** Opens the offered order in place of the open one. */
 export const openOfferedOrder = orderForm('open', 'POST order/open')
 export const closeOrder = orderForm('close', 'POST order/close')
 

@@ -10,7 +10,7 @@ export const readSessionState = {
   without: { limits: 'It is read from the cookie, without the backend.' },
 } as const satisfies Action
 
-/** Ends a session that the backend has ended; pages lead here, since a page cannot change cookies. */
+/** Deletes the cookie of a session that the backend has ended. Pages redirect here, since a page cannot change cookies. */
 export const settleEndedSession = {
   at: 'GET /api/session/ended',
   call: 'GET session/ended',
@@ -39,7 +39,7 @@ export const openMailedLink = {
   call: 'GET order-link',
 } as const satisfies Action
 
-/** A picture of a request to return an order, for its buyer alone. */
+/** A photo of a return request, served only to its buyer. */
 export const readReturnPicture = {
   at: 'GET /api/order/return-picture',
   call: {
@@ -50,7 +50,7 @@ export const readReturnPicture = {
   isOpen,
 } as const satisfies Action
 
-/** The QR code of an order that waits for its payment. */
+/** The payment QR code of an unpaid order. */
 export const readPaymentQr = {
   at: 'GET /api/payment-qr',
   call: 'GET payment-qr',

@@ -3,7 +3,7 @@ import type { Action } from '#lib/actions/action.ts'
 import { authMessages } from '#messages/auth.ts'
 import { stockAlertMessages } from '#messages/product.ts'
 
-/** 'Tell me when it is back'. */
+/** Subscribes to a mail when a size is back in stock. */
 export const askForStockAlert = {
   at: 'POST /api/stock-alert/ask',
   call: 'POST stock-alert',
@@ -13,7 +13,7 @@ export const askForStockAlert = {
   words: { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize },
 } as const satisfies Action
 
-/** No more of these mails, by the link in one. */
+/** Unsubscribes from these mails by the link in one. */
 export const stopStockAlert = {
   at: 'POST /api/stock-alert/stop',
   call: 'POST stock-alert-stop',
@@ -22,8 +22,8 @@ export const stopStockAlert = {
 } as const satisfies Action
 
 /**
- * The same by one press in a mail program, whose provider posts to the mail's own link: without a page of ours, cookies or Origin
- * (RFC 8058). Opening the link by GET shows the page that asks.
+ * One-click unsubscribe (RFC 8058): the mail provider posts to the mail's link, without our page, cookies or Origin. A GET of
+ * the link shows a page that asks.
  */
 export const stopStockAlertByMail = {
   at: 'POST /api/stock-alert/stop-by-mail',

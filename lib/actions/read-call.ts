@@ -9,8 +9,8 @@ const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
 const folders = { api: '/api/', ucp: '/ucp/' }
 
 /**
- * Whose slots a request takes that only reads: those of its call, by the table that says what calls do, or of its route for what
- * the shop answers itself. Null for a call that writes. A stranger cannot make up another name.
+ * The slot pool of a read: its call's name, or the route's for reads that the shop answers itself. Null for a write. Names come
+ * from tables, so a client cannot invent one.
  */
 export function readCallOf(requestMethod: string, path: string, route: string): string | null {
   const method = requestMethod === 'HEAD' ? 'GET' : requestMethod

@@ -1,12 +1,12 @@
 import type { Action } from '#lib/actions/action.ts'
 
-/** An event of the trade, in a shop that passes them on (docs/analytics.md). */
+/** A trade event, in a shop that forwards them (docs/analytics.md). */
 export const tellEvent = {
   at: 'POST /api/analytics',
   call: 'POST analytics',
 } as const satisfies Action
 
-/** What the Content-Security-Policy stopped. */
+/** A Content-Security-Policy violation report. */
 export const reportPolicy = {
   at: 'POST /api/csp-report',
   call: 'POST csp-report',

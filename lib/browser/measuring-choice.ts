@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** What a shopper decided about the scripts of others. */
+/** A shopper's choice about third-party scripts. */
 export type MeasuringChoice = 'accepted' | 'refused'
 
 const key = 'measuring'

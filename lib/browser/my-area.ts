@@ -1,7 +1,7 @@
 import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** Where parcels of this browser go; without a name or a street. */
+/** The delivery area of this browser, without a name or a street. */
 export interface MyArea {
   subdistrictId: number
   /** The sub-district's name. */
@@ -18,7 +18,7 @@ function isMyArea(value: unknown): value is MyArea {
   return Number.isInteger(subdistrictId) && typeof name === 'string' && zones.includes(zone)
 }
 
-/** The area that was chosen in this browser; null before. */
+/** The area chosen in this browser; null before. */
 export function readMyArea(): MyArea | null {
   const stored = readStored(key)
   return isMyArea(stored) ? stored : null

@@ -1,7 +1,7 @@
 import type { Showroom } from '@etalase/contract/store.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** The store where this browser's shopper likes to go. */
+/** The preferred store of this browser's shopper. */
 export interface MyStore {
   id: number
   name: string
@@ -29,7 +29,7 @@ export const asMyStore = ({ id, showroom_name, city_id, province_id }: Showroom)
   provinceId: province_id ?? null,
 })
 
-/** The store that was chosen in this browser; null before. */
+/** The store chosen in this browser; null before. */
 export function readMyStore(): MyStore | null {
   const stored = readStored(key)
   return isMyStore(stored) ? stored : null

@@ -15,7 +15,7 @@ const toText = (bytes: ArrayBuffer): string =>
 export type SentOptions = PublicKeyCredentialCreationOptionsJSON &
   PublicKeyCredentialRequestOptionsJSON
 
-/** The options of a new key, with what is Base64url as bytes. */
+/** The options of a new key, with Base64url fields decoded to bytes. */
 function readCreation(options: SentOptions): PublicKeyCredentialCreationOptions {
   const { parseCreationOptionsFromJSON: parse } = PublicKeyCredential
   if (parse) return parse.call(PublicKeyCredential, options)
@@ -40,7 +40,7 @@ const answerOf = ({ id, rawId }: PublicKeyCredential) => ({
   clientExtensionResults: {},
 })
 
-/** What a new key has said, as the contract has it. Throws when the customer declines, or the device cannot. */
+/** The registration response of a new key, in the contract's shape. Throws when the customer declines, or the device cannot. */
 export async function createPasskey(options: SentOptions): Promise<object> {
   const made = await navigator.credentials.create({ publicKey: readCreation(options) })
   const response = made instanceof PublicKeyCredential ? made.response : null
@@ -56,8 +56,8 @@ export async function createPasskey(options: SentOptions): Promise<object> {
 }
 
 /**
- * What a key has signed, as the contract has it. With `mediation: 'conditional'` the browser offers its keys in the field for
- * the e-mail address, and nothing else happens until one is chosen. Throws when the customer declines.
+ * The assertion of a key, in the contract's shape. With `mediation: 'conditional'` the browser offers its keys in the e-mail
+ * field, and the promise waits until one is chosen. Throws when the customer declines.
  */
 export async function signChallenge(
   { challenge, rpId }: SentOptions,

@@ -1,4 +1,4 @@
-/** Connections on which a page asks for nothing that nobody has asked for (W3C, Network Information API). */
+/** Connection types on which a page prefetches nothing (W3C, Network Information API). */
 const slow = ['slow-2g', '2g', '3g']
 
 /** Whether the browser's Save-Data setting is on, or its connection is slow, as far as it says so. */
@@ -9,7 +9,7 @@ export function savesData(): boolean {
   return saveData === true || slow.includes(String(effectiveType))
 }
 
-/** Marks the page for its styles: a card has no second picture then (app/styles/catalogue.css). */
+/** Marks the page for its styles, which then drop a card's second picture (app/styles/catalogue.css). */
 export const markSavesData = (): void => {
   document.documentElement.toggleAttribute('data-saves-data', savesData())
 }

@@ -8,7 +8,7 @@ export const tradeEventNames = [
   'refund',
 ] as const
 
-/** A product in the shape of a GA4 item: what it is, and nothing about who looks at it. */
+/** A product in the shape of a GA4 item, without anything about the shopper. */
 export interface TradeItem {
   item_id: string
   item_name?: string
@@ -43,10 +43,10 @@ declare global {
   }
 }
 
-/** As many as one page keeps for a script that comes later. */
+/** How many events a page keeps for scripts that load later. */
 const maxKept = 50
 
-/** Tells the scripts of this page what happened. Nothing leaves the browser by this. */
+/** Dispatches an event to the scripts of this page. Sends nothing to a server. */
 export function tellTrade(event: Omit<TradeEvent, 'currency'>): void {
   const detail: TradeEvent = { ...event, currency: 'IDR' }
   window.etalaseEvents = [...(window.etalaseEvents ?? []), detail].slice(-maxKept)

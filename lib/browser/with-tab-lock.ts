@@ -1,6 +1,6 @@
 /**
- * Runs a function under a lock that all tabs of the browser share. After `patienceMs` it does not wait any longer: a tab in the
- * background may be frozen while it has the lock. Without Web Locks (they need HTTPS) it runs without a lock.
+ * Runs a function under a lock shared by all tabs of the browser. After `patienceMs` it runs without the lock: a frozen background
+ * tab may hold it. Without Web Locks (they need HTTPS) it runs without a lock.
  */
 export async function withTabLock<Result>(
   name: string,
@@ -25,9 +25,9 @@ export async function withTabLock<Result>(
 const patienceMs = 15_000
 
 /**
- * Runs a call that makes the device id of this browser, or another one for its cart, or that must not meet such a call: all tabs
- * take turns. Of two first adds at once each would make its own, and an add that arrives after a sign-in has moved the cart would
- * go into one that nobody gets to. The id is in a cookie that scripts cannot read.
+ * Runs a call that creates or changes this browser's device id, or must not overlap with one: all tabs take turns. Two concurrent
+ * first adds would each create an id, and an add that arrives after a sign-in moved the cart would go into an unreachable
+ * one. The id is in a cookie that scripts cannot read.
  */
 export const withDeviceLock = <Result>(run: () => Promise<Result>): Promise<Result> =>
   withTabLock('device', run, patienceMs)
