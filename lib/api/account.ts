@@ -65,7 +65,7 @@ export async function getPasskeys(token: string): Promise<Passkey[] | null> {
   return answer?.passkeys ?? null
 }
 
-/** Asks for a challenge that nobody answers. Throws ApiError when the backend does not say. */
+/** Requests a challenge that stays unused. Throws ApiError when the answer is inconclusive. */
 async function probePasskeys(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.passkeys.life)
@@ -83,7 +83,7 @@ export async function offersPasskeys(): Promise<boolean> {
   }
 }
 
-/** Asks with a token that is none. Throws ApiError when the backend does not say. */
+/** Probes with an invalid token. Throws ApiError when the answer is inconclusive. */
 async function probe(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.emailConfirmation.life)
@@ -91,7 +91,7 @@ async function probe(): Promise<boolean> {
   return isOffered(probeBackend('POST auth/confirm-email', { body: { token: 'none' } }))
 }
 
-/** Whether the backend moves orders of guests into the account of a confirmed address. While it is down this counts as no. */
+/** Whether the backend moves guest orders into the account of a confirmed address. While it is down this counts as no. */
 export async function confirmsEmails(): Promise<boolean> {
   try {
     return await probe()

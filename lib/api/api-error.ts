@@ -16,7 +16,7 @@ export interface FailureDetails {
   code?: ErrorCode | undefined
   /** The backend's message for the shopper. */
   shopperMessage?: string | undefined
-  /** After how many seconds the call may be repeated. */
+  /** Seconds after which the call may be repeated. */
   retryAfterSeconds?: number | undefined
   /** The cause, for the log. */
   detail?: string
@@ -52,7 +52,7 @@ export class ApiError extends Error {
     return this.status === 404 || this.code === 'NOT_FOUND'
   }
 
-  /** Whether the backend does not have the call: another 4xx with NOT_FOUND is an answer of a call that it has. */
+  /** Whether the backend lacks the call (404). Another 4xx with NOT_FOUND comes from a call that it has. */
   get isMissingCall(): boolean {
     return this.kind === 'refused' && this.status === 404
   }

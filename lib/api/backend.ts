@@ -21,10 +21,10 @@ import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
 import { language } from '#messages/language.ts'
 
-/** Milliseconds for a call of a build, which renders many pages at once, and for which nobody waits. */
+/** Timeout in milliseconds during a build, which renders many pages at once without a waiting shopper. */
 const buildTimeoutMs = 60_000
 
-/** Milliseconds before a read whose answer was lost is sent once more. */
+/** Delay in milliseconds before a read with a lost answer is retried. */
 const retryAfterMs = 100
 
 const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
@@ -75,7 +75,7 @@ function address(path: string, query: object | undefined): URL {
   return url
 }
 
-/** Whether an answer did not come, or broke off, and not by the deadline. */
+/** Whether an answer was missing or truncated, other than by the deadline. */
 const isLost = (error: unknown) => error instanceof ApiError && error.kind === 'network'
 
 const isTimeout = (error: unknown) => Object(error).name === 'TimeoutError'
@@ -89,7 +89,7 @@ async function send({ call, url, init, endpoint }: Request, signal: AbortSignal)
   return parseResponse(response, endpoint.data, call)
 }
 
-/** A read gets a second chance, within the same time; a write may have been applied, and gets none. */
+/** A read is retried once within its deadline; never a write, since it may have been applied. */
 async function sendTwice(request: Request, signal: AbortSignal): Promise<unknown> {
   try {
     return await send(request, signal)
@@ -116,8 +116,8 @@ function sendInTime(request: Request, { isRepeated }: CallLimits, timeoutMs: num
 }
 
 /**
- * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time. Its limits
- * are those of what it does (lib/api/call-limits.ts). Throws ApiError of every kind: `timeout` after `timeoutMs`
+ * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time. Limits are in
+ * lib/api/call-limits.ts. Throws ApiError of every kind: `timeout` after `timeoutMs`
  * milliseconds, `network` at once while the backend hangs, `refused` with 503 for one of too many reads.
  */
 export async function requestBackend(
@@ -148,7 +148,7 @@ interface CallOptions {
   timeoutMs?: number | undefined
 }
 
-/** Milliseconds for a probe: a page waits for it, and can do without. */
+/** Timeout of a probe in milliseconds: a page waits for it, and works without. */
 const probeTimeoutMs = 2_500
 
 /**
@@ -168,7 +168,10 @@ export function callsOf<Table extends Partial<Endpoints>>(table: Table) {
       timeoutMs?: number,
     ) => requestBackend(call, rows[call], input, caller, { timeoutMs }) as Promise<CallData<Call>>,
 
-    /** Sends a call with an input that changes nothing, to learn whether the backend has it: a read, whatever the call does else. Rejects as callBackend. */
+    /**
+     * Probes whether the backend has a call, with an input that changes nothing; so it has a read's limits. Rejects as
+     * callBackend.
+     */
     probeBackend: async <Call extends Key>(call: Call, input: CallInput<Call>): Promise<void> => {
       const limits = limitsOf({ effect: 'reads' })
       await requestBackend(call, rows[call], input, {}, { limits, timeoutMs: probeTimeoutMs })

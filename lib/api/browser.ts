@@ -15,7 +15,7 @@ import {
   type SessionEnd,
 } from '#lib/session/browser/session-teardown.ts'
 
-/** Milliseconds for the whole answer, its body too; longer than the gateway's own deadline for the backend. */
+/** Deadline in milliseconds for the whole answer with its body; longer than the gateway's for the backend. */
 const timeoutMs = 25_000
 
 /** `code` is missing in an answer that the gateway did not write. */
@@ -25,7 +25,7 @@ function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
   return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 
-/** A failure that a proxy has written is no JSON. */
+/** A proxy's error page is not JSON. */
 function readFailure(text: string): Partial<FailureEnvelope> {
   try {
     return Object(JSON.parse(text))
@@ -68,7 +68,7 @@ async function send(call: string, url: URL, options: RequestInit): Promise<Answe
   }
 }
 
-/** The data of a success. Throws ApiError `network` for a body that a proxy has cut off. */
+/** The data of a success. Throws ApiError `network` for a truncated body. */
 function readData<Data>(text: string, call: string): Data {
   try {
     const { data }: { data: Data } = JSON.parse(text)
@@ -78,7 +78,7 @@ function readData<Data>(text: string, call: string): Data {
   }
 }
 
-/** Loads the page of the queue, which leads back to this one (packages/front/src/queue). */
+/** Navigates to the queue's page, which leads back to this one (packages/front/src/queue). */
 function goToQueue(): void {
   const { pathname, search } = window.location
   window.location.assign(queueFor(pathname + search))
@@ -90,22 +90,22 @@ export interface GatewayRequest {
   query?: object | undefined
   body?: object | undefined
   headers?: Record<string, string>
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal
   /** How the browser's cache is used. */
   cache?: RequestCache
-  /** Whether the browser sends it to the end when the page is left; for small bodies. */
+  /** Whether the browser completes it when the page is left; for small bodies. */
   keepalive?: boolean
   /**
-   * That a 401 means the end of the session, and of which: the browser's storage is cleared and the home page loads with a notice
-   * (spec §8). Not of a call that needs none.
+   * The session that a 401 ends: the browser's storage is cleared and the home page loads with a notice (spec §8). Absent for a
+   * call that needs no session.
    */
   sessionEnd?: SessionEnd | undefined
 }
 
 /**
- * Sends a browser's call to our own server, with the owner of the page, and gives the response data. Throws ApiError; a
- * call without a response has status 0 (spec §8). When another customer is signed in, the page is loaded again.
+ * Sends a call to our own server, with the page's owner, and returns the response data. Throws ApiError, with status 0 for a
+ * call without a response (spec §8). Reloads the page when another customer is signed in.
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
   const { call, query = {}, body = {}, headers = {}, signal, cache, keepalive = false } = request
@@ -130,7 +130,7 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   const error = refusal({ response, text }, call)
   if (sessionEnd && error.status === 401) endBrowserSession(sessionEnd, queryClient())
   if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
-  // Only what the shopper does: a page before the queue stays while its scripts only ask.
+  // Only for the shopper's actions: a page stays while its scripts merely read.
   if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
   throw error
 }

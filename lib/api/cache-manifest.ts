@@ -23,7 +23,7 @@ const shortLived: CacheLife = { stale: minute, revalidate: minute, expire: month
 /** Data that changes every few months, or that only crawlers read. */
 const longLived: CacheLife = { stale: hour, revalidate: hour, expire: month }
 
-/** What stands in for an answer while its call fails. Next takes an entry that expires within 5 minutes for no part of a prerendered page. */
+/** The fallback of a failed call. Next excludes entries that expire within 5 minutes from prerendered pages. */
 export const failedLife: CacheLife = { stale: minute, revalidate: 10, expire: month }
 
 /** Every kind of cache entry: its tag, also for `POST /api/revalidate`, and its lifetime. */
@@ -32,7 +32,7 @@ export const cacheManifest = {
   categories: { tag: 'categories', life: shortLived },
   /** All product lists, searches included. */
   lists: { tag: 'products', life: shortLived },
-  /** The sizes, colours and labels of a place. Their counts come with each narrowed list. */
+  /** The sizes, colours and labels of a list. Their counts come with each filtered list. */
   facets: { tag: 'facets', life: longLived },
   /** Which collections have products. */
   collections: { tag: 'collections', life: longLived },

@@ -1,20 +1,20 @@
 import type { Effect, Endpoint } from '@etalase/contract/endpoint.ts'
 
-/** What a call may cost the backend and the shopper. */
+/** Limits of a call. */
 export interface CallLimits {
-  /** Milliseconds for the whole answer, unless the caller has less time. */
+  /** Timeout in milliseconds for the whole answer, unless the caller has less time. */
   timeoutMs: number
-  /** Whether it is sent once more when its answer is lost. */
+  /** Whether a lost answer is retried once. */
   isRepeated: boolean
-  /** Whether it waits while too many of its kind are under way; a buyer's write never does. */
+  /** Whether it queues while too many reads are running; writes never do. */
   takesSlot: boolean
-  /** Whose circuit it goes through: a search that hangs must not stop an order. */
+  /** Its circuit breaker: a hanging search must not stop an order. */
   circuit: Effect
 }
 
 /**
- * A search that hangs is told within 8 s, a cart within 10 s. An order is worth a longer wait. All follows what a call does,
- * not its method: many read by POST, since their body belongs into no address.
+ * A hanging search fails within 8 s, a cart within 10 s; an order is worth a longer wait. Limits follow what a call does, not its
+ * method: many calls read by POST, to keep their input out of addresses.
  */
 const limits = {
   reads: { timeoutMs: 5_000, isRepeated: true, takesSlot: true, circuit: 'reads' },

@@ -7,7 +7,7 @@ import { compareShownPrices } from '#lib/api/shown-prices.ts'
 
 const { callBackend } = callsOf(cartEndpoints)
 
-/** Milliseconds: the result of a change must not wait long for the cart, and browsers can read it themselves. */
+/** Milliseconds. The result of a change must not wait long for the cart, which browsers can fetch themselves. */
 const timeoutMs = 2_500
 
 /** The cart as it is now. Throws ApiError. */
@@ -17,14 +17,14 @@ export async function fetchCart(caller: Caller): Promise<Cart> {
   return cart
 }
 
-/** What a checkout buys as it is now: one product, or the cart. Throws ApiError. */
+/** The current contents of a checkout: one product, or the cart. Throws ApiError. */
 export async function fetchBought(line: BuyNow | null, caller: Caller): Promise<Cart> {
   if (!line) return fetchCart(caller)
   const { cart } = await callBackend('GET buy-now', { query: line }, caller)
   return { ...cart, buy_now: line }
 }
 
-/** Adds or removes what a line lacks to a number of pieces, from 0: sent twice it changes nothing more. Throws ApiError. */
+/** Sets a line's quantity (from 0) by adding or removing the difference, so a repeated call changes nothing. Throws ApiError. */
 export async function setPieces(
   product: { product_detail_id: number; size: string },
   { before, wanted }: { before: number; wanted: number },

@@ -22,7 +22,7 @@ const loadMenu = lastKnown(
   async () => (await callBackend('GET categories', {})).categories,
 )
 
-/** The categories for menus and footers, which never decide over a page. Throws ApiError when they were never known. */
+/** The categories for menus and footers; a failed call uses the last known ones. Throws ApiError when there are none. */
 export async function getMenu(): Promise<Category[]> {
   'use cache'
   cacheLife(cacheManifest.categories.life)

@@ -11,7 +11,7 @@ import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
 
 const { callBackend } = callsOf({ ...checkoutEndpoints, ...promoEndpoints })
 
-/** Who buys, and the product that they buy in place of their cart. */
+/** The buyer, and the product bought instead of the cart. */
 export interface Buyer extends Caller {
   buyNow?: BuyNow | null
 }

@@ -11,14 +11,14 @@ import {
 import { ApiError } from '#lib/api/api-error.ts'
 import { logCircuit, noteHangingBackend } from '#lib/log/log-circuit.ts'
 
-/** Calls that time out one after the other, without an answer to any other, after which the backend counts as hanging. */
+/** Consecutive timeouts after which the backend counts as hanging. */
 const maxTimeouts = 3
 
-/** Milliseconds without calls to a backend that hangs. Then one call tries it, and all others still fail at once. */
+/** Milliseconds without calls to a hanging backend. Then one call probes it while all others still fail at once. */
 const pauseMs = 5_000
 
 declare global {
-  /** Circuits by the backend's address and by what calls do. Next's bundles hold copies of this module; they share them. */
+  /** Circuits by effect and backend address. Next's bundles hold copies of this module and share these. */
   var etalaseCircuits: Map<string, CircuitBreakerPolicy> | undefined
 }
 
@@ -26,9 +26,9 @@ globalThis.etalaseCircuits ??= new Map()
 const circuits = globalThis.etalaseCircuits
 
 interface Circuit {
-  /** Its address. */
+  /** The backend's address. */
   backend: string
-  /** What the calls do: reads that hang say nothing of writes, which must go on. */
+  /** Hanging reads must not stop writes, so each effect has its own circuit. */
   effect: Effect
 }
 
@@ -59,7 +59,7 @@ const notSent = (call: string) =>
 
 const isTimeout = (error: unknown) => error instanceof ApiError && error.kind === 'timeout'
 
-/** A result; only a timeout rejects, because any other failure is an answer, or comes at once. */
+/** A call's outcome. Only a timeout rejects, because any other failure is an answer, or comes at once. */
 const settled = <Value>(send: () => Promise<Value>) =>
   send().then(
     (value) => ({ value }),
@@ -70,8 +70,8 @@ const settled = <Value>(send: () => Promise<Value>) =>
   )
 
 /**
- * Sends a call, unless the backend hangs (circuit breaker): then nobody waits for one more timeout. Never sends it twice. Throws
- * what `send` throws, and ApiError `network` for a call that was not sent.
+ * Sends a call through the circuit breaker, at most once. Throws what `send` throws, and ApiError `network` for a call that was
+ * not sent because the backend hangs.
  */
 export async function throughCircuit<Value>(
   of: Circuit,
@@ -79,7 +79,7 @@ export async function throughCircuit<Value>(
   send: () => Promise<Value>,
 ): Promise<Value> {
   const circuit = circuitOf(of)
-  // The library lets others wait for the call that tries.
+  // The library would let other calls wait for the probe.
   if (circuit.state === CircuitState.HalfOpen) throw notSent(call)
   const result = await circuit
     .execute(() => settled(send))

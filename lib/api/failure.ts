@@ -2,11 +2,11 @@ import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Whether a call was not tried, because too much is asked at once: its answer says when to try again. */
+/** Whether a call was refused for load before it was tried: its answer says when to retry. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined
 
-/** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
+/** The shopper's message for a failed call (spec §8): the backend's message, if any. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return errorsMessages.unexpected
   if (error.status === 0) return errorsMessages.connectionFailed
@@ -33,7 +33,7 @@ export const sessionIsGone = (call: string): ApiError =>
     shopperMessage: errorsMessages.signInFirst,
   })
 
-/** The error for an answer that did not come, or broke off: `timeout` or `network`, with status 0 (spec §8). */
+/** The error for a missing or truncated answer: `timeout` or `network`, with status 0 (spec §8). */
 export function lostAnswer(call: string, error: unknown): ApiError {
   const kind = Object(error).name === 'TimeoutError' ? 'timeout' : 'network'
   return new ApiError({ kind, call, status: 0, detail: String(error) })
@@ -45,12 +45,12 @@ export function retryAfterOf({ headers }: Response): number | undefined {
   return /^\d{1,6}$/.test(value) ? Number(value) : undefined
 }
 
-/** A failed call as the browser gets it; the message is for the shopper. */
+/** A failed call as sent to the browser; the message is for the shopper. */
 export interface Failure {
   status: number
   code: ErrorCode
   message: string
-  /** After how many seconds the shopper may try again. */
+  /** Seconds after which the shopper may try again. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -65,8 +65,8 @@ const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Fa
 const statusOfFault = (status: number) => (status === 503 || status === 504 ? status : 502)
 
 /**
- * Whether Next has made an error of one that a cached function threw ('use cache'): all that is left of it is a digest. Cached
- * functions do nothing but call the backend, and know what it refuses, so that it is away.
+ * Whether Next replaced an error thrown by a cached function ('use cache'), leaving only a digest. Cached functions only call the
+ * backend and handle its refusals, so the backend is down.
  */
 const isOfCachedFunction = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof ApiError) && 'digest' in error

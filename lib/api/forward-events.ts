@@ -6,7 +6,7 @@ import type { TradeEvent } from '#lib/browser/trade-events.ts'
 const timeoutMs = 3_000
 const maxAtOnce = 4
 
-/** Events that wait are in memory: when a slow receiver has let so many collect, the next are dropped. */
+/** Maximum events queued in memory; a slow receiver loses later ones. */
 const maxWaiting = 200
 
 const warn = limitedWarning('An event did not reach ANALYTICS_URL')
@@ -18,7 +18,7 @@ async function post(url: string, body: string): Promise<void> {
   const response = await withDeadline(timeoutMs, async (signal) => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-    // A body that is not read holds its connection.
+    // An unread body holds its connection.
     await answer.body?.cancel()
     return answer
   })
@@ -36,8 +36,8 @@ async function sendNext(url: string): Promise<void> {
 }
 
 /**
- * Passes an event on in the background: the event alone, without address, cookie or browser of who sent it. Never throws: one
- * that does not arrive is lost, with a log line a minute.
+ * Forwards an event in the background, without the sender's address, cookies or browser. Never throws: a failed one is lost,
+ * with at most one log line a minute.
  */
 export function forwardEvent(url: string, event: TradeEvent): void {
   if (waiting.length >= maxWaiting) {

@@ -13,13 +13,16 @@ const { callBackend, probeBackend } = callsOf(guestOrderEndpoints)
 
 const call = 'POST order-by-token'
 
-/** The order of a token. Throws ApiError: LINK_EXPIRED when it opens none, `isNotFound` when the backend does not have the call. */
+/**
+ * The order of a token. Throws ApiError: LINK_EXPIRED for a token without an order, `isNotFound` when the backend lacks the
+ * call.
+ */
 export async function getOrderByToken(order_token: string): Promise<Order> {
   const { user_order } = await callBackend(call, { body: { order_token } })
   return nameSizes(user_order, loadSizes)
 }
 
-/** Asks with a token that is none. Throws ApiError when the backend does not say. */
+/** Probes with an invalid token. Throws ApiError when the answer is inconclusive. */
 async function probe(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.orderLookup.life)
@@ -27,7 +30,7 @@ async function probe(): Promise<boolean> {
   return isOffered(probeBackend(call, { body: { order_token: 'none' } }))
 }
 
-/** Whether the backend opens orders without an account. While it is down this counts as yes: a form then says so. */
+/** Whether the backend opens orders without an account. Counts as yes while the backend is down: the form then says so. */
 export async function hasOrderLookup(): Promise<boolean> {
   try {
     return await probe()

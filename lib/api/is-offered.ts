@@ -18,15 +18,15 @@ interface Answer {
 }
 
 /**
- * Whether an answer is the collection that was asked for, with products. Not when the backend left words of the search
- * out, or ignores colours and prices: the page would show what its heading does not say.
+ * Whether an answer matches the requested collection and has products. False when the backend dropped search words, or
+ * ignores colours and prices: the page would contradict its heading.
  */
 export const isCollectionAnswer = (query: ProductListQuery, answer: Answer): boolean =>
   answer.product_count > 0 &&
   (answer.search?.left_out ?? []).length === 0 &&
   (query.facets === undefined || !!answer.facets)
 
-/** Whether a backend has an optional call: it answers anything but 404. Throws ApiError when it does not say. */
+/** Whether a backend has an optional call: it answers anything but 404. Throws ApiError when the answer is inconclusive. */
 export async function isOffered(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer

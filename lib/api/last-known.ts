@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { failedLife } from '#lib/api/cache-manifest.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 
-/** No answer, or that of a proxy before a backend that is down: other calls fail too, and the old page is better than a new one. */
+/** No answer, or a proxy's answer for a backend that is down: other calls fail too, so the old page is better than a new one. */
 const isOutage = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.kind === 'network' ||
@@ -18,8 +18,8 @@ function failed<Value>(what: string, error: unknown, instead: Value): Value {
 }
 
 /**
- * For a cached function: what a call answers, or `instead`, soon asked again, when this call alone fails. Caught outside of the
- * cached function, the failure takes along the page: Next prerenders it a second time, and waits for no call then.
+ * For a cached function: a call's result, or `instead` with a short lifetime when this call alone fails. A failure caught outside
+ * of the cached function would end the page: Next prerenders it twice, and the second pass waits for no call.
  * Throws ApiError when the backend is down.
  */
 export async function orInstead<Value>(
@@ -36,9 +36,9 @@ export async function orInstead<Value>(
 }
 
 /**
- * For a cached function: loads a list which must not decide over the pages that show it. When the call fails, the list is what
- * this process has last known. Without that it is empty when this call alone fails; when the backend is down it throws
- * ApiError, so that a cached page stays as it is.
+ * For a cached function: loads a list whose failure must not fail the pages that show it. Falls back to the last value known to
+ * this process, else to an empty list when this call alone fails. When the backend is down it throws ApiError, so that the
+ * cached page stays.
  */
 export function lastKnown<Entry>(what: string, load: () => Promise<Entry[]>) {
   let known: Entry[] | undefined

@@ -25,8 +25,8 @@ const supportCode = (traceId: string): string =>
   errorsMessages.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
 
 /**
- * Logs a failed request and gives the failure for the shopper. An unexpected failure says nothing about its
- * cause, so its message ends with a support code that finds the log line (spec §8).
+ * Logs a failed request and returns the failure for the shopper. The message of an unexpected failure hides its cause, so
+ * it ends with a support code that finds the log line (spec §8).
  */
 export function logAndMapFailure(request: FailedRequest, error: unknown): Failure {
   const failure = toFailure(error)

@@ -29,8 +29,8 @@ function forward({ status, headers }: Response, body: Response['body']): Respons
 }
 
 /**
- * Streams a picture from the backend, with the backend's status and cache headers. Gives 503 when the backend is down,
- * and 502 for anything but a picture: it would be served at the shop's origin. Logs what fails.
+ * Streams a picture from the backend, with its status and cache headers. Returns 503 when the backend is down, and 502 for
+ * anything but a picture, since it would be served from the shop's origin. Logs what fails.
  */
 export async function fetchMedia(path: string): Promise<Response> {
   try {
@@ -39,7 +39,7 @@ export async function fetchMedia(path: string): Promise<Response> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (upstream.ok && isPicture(upstream)) return forward(upstream, upstream.body)
-    // A body that is not read holds its connection.
+    // An unread body holds its connection.
     await upstream.body?.cancel()
     if (upstream.ok) return fail(path, 502, new Error('The backend has sent no picture.'))
     const { status } = upstream

@@ -7,7 +7,7 @@ import { withSizeName } from '@etalase/contract/rules/size-name.ts'
 /** Loads the sizes of a product; an empty list when it is gone, or cannot be loaded. */
 export type LoadSizes = (productId: number) => Promise<readonly ProductSize[]>
 
-/** Lines with the names of their sizes. Loads the products of those lines alone that came without. */
+/** Lines with the names of their sizes. Loads only the products of lines without one. */
 async function nameLines(
   lines: readonly SentOrderLine[],
   loadSizes: LoadSizes,

@@ -9,7 +9,9 @@ interface Asked {
 
 const signInCall = 'POST session/passkey'
 
-/** Signs in with a passkey and gives the success message. Throws ApiError, or what the browser says when the customer declines. */
+/**
+ * Signs in with a passkey and returns the success message. Throws ApiError, or the browser's error when the customer declines.
+ */
 export async function signInWithPasskey(
   more: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
 ): Promise<string> {
@@ -19,14 +21,14 @@ export async function signInWithPasskey(
   return (await withDeviceLock(() => requestGateway<{ message: string }>(signed))).message
 }
 
-/** The customer who has just signed up, on a page that was made for a guest. */
+/** The customer who just signed up, on a guest's page. */
 const newOwner = async (): Promise<Record<string, string>> => ({
   [ownerHeader]: (await requestGateway<{ owner: string }>({ call: 'GET session' })).owner,
 })
 
 /**
- * Makes a passkey for the customer who is signed in, or has just signed up (`isNew`), and gives the success message. Throws
- * ApiError, or what the browser says when the customer declines.
+ * Creates a passkey for the customer who is signed in, or just signed up (`isNew`), and returns the success message. Throws
+ * ApiError, or the browser's error when the customer declines.
  */
 export async function addPasskey(
   { password, name }: { password: string; name: string },

@@ -10,7 +10,7 @@ const { callBackend } = callsOf(checkoutEndpoints)
 /** The call that places an order. */
 export const placeOrderCall = 'POST checkout-trx'
 
-/** As the contract has parsed it. */
+/** As parsed by the contract. */
 type OrderInput = Pick<CallInput<typeof placeOrderCall>, 'body'>
 
 /**

@@ -34,16 +34,16 @@ export async function getProducts(query: ProductListQuery) {
 }
 
 /**
- * One page of products for a query with values that nothing is known of, not cached: there is no end of such values.
+ * One page of products for a query with unknown values, not cached: such values are unlimited.
  * Throws ApiError.
  */
 export const loadUnknownProducts = (query: ProductListQuery) =>
   callBackend('GET products', { query })
 
-/** Products of an answer that is asked for something else; not one alone, which might be the one that cannot be read. */
+/** Page size when only other parts of the answer are needed; more than one, since a single product might be unreadable. */
 export const fewProducts = 4
 
-/** What a list can be narrowed to; null when the backend does not offer that, or fails to. Throws ApiError when it is down. */
+/** The facets of a list; null when the backend has none or this call fails. Throws ApiError when it is down. */
 export async function getFacets(query: ProductListQuery) {
   'use cache'
   cacheLife(cacheManifest.facets.life)
@@ -53,7 +53,7 @@ export async function getFacets(query: ProductListQuery) {
   return orInstead('GET products', async () => (await load()).facets ?? null, null)
 }
 
-/** Whether the backend has products for the query of a collection; not when it fails to say so. Throws ApiError when it is down. */
+/** Whether the backend has products for a collection's query; false when this call fails. Throws ApiError when it is down. */
 export async function hasCollection(query: ProductListQuery): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.collections.life)
@@ -88,7 +88,7 @@ const loadPromos = lastKnown(
   async () => (await callBackend('GET promos', {})).product_promos,
 )
 
-/** The bundle promos, which never decide over a page. Throws ApiError when they were never known. */
+/** The bundle promos; a failed call uses the last known ones. Throws ApiError when there are none. */
 export async function getBundlePromos() {
   'use cache'
   cacheLife(cacheManifest.promos.life)

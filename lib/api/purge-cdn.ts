@@ -10,7 +10,7 @@ const plainPaths: Readonly<Record<string, readonly string[]>> = {
   [cacheManifest.stores.tag]: ['/stores'],
 }
 
-/** The pages that are about what a tag names. Pages that merely show it, like lists, are not among them. */
+/** The paths of pages about what a tag names; not of pages that merely show it, such as lists. */
 function pathsOf(tag: string): readonly string[] {
   const [kind, id] = tag.split(':')
   return kind === 'product' && id ? [`/product/${id}`] : (plainPaths[tag] ?? [])
@@ -22,7 +22,7 @@ function pathsOf(tag: string): readonly string[] {
  */
 export async function purgeCdn(url: string | undefined, tags: readonly string[]): Promise<void> {
   if (url === undefined) return
-  // Status 0: a refusal is no shopper's mistake, and must not be logged as one.
+  // Status 0: a refusal here is not the shopper's mistake, and must not be logged as one.
   const fail = (error: string) =>
     logFailure({
       method: 'POST',
@@ -35,7 +35,7 @@ export async function purgeCdn(url: string | undefined, tags: readonly string[])
     const response = await withDeadline(timeoutMs, async (signal) => {
       const headers = { 'Content-Type': 'application/json' }
       const answer = await fetch(url, { method: 'POST', headers, body, signal })
-      // A body that is not read holds its connection.
+      // An unread body holds its connection.
       await answer.body?.cancel()
       return answer
     })

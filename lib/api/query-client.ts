@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 import { isBusy } from '#lib/api/failure.ts'
 
-/** Times that a read is sent again, each as the shopper waits. */
+/** Retries of a read, while the shopper waits. */
 const maxRetries = 2
 
-/** Milliseconds before a retry, at most: a longer wait is the shopper's to end. */
+/** Maximum delay before a retry in milliseconds; after a longer one the shopper decides. */
 const maxDelayMs = 5_000
 
-/** The seconds after which a shop that has too much to read says to ask again. */
+/** The Retry-After, in seconds, of a shop that is busy. */
 const busySeconds = (error: unknown) =>
   error instanceof ApiError && isBusy(error) ? error.retryAfterSeconds : undefined
 
-/** Statuses by which a proxy says that the shop behind it gave no answer: it restarts, or is away. */
+/** Statuses of a proxy whose shop gave no answer, because it restarts or is down. */
 const proxyStatuses: readonly number[] = [502, 503, 504]
 
 /** Whether a proxy answered in the shop's place: the shop's own errors have a code. */
@@ -20,13 +20,13 @@ const isOfProxy = ({ code, status }: ApiError) =>
   code === undefined && proxyStatuses.includes(status)
 
 /**
- * The one retry of a browser's reads, which all are queries; writes are mutations, and are never repeated. Worth it is no
- * answer, or one that broke off, and a shop that is busy; not a timeout, for which the shopper has waited already.
+ * The one retry of the browser's reads, which are all queries; writes are mutations and never repeated. Retries a lost or
+ * truncated answer and a busy shop; not a timeout, since the shopper has waited long enough.
  */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || isBusy(error) || isOfProxy(error))
 
-/** As the shop says, spread out: all who were refused would come back at once. */
+/** The shop's Retry-After with jitter: without it, all refused browsers would return at once. */
 function retryDelayMs(failures: number, error: unknown): number {
   const seconds = busySeconds(error)
   const ms = seconds === undefined ? 1_000 * 2 ** failures : 1_000 * seconds * (1 + Math.random())

@@ -5,10 +5,10 @@ import { type LeftOut, logLeftOut } from '#lib/log/log-left-out.ts'
 type Path = readonly PropertyKey[]
 type Schema = z.core.$ZodType
 
-/** An answer in which each round leaves something out is unreadable after so many. */
+/** Maximum rounds of leaving something out before an answer counts as unreadable. */
 const maxRounds = 20
 
-/** The schema below optional, nullable and transformed ones, and what is noted of all of them. */
+/** The schema inside optional, nullable and transformed ones, with the notes of all of them. */
 function unwrap(schema: Schema): { inner: Schema; note: ReturnType<typeof readings.get> } {
   const note = readings.get(schema)
   let below: Schema | undefined
@@ -27,7 +27,7 @@ function unwrap(schema: Schema): { inner: Schema; note: ReturnType<typeof readin
 
 type Kind = 'field' | 'item' | 'entry'
 
-/** A place in an answer: its schema, and what it is in what it belongs to. */
+/** A place in an answer: its schema, and its role in its parent. */
 interface Place {
   schema: Schema
   kind: Kind
@@ -44,7 +44,7 @@ function child({ schema, path }: Place, key: PropertyKey): Place | null {
   return null
 }
 
-/** The places on the way to a path, the outermost first, without the answer itself. */
+/** The places along a path, outermost first, without the answer itself. */
 function placesTo(schema: Schema, path: Path): Place[] {
   const places: Place[] = []
   let at: Place | null = { schema, kind: 'field', path: [] }
@@ -61,7 +61,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
 
 const isOptional = (schema: Schema) => z.safeParse(schema, undefined).success
 
-/** The path for a reader of logs and metrics: `products.[].sizes`; the keys of records are data. */
+/** The path for logs and metrics: `products.[].sizes`. Keys of records are data, so they are masked. */
 const named = (places: readonly Place[], item: (key: PropertyKey) => string): string =>
   places
     .map(({ kind, path }) => {
@@ -82,11 +82,11 @@ function idOn(root: unknown, path: Path): number | undefined {
   return undefined
 }
 
-/** A copy of an answer, from which what cannot be read is left out. */
+/** A copy of an answer, without its unreadable parts. */
 class Repair {
   readonly #schema: Schema
   readonly #root: unknown
-  /** Records to leave out, by the list or record that they are in. */
+  /** Records to leave out, by their list or record. */
   readonly #records = new Map<object, { places: Place[]; keys: Set<PropertyKey> }>()
   /** Paths that have been left out in this round. */
   readonly #gone = new Set<string>()
@@ -97,7 +97,7 @@ class Repair {
     this.#root = root
   }
 
-  /** Leaves out what has the issues; false when an issue takes the whole answer along. */
+  /** Leaves out the parts with issues; false when an issue makes the whole answer unreadable. */
   round(issues: readonly z.core.$ZodIssue[]): boolean {
     this.#records.clear()
     this.#gone.clear()
@@ -116,7 +116,7 @@ class Repair {
     return this.#leaveOut(places, places, issue.message)
   }
 
-  /** Leaves out the innermost of places that can be. `faulty` are those that lead to the fault. */
+  /** Leaves out the innermost removable place. `faulty` are the places that lead to the fault. */
   #leaveOut(places: readonly Place[], faulty: readonly Place[], problem: string): boolean {
     for (let depth = places.length; depth > 0; depth--) {
       const [place, parent] = [places[depth - 1], places[depth - 2]]
@@ -144,7 +144,7 @@ class Repair {
     return true
   }
 
-  /** False when it stands there already, and is what cannot be read. */
+  /** False when it is already there, and is itself the unreadable part. */
   #putInstead(owner: object, key: PropertyKey, instead: unknown): boolean {
     const current: unknown = Reflect.get(owner, key)
     return (
@@ -153,7 +153,7 @@ class Repair {
     )
   }
 
-  /** From the innermost lists to the outermost: a list without a readable record may take along what it belongs to. */
+  /** From the innermost list to the outermost: a list without a readable record may invalidate its parent. */
   #leaveOutRecords(): boolean {
     const byDepth = () =>
       [...this.#records].toSorted(([, a], [, b]) => b.places.length - a.places.length)
@@ -187,8 +187,8 @@ function removeKeys(owner: object, keys: ReadonlySet<PropertyKey>): void {
 }
 
 /**
- * Reads an answer as the contract has it. What cannot be read is left out where the rest can do without it
- * (packages/contract/src/reading.ts), logged and counted. Gives the first errors when nothing can be left out.
+ * Parses an answer by the contract. Unreadable parts are left out where the rest works without them
+ * (packages/contract/src/reading.ts), logged and counted. Returns the first errors when nothing can be left out.
  */
 export function readAnswer(
   schema: z.ZodType,

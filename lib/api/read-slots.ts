@@ -5,17 +5,20 @@ import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Reads under way to one backend from this process. A backend that serves more at once serves them sooner, too. */
+/** Concurrent reads from this process to one backend. A faster backend also frees them sooner. */
 const atOnce = 32
 
-/** Reads that wait for these, and for how many milliseconds: less than a read's own deadline, so that a crowd is no outage. */
+/**
+ * The queue for these: its length, and its timeout in milliseconds, below a read's own, so that a crowd does not look like an
+ * outage.
+ */
 const waiting = { most: 256, ms: 2_000 }
 
 /** Seconds after which a refused read may be sent again. */
 const retryAfterSeconds = 2
 
 declare global {
-  /** Slots by the backend's address. Next's bundles hold copies of this module; they share them. */
+  /** Slots by the backend's address. Next's bundles hold copies of this module and share these. */
   var etalaseReadSlots: Map<string, ReadLanes> | undefined
 }
 
@@ -40,7 +43,8 @@ const busy = (call: string) =>
   })
 
 /**
- * Sends a read when fewer than the most are under way: a crowd of searches leaves carts alone (read-lanes.ts). Throws what `send` throws, and
+ * Sends a read when a slot is free, with separate lanes so that a crowd of searches does not delay carts (read-lanes.ts).
+ * Throws what `send` throws, and
  * ApiError `refused` with 503 for a read that was not sent.
  */
 export async function inReadSlot<Value>(

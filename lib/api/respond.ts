@@ -37,8 +37,8 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
 
 /**
  * Parses the response to a backend call, without the records and fields that break the contract. Throws ApiError: `refused`
- * for an error status, `badResponse` with call and field for a response that is of no use without what breaks the contract,
- * `timeout` or `network` for one that breaks off.
+ * for an error status, `badResponse` with call and field for a response that is useless without the broken parts, `timeout` or
+ * `network` for a truncated one.
  */
 export async function parseResponse(
   response: Response,

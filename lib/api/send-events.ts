@@ -3,7 +3,7 @@ import { type TradeEvent, tradeEventType } from '#lib/browser/trade-events.ts'
 
 const url = '/api/analytics'
 
-/** Who asks to be left alone: by the browser's Global Privacy Control, or by refusing the scripts of others. */
+/** Whether the shopper opted out: by Global Privacy Control, or by refusing third-party scripts. */
 const isLeftAlone = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || readMeasuringChoice() === 'refused'
 
@@ -11,7 +11,7 @@ function send(event: TradeEvent): void {
   if (!isLeftAlone()) navigator.sendBeacon(url, JSON.stringify(event))
 }
 
-/** Sends the events of this page to the shop's own server, those before it too; until the page ends. */
+/** Sends this page's events to the shop's own server, past ones too, until the page ends. */
 export function sendEvents(): void {
   for (const event of window.etalaseEvents ?? []) send(event)
   document.addEventListener(tradeEventType, (event) => {

@@ -3,8 +3,7 @@ import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 const timeoutMs = 10_000
 
 /**
- * Milliseconds by which the server's clock is ahead of this device's, as far as its answers say it: to a second. Null when
- * no answer comes.
+ * Milliseconds by which the server's clock is ahead of this device's, accurate to a second. Null without an answer.
  */
 export async function serverAheadMs(): Promise<number | null> {
   try {
@@ -12,7 +11,7 @@ export async function serverAheadMs(): Promise<number | null> {
       fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal }),
     )
     const sentAt = Date.parse(headers.get('date') ?? '')
-    // A CDN answers with the date at which it was told, and how long ago that was.
+    // A CDN repeats the Date of the response that it cached, with its Age.
     const age = Number(headers.get('age') ?? 0) * 1000
     return Number.isNaN(sentAt + age) ? null : sentAt + age - Date.now()
   } catch {

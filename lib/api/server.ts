@@ -2,5 +2,5 @@ import 'server-only'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import { callsOf } from '#lib/api/backend.ts'
 
-/** Any call of the contract: for the gateway, which forwards calls of all areas. A page names its own (`callsOf`). */
+/** All calls of the contract, for the gateway. Pages import the areas that they need (`callsOf`). */
 export const { callBackend } = callsOf(endpoints)

@@ -6,13 +6,13 @@ import { endBrowserSession, reloadForOtherOwner } from '#lib/session/browser/ses
 /** The part of the session that scripts can read. */
 export interface SessionState {
   is_customer: boolean
-  /** The owner of the pages that are made now. */
+  /** The owner of pages rendered now. */
   owner: string
 }
 
 /**
- * Fetches whether a customer is signed in, who becomes the owner of a page that had none. A page of another customer is
- * loaded again. Throws ApiError.
+ * Fetches whether a customer is signed in. They become the owner of a page without one; another customer's page is reloaded.
+ * Throws ApiError.
  */
 export async function fetchSessionState(): Promise<SessionState> {
   const state = await requestGateway<SessionState>({ call: 'GET session' })
@@ -21,8 +21,8 @@ export async function fetchSessionState(): Promise<SessionState> {
 }
 
 /**
- * Leaves a page whose owner has signed out in another tab or window, or is not the one who has signed in there. Without an
- * answer the page stays: the gateway refuses its calls.
+ * Leaves a page when its owner has signed out in another tab, or somebody else has signed in there. Without an answer the page
+ * stays: the gateway refuses its calls.
  */
 export async function checkPageOwner(): Promise<void> {
   const { owner } = thisPage

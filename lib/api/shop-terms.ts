@@ -10,7 +10,10 @@ const { callBackend } = callsOf(homeEndpoints)
 
 const call = 'GET master/page/home'
 
-/** What the settings of the backend decide of the help texts. Throws ApiError when the backend is down: the old page stays. */
+/**
+ * The parts of the help texts that backend settings decide. Throws ApiError when the backend is down, so that the old page
+ * stays.
+ */
 export async function getShopTerms(): Promise<ShopTerms> {
   'use cache'
   cacheLife(cacheManifest.home.life)

@@ -17,9 +17,8 @@ export function keepShownPrices(products: readonly (Priced & { id: number })[]):
 }
 
 /**
- * Says in the log when a cart has another price than the last page with the product. The shopper pays what the cart says,
- * and reads there that the price has changed, when the backend sends `price_when_added`. After a change of a price a page
- * may be a minute old. A price is told once.
+ * Logs, once per price, when a cart's price differs from the product's last page, which may be a minute old after a price
+ * change. The shopper pays the cart's price, and reads there that it changed when the backend sends `price_when_added`.
  */
 export function compareShownPrices({ cart_items }: Cart): void {
   for (const { product_detail_id: product, product_detail } of cart_items) {

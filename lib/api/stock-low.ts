@@ -8,7 +8,7 @@ interface AskedSize {
   signal: AbortSignal
 }
 
-/** How many pieces of a size are left as of now, when these are few; null when they are not, and when nothing answers. */
+/** The remaining pieces of a size if they are few; null otherwise, and without an answer. */
 export async function freshStockLow({ id, size, signal }: AskedSize): Promise<number | null> {
   try {
     const query = { id }
