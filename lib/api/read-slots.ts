@@ -44,8 +44,7 @@ const busy = (call: string) =>
 
 /**
  * Sends a read when a slot is free, with separate lanes so that a crowd of searches does not delay carts (read-lanes.ts).
- * Throws what `send` throws, and
- * ApiError `refused` with 503 for a read that was not sent.
+ * Throws what `send` throws, and ApiError `refused` with 503 for a read that was not sent.
  */
 export async function inReadSlot<Value>(
   backend: string,
