@@ -35,8 +35,8 @@ export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilt
 }
 
 /**
- * Whether the backend has a group: a category stands for it. A backend that knows only the spec's fields names no groups; spec
- * §2 links to the kids' there.
+ * Whether the backend has a group, that is, a category that represents it. A backend with only the spec's fields names no groups;
+ * then the kids' group of spec §2 counts.
  */
 export const hasGroup = (
   categories: readonly Pick<Listed, 'group_id'>[],

@@ -5,7 +5,7 @@ import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { filterMessages } from '#messages/list.ts'
 
-/** A choice that narrows a list, and the list without it. */
+/** A chosen filter, and the list without it. */
 export interface ChosenFilter {
   name: string
   href: string
@@ -32,7 +32,7 @@ function priceName({ priceMin, priceMax }: ListFilter): string | null {
   return max === null ? null : filterMessages.priceUpTo(max)
 }
 
-/** Everything that narrows a list, each with the address of the list without it. */
+/** All chosen filters of a list, each with the address of the list without it. */
 export function chosenFilters(filter: ListFilter, { sizes, colors }: Facets): ChosenFilter[] {
   const price = priceName(filter)
   const withoutPrice = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)

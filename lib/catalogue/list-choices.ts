@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '@etalase/contract/product.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 
-/** The parts of a list's address that say where its products are. */
+/** The parts of a list's address that select its category, group or brand. */
 export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): ListFilter => ({
   page: 1,
   ...(categoryId !== undefined && { categoryId }),
@@ -11,7 +11,7 @@ export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): L
 
 const byCode = (facets: readonly Facet[]) => new Map(facets.map((facet) => [facet.code, facet]))
 
-/** The choices found, at the places that they have in all choices; those that find nothing stay, with the count 0. */
+/** The found choices in the order of all choices; choices without results stay, with the count 0. */
 function keepPlaces(found: readonly Facet[], all: readonly Facet[]): Facet[] {
   const [foundByCode, allByCode] = [byCode(found), byCode(all)]
   const places = all.map((facet) => foundByCode.get(facet.code) ?? { ...facet, count: 0 })
@@ -26,8 +26,8 @@ function withChosen(facets: readonly Facet[], chosen: readonly string[] = []): F
 }
 
 /**
- * The choices of a narrowed list. They keep their places while others are chosen: `all` are the choices of its place.
- * A search offers only what it finds.
+ * The choices of a filtered list. They keep their positions while others are chosen: `all` are the choices of the unfiltered
+ * list. A search offers only choices with results.
  */
 export function listChoices(filter: ListFilter, found: Facets, all: Facets): Facets {
   const isSearch = filter.search !== undefined

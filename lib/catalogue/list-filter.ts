@@ -4,7 +4,7 @@ import { countChoices, type Narrowing, narrowingParams } from '#lib/catalogue/na
 /** The parameters of an address that are prices. */
 export type PriceParam = 'price_min' | 'price_max'
 
-/** Stands in an address for each price that cannot be read, so that all such addresses are one page. */
+/** Replaces every unreadable price in an address, so that all such addresses share one page. */
 const unreadPrice = '-'
 
 /** The filter of a product list, from the query of /products (spec §2). */
@@ -17,11 +17,11 @@ export interface ListFilter extends Narrowing {
   isSale?: true
   sort?: Sort
   search?: string
-  /** Whether the address has a longer search, of which `search` is the beginning: the page says so. No link repeats it. */
+  /** Whether the address's search was cut to `search`: the page says so, and links have only the cut one. */
   isSearchCut?: true
   /** Whether the page shows the filter panel. */
   hasPanel?: true
-  /** Prices of the address that cannot be read: the panel says so at their fields. */
+  /** Unreadable prices of the address, reported at their fields in the panel. */
   unreadPrices?: readonly PriceParam[]
   page: number
 }
@@ -33,7 +33,7 @@ export const canExist = ({ categoryId, subcategoryId, groupId, page }: ListFilte
 /** Whether the list is narrowed. */
 export const isNarrowed = (filter: ListFilter): boolean => countChoices(filter) > 0
 
-/** Whether a list is rendered for each request: there are more such lists than can be stored. */
+/** Whether a list is rendered per request, because there are too many such lists to store. */
 export const isPerRequest = (filter: ListFilter): boolean =>
   filter.search !== undefined || filter.hasPanel === true || isNarrowed(filter)
 
@@ -44,7 +44,7 @@ export function wholeList(filter: ListFilter): ListFilter {
   return { ...whole, page: 1 }
 }
 
-/** What is chosen in a list as query parameters, in a fixed order and without default values: for links and forms. */
+/** The filter as query parameters for links and forms, in a fixed order and without default values. */
 export function choiceQuery(filter: ListFilter): URLSearchParams {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) => {
@@ -63,7 +63,7 @@ export function choiceQuery(filter: ListFilter): URLSearchParams {
   return query
 }
 
-/** The whole filter, with what could not be read: for the key of a page, and what renders it. */
+/** The whole filter with its unreadable parts, for a page's key and its render. */
 export function filterQuery(filter: ListFilter): URLSearchParams {
   const query = choiceQuery(filter)
   for (const name of filter.unreadPrices ?? []) query.set(name, unreadPrice)

@@ -46,7 +46,7 @@ export function listHeading(
   return isSale ? listMessages.saleOf(place) : place
 }
 
-/** Asks for one product of each garment, where the shop is built so; a backend that does not know it ignores it. */
+/** Requests one product per garment (GROUP_COLORS=1); a backend that lacks the parameter ignores it. */
 const grouping = (): Pick<ProductListQuery, 'group'> =>
   process.env.GROUP_COLORS === '1' ? { group: 'colors' } : {}
 

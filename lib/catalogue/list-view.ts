@@ -12,13 +12,13 @@ export interface Cover {
   imageUrl: string | null
 }
 
-/** Products beside what was looked for. */
+/** Suggested products beside the results. */
 export interface OtherProducts {
   areBestSellers: boolean
   products: ProductSummary[]
 }
 
-/** What a list can be narrowed to. */
+/** The filter options of a list. */
 export interface Narrowable {
   /** Whether the backend offers facets for the list. */
   canNarrow: boolean
@@ -36,10 +36,10 @@ export interface ProductListView extends Partial<Narrowable> {
   products: ProductSummary[]
   /** Products on all pages. */
   count: number
-  /** How the backend understood the search; null when it does not say, or there is none. */
+  /** How the backend understood the search; null without a search, or when the backend does not say. */
   search?: SearchReport | null
   /** Linked at the end of the whole catalogue. */
   collections?: readonly CollectionSlug[]
-  /** For a search that finds nothing: what others buy, or else what is new. */
+  /** For a search without results: bestsellers, or else new products. */
   others?: OtherProducts | null
 }

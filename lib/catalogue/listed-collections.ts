@@ -7,7 +7,10 @@ import { isNarrowed } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import { collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
 
-/** The query of `GET products` for the first products of a collection. A narrowed one asks for facets: they tell that it is understood. */
+/**
+ * The query of `GET products` for the first products of a collection. A filtered one requests facets, which prove that the
+ * backend applied the filter.
+ */
 export function collectionQuery(slug: CollectionSlug, limit: number): ProductListQuery {
   const filter = { ...collectionFilter(slug), page: 1 }
   return { ...listQuery(filter, 1), limit, ...(isNarrowed(filter) && { facets: 1 }) }

@@ -1,4 +1,4 @@
-/** What a shopper narrows a list to. Lists have at least one value, in canonical order. */
+/** The filters that a shopper chose. Arrays have at least one value, in canonical order. */
 export interface Narrowing {
   /** Codes of sizes. */
   sizes?: readonly string[]
@@ -8,14 +8,14 @@ export interface Narrowing {
   priceMin?: number
   /** Whole rupiah. */
   priceMax?: number
-  /** Only what some shop has. */
+  /** Only products in stock in some store. */
   isAvailable?: true
 }
 
 /** Most codes in one parameter, as in the contract. */
 const maxCodes = 10
 
-/** Sorted and without repetitions, at most ten: the same choice has one address. */
+/** Sorted, unique, at most ten, so that the same choice has one address. */
 export const canonicalCodes = (codes: readonly string[]): readonly string[] =>
   [...new Set(codes)].sort().slice(0, maxCodes)
 

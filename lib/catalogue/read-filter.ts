@@ -15,7 +15,7 @@ const readCodes = (query: URLSearchParams, name: string, pattern: RegExp) =>
     pattern.test(code),
   )
 
-/** Lowest and highest price; a lowest one above the highest is exchanged with it. */
+/** Lowest and highest price, swapped when the lowest is above the highest. */
 function readPrices(
   query: URLSearchParams,
 ): Pick<ListFilter, 'priceMin' | 'priceMax' | 'unreadPrices'> {
@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(sort)) filter.sort = sort
   },
   search: (filter, value) => {
-    // Read again: a cut leaves a space or half of what is seen as one character at the end.
+    // Read again: cutting may leave a space, or half of a visible character, at the end.
     const typed = typedSearch(value)
     const search = typedSearch(cutTo(typed, searchLimit))
     if (search) filter.search = search

@@ -33,31 +33,31 @@ import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** The text of a form's field by its name; empty for one that the form has not. */
+/** Gets the text of a form's field by name; empty for a missing field. */
 export type Fields = (name: string) => string
 
 type Loaded<Value> = Value | Promise<Value>
 
-/** What answers depend on: read from queries in the browser, and from the backend on the server. Each may throw ApiError. */
+/** The data that answers depend on, from queries in the browser and from the backend on the server. Each may throw ApiError. */
 export interface CheckoutSources {
   /** The lines that are bought. */
   lines: readonly CartItem[]
   /** Whether the backend offers updates by WhatsApp. */
   offersUpdates: boolean
-  /** Of the ids of an area those that exist, and lie in each other. */
+  /** The ids of an area that exist and belong together. */
   knownArea: (area: DeliveryArea) => Loaded<DeliveryArea>
   availability: () => Loaded<Availability>
   addresses: () => Loaded<readonly UserAddress[]>
   /** The current stock of a shop for each line. */
   stock: (shopId: number) => Promise<LineAvailability[]>
-  /** That of the chosen shop, as the summary shows it. */
+  /** The chosen shop's stock, as the summary shows it. */
   chosenStock: () => Promise<LineAvailability[]>
   /** The couriers' tiers from the chosen hub to the destination. */
   tiers: () => Promise<readonly CourierOption[]>
   promo: (code: string) => Promise<AppliedPromo>
 }
 
-/** The checkout after an answer, and what is said about it. */
+/** The checkout after an answer, with its messages. */
 export interface Answered {
   state: CheckoutState
   /** Problem texts by the field that shows them. */
@@ -65,24 +65,24 @@ export interface Answered {
   message?: string
   /** The id of the field that comes next, or that is wrong. */
   field?: string
-  /** Whether the message is about something that was done. */
+  /** Whether the message reports a success. */
   isDone?: boolean
 }
 
 /** What an answer does to a checkout. */
 type Decision = (state: CheckoutState) => Answered
 
-/** A form of a step: the same in the browser, which takes its answer in the page, and on the server, to which it is posted. */
+/** A step's form, shared by the browser, which handles its answer in the page, and the server, to which it is posted. */
 interface StepForm {
   /** The step that it answers. */
   stepOf: (state: CheckoutState) => Step
-  /** Takes what was typed, unchecked: when an answer fails, it is not typed again. */
+  /** Stores typed text unchecked, so that a failed answer does not lose it. */
   typed?: (fields: Fields) => Move
   /** Loads what the answer depends on, and decides. Throws ApiError. */
   answer: (state: CheckoutState, fields: Fields, sources: CheckoutSources) => Loaded<Decision>
 }
 
-/** Takes an answer that leads on. */
+/** Accepts an answer and applies its moves. */
 const take =
   (...moves: readonly Move[]): Decision =>
   (state) => ({ state: allOf(moves)(state) })

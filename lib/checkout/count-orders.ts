@@ -6,7 +6,7 @@ import { itemOfOrder } from '#lib/browser/trade-items.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 
-/** The references of orders whose purchase was told here, and their refund was not. */
+/** References of orders whose purchase was reported here and whose refund was not. */
 const key = 'counted-orders'
 
 const maxKept = 20
@@ -29,7 +29,7 @@ function tell(name: 'purchase' | 'refund', order: CountedOrder): void {
   tellTrade({ name, transaction_id, value: order.grand_total, items })
 }
 
-/** Changes the list of references unless that is of no use; whether it did. One tab at a time. */
+/** Updates the list of references under a tab lock; returns whether it changed. `change` returns null to leave it. */
 const changeCounted = (change: (counted: readonly unknown[]) => unknown[] | null) =>
   withTabLock(key, async () => {
     const changed = change(readCounted())
@@ -38,15 +38,15 @@ const changeCounted = (change: (counted: readonly unknown[]) => unknown[] | null
   })
 
 /**
- * Tells a purchase once: of the order that this browser's checkout keeps, when it is first seen to be paid. Another browser
- * that opens the order keeps none, and an order that was told is remembered. Call it before the kept order is forgotten.
+ * Reports a purchase once, when the order stored by this browser's checkout is first seen as paid. Other browsers have no stored
+ * order, and reported orders are remembered. Call it before the stored order is removed.
  */
 export async function countPurchase(
   trxRef: string,
   readOrder: () => Promise<CountedOrder> | CountedOrder,
 ): Promise<void> {
   if (restorePendingOrder()?.billNo !== trxRef) return
-  // Read first: who leaves meanwhile would be counted and not told.
+  // Read first: a shopper who leaves meanwhile would be counted but not reported.
   const order = await readOrder()
   const isNew = await changeCounted((counted) =>
     counted.includes(trxRef) ? null : [...counted, trxRef],
@@ -54,7 +54,7 @@ export async function countPurchase(
   if (isNew) tell('purchase', order)
 }
 
-/** Tells a refund once, in the browser that told the purchase. */
+/** Reports a refund once, in the browser that reported the purchase. */
 export async function countRefund(order: CountedOrder): Promise<void> {
   const wasCounted = await changeCounted((counted) =>
     counted.includes(order.trx_ref) ? counted.filter((known) => known !== order.trx_ref) : null,

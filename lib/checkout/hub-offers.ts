@@ -6,14 +6,14 @@ import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 import { type DeliveryPlace, type Proximity, proximityOf } from '#lib/rules/proximity.ts'
 
-/** A hub's cheapest tier to an address, the soonest of equally cheap ones. */
+/** A hub's cheapest tier to an address, the fastest of equally cheap ones. */
 export interface HubOffer<Option = CourierOption> {
   tier: Option
   cost: Rupiah
   arrival: Arrival | null
 }
 
-/** Offers by id of the hub: null where no courier goes, none while unknown. */
+/** Offers by hub id: null when no courier delivers, absent while unknown. */
 export type HubOffers = ReadonlyMap<number, HubOffer | null>
 
 const latest = '9999'
@@ -46,8 +46,8 @@ function byOffer(a: HubOffer | null | undefined, b: HubOffer | null | undefined)
 }
 
 /**
- * Sorts hubs: what has everything first, then the cheapest, then the soonest; hubs that are alike keep their order.
- * A hub from which no courier goes is last.
+ * Sorts hubs: complete stock first, then cheapest, then fastest; equal hubs keep their order. Hubs without a courier come
+ * last.
  */
 export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): StockedShop[] {
   const isDeadEnd = ({ shop }: StockedShop) => offers.get(shop.id) === null
@@ -60,8 +60,8 @@ export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): Stock
 }
 
 /**
- * The most that shipping of a second order costs for what a hub lacks: the cheapest price of another hub that
- * has it, which is for at least these lines. Null when no hub with a known price has it.
+ * The maximum shipping of a second order for the lines that a hub lacks: the cheapest price of another hub that has them,
+ * which covers at least these lines. Null when no hub with a known price has it.
  */
 export function secondOrderCost(
   hub: StockedShop,
@@ -82,7 +82,7 @@ export interface OfferedHub {
   offer: HubOffer | null | undefined
   nearness: Proximity
   isRecommended: boolean
-  /** The shipping of what the hub lacks, in a second order; null when unknown. */
+  /** The shipping of the missing lines in a second order; null when unknown. */
   secondOrder: Rupiah | null
 }
 
@@ -93,7 +93,7 @@ interface Ranking {
   to: DeliveryPlace
 }
 
-/** The hubs in the order in which they are offered: what has everything first, then the cheapest, then the soonest. */
+/** The hubs in offered order: complete stock first, then cheapest, then fastest. */
 export function offerHubs(
   hubs: readonly StockedShop[],
   { offers, rankedBy, to }: Ranking,

@@ -9,13 +9,13 @@ import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 /** A checkout of forms, between two of its pages. */
 export interface KeptCheckout {
   state: CheckoutState
-  /** The order that waits for a confirmation or a payment. */
+  /** The order to be confirmed or paid. */
   order: AgreedOrder | null
 }
 
 const stored = z.object({
   choices: checkoutChoices,
-  /** What was typed and is not in the order, whatever its length: it is shown again as it was. */
+  /** Typed text outside of the order, at any length, shown again unchanged. */
   typed: z.record(z.string(), z.string()),
   order: agreedOrder.nullable(),
 })
@@ -31,7 +31,7 @@ export async function readCheckout(
   return { state: restoreKept(kept, owner !== undefined), order }
 }
 
-/** Keeps the checkout of a browser. Gives false when it is too long. */
+/** Stores a browser's checkout. Returns false when it is too long. */
 export function keepCheckout(
   cookies: CookieWriter,
   owner: string | undefined,

@@ -10,7 +10,7 @@ import { firstCourier } from '#lib/config/couriers.ts'
 
 const chosenId = z.int().positive().nullable()
 
-/** What a shopper has chosen in a checkout: nothing of it says who they are. */
+/** A shopper's choices in a checkout, without personal data. */
 export const checkoutChoices = z.object({
   step: z.enum(steps),
   isCustomer: z.boolean(),
@@ -40,7 +40,7 @@ export function choicesOf(checkout: CheckoutState): CheckoutChoices {
   return { ...state, address: { provinceId, cityId, subdistrictId } }
 }
 
-/** What a shopper has typed in a checkout about themselves, of any length, to be kept out of reach of scripts. */
+/** A shopper's typed personal data in a checkout, of any length, to be stored out of reach of scripts. */
 export const typedIn = ({ address, email, notes, updatesPhone }: CheckoutState) => ({
   guest_email: email,
   address_recipient_name: address.recipientName,
@@ -62,8 +62,7 @@ const fields: readonly (readonly [keyof BuyerDetails, Field])[] = [
 ]
 
 /**
- * What a shopper has typed about themselves, as far as a call can keep it. A text over its limit is left out: cut, it would
- * look complete after a reload.
+ * The typed personal data that a call can store. Text over its limit is dropped: cut, it would look complete after a reload.
  */
 export function buyerOf(state: CheckoutState): BuyerDetails {
   const typed: BuyerDetails = typedIn(state)
@@ -73,7 +72,7 @@ export function buyerOf(state: CheckoutState): BuyerDetails {
   return { ...typed, ...Object.fromEntries(leftOut) }
 }
 
-/** Whether nothing is said about the buyer. */
+/** Whether all personal fields are empty. */
 export const isNobody = (buyer: BuyerDetails): boolean =>
   Object.values(buyer).every((value) => !value)
 
@@ -98,8 +97,8 @@ const forShopper = (state: CheckoutState, isCustomer: boolean): CheckoutState =>
     : { ...state, ...clearedShipping, isCustomer, savedAddressId: null, wantsUpdates: false }
 
 /**
- * The checkout of choices and typed text that were kept; choices that cannot be read are a new checkout's. `isCustomer`: who
- * goes on with it; where that is not known, it stays whose it was.
+ * The checkout from stored choices and typed text; unreadable choices give a new checkout. `isCustomer` says who continues it;
+ * when unknown, the stored value stays.
  */
 export function restoreKept(
   { choices, typed = {} }: { choices: unknown; typed?: BuyerDetails | undefined },

@@ -61,10 +61,10 @@ export const allOf =
   (state) =>
     moves.reduce((before, change) => change(before), state)
 
-/** The tick for updates names a number, and is gone with it. */
+/** The consent to updates names a number, so it is cleared with the number. */
 const noUpdates = { wantsUpdates: false }
 
-/** A move that some steps alone allow. */
+/** A move that only some steps allow. */
 const at =
   (allowed: readonly Step[], move: Move): Move =>
   (state) =>

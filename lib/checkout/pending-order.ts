@@ -7,7 +7,7 @@ import { type AgreedOrder, type SentOrder, sentOrder, splitOrder } from '#lib/ch
 
 const key = 'pending-order'
 
-/** One at a time in this browser: an answer that removes the cookie must not overtake one that sets it. */
+/** Serialised in this browser: an answer that removes the cookie must not overtake one that sets it. */
 const serialized = <Result>(run: () => Promise<Result>) => withTabLock(key, run)
 
 /** Removes the stored order: it is paid, closed or abandoned. */
@@ -33,10 +33,10 @@ export function restorePendingOrder(): SentOrder | null {
   return null
 }
 
-/** Stores an unpaid order as it stands now. Its buyer is kept already. */
+/** Stores an unpaid order. Its buyer is already stored. */
 export const savePendingOrder = (order: SentOrder): void => writeStored(key, order)
 
-/** Stores an order that is about to be sent, and its buyer, so that it can be sent again as it was. Throws ApiError. */
+/** Stores an order with its buyer before it is sent, so that it can be resent unchanged. Throws ApiError. */
 export async function keepPendingOrder(order: AgreedOrder): Promise<SentOrder> {
   const { buyer, choices } = splitOrder(order.body)
   const hasBuyer = !isNobody(buyer)

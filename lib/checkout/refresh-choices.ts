@@ -6,7 +6,7 @@ import type { CourierOption } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The move that resets a choice which is no longer valid, and what the shopper is told about it. */
+/** The move that resets an invalid choice, with the shopper's message. */
 export interface Refresh {
   move: Move
   notice: string | null
@@ -30,7 +30,7 @@ function goneOf({ shippingType, shop }: ShopChoice, now: Availability): 'type' |
   return shop && !serving.some(({ id }) => id === shop.id) ? 'shop' : null
 }
 
-/** Holds the chosen shop against the shops that can serve the cart now. */
+/** Checks the chosen shop against the shops that can serve the cart now. */
 export function refreshShop(choice: ShopChoice, now: Availability): Refresh {
   const move: Move = (state) => {
     const gone = goneOf(state, now)
@@ -43,7 +43,7 @@ export function refreshShop(choice: ShopChoice, now: Availability): Refresh {
   return { move, notice: gone && choice.shop && checkoutMessages.shopGone(choice.shop.name) }
 }
 
-/** Holds the chosen address against the customer's saved addresses. */
+/** Checks the chosen address against the customer's saved addresses. */
 export function refreshAddress(
   choice: Pick<CheckoutState, 'savedAddressId'>,
   addresses: readonly UserAddress[],
@@ -55,7 +55,7 @@ export function refreshAddress(
   return { move, notice: isGone(choice) ? checkoutMessages.chooseAddress : null }
 }
 
-/** Holds the chosen method against the current tiers; null while its cost is the same. */
+/** Checks the chosen method against the current tiers; null while its cost is unchanged. */
 export function refreshMethod(
   { method }: Pick<CheckoutState, 'method'>,
   tiers: readonly CourierOption[],

@@ -15,13 +15,13 @@ export const promoId = 'promo-code'
 /** Problem texts by field id. */
 type PayProblems = Partial<Record<typeof emailId | typeof updatesPhoneId | typeof notesId, string>>
 
-/** Why the number for updates by WhatsApp, which are wanted, cannot be one. */
+/** The problem with the phone number for requested WhatsApp updates. */
 function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {
   if (!offersUpdates || !state.wantsUpdates || !typesUpdatesPhone(state)) return
   return problemTexts(issuesOf(updatesForm, { phone: state.updatesPhone }), checkoutMessages).phone
 }
 
-/** What keeps a summary from 'Go To Payment', by field and in the form's order (spec §5). */
+/** The problems that block 'Go To Payment', by field and in the form's order (spec §5). */
 export function payProblems(state: CheckoutState, offersUpdates: boolean): PayProblems {
   const { isCustomer, email, notes } = state
   const phone = updatesProblem(state, offersUpdates)
@@ -42,15 +42,15 @@ export const promoProblem = (promo_code: string): string | undefined =>
 export const typesUpdatesPhone = ({ shippingType }: Pick<CheckoutState, 'shippingType'>): boolean =>
   shippingType === 'PICKUP_ON_STORE'
 
-/** The number that updates of the order go to, as E.164; null while there is none. */
+/** The phone number for order updates, as E.164; null without one. */
 export const updatesPhoneOf = (state: CheckoutState, { phone }: Destination): string | null =>
   toE164(typesUpdatesPhone(state) ? state.updatesPhone : phone)
 
-/** The words that are shown with the tick. In what is kept of the consent, the number stands beside them. */
+/** The consent text beside the checkbox. The stored consent keeps the number separately. */
 export const updatesLabel = (state: CheckoutState, phone: string): string =>
   typesUpdatesPhone(state) ? checkoutMessages.updates : checkoutMessages.updatesTo(phone)
 
-/** What the order says of updates by WhatsApp: nothing, unless the shopper has ticked what is offered. */
+/** The order's fields for WhatsApp updates; empty unless the shopper ticked an offered checkbox. */
 export function updatesConsent(
   state: CheckoutState,
   { destination, isOffered }: { destination: Destination; isOffered: boolean },

@@ -11,7 +11,7 @@ export interface StockedShop {
   shop: Showroom
   /** Each line with the shop's stock; undefined when the backend sends no stock. */
   served: ServedLine<CartItem>[] | undefined
-  /** The lines of which the shop has too few; none when its stock is unknown. */
+  /** The lines that the shop cannot fill; empty when its stock is unknown. */
   missing: CartItem[]
 }
 
@@ -27,7 +27,7 @@ export function stockOf(
   return { shop, served, missing: lacking.map(({ line }) => line) }
 }
 
-/** The hubs that can serve a cart: those that lack the fewest lines first, the nearest to a place of them on top. */
+/** The hubs that can serve a cart: fewest missing lines first, then nearest to a place. */
 export function hubsByStock(
   availability: Availability,
   cart: Cart,

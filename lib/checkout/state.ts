@@ -50,9 +50,9 @@ export interface CheckoutState {
   email: string
   /** The shopper's notes for the shop. */
   notes: string
-  /** Whether updates of the order shall come by WhatsApp. */
+  /** Whether the shopper wants order updates by WhatsApp. */
   wantsUpdates: boolean
-  /** Where to, as typed for a pickup. */
+  /** The phone number for updates, as typed for a pickup. */
   updatesPhone: string
 }
 
@@ -83,7 +83,7 @@ export const initialCheckout: CheckoutState = {
   updatesPhone: '',
 }
 
-/** What a change of the destination clears: another hub and other costs apply. */
+/** The choices that a new destination clears, since hub and costs change. */
 export const clearedShipping = { shop: null, method: null }
 
 /** A shop as the checkout stores it. */
@@ -114,6 +114,6 @@ export const chosenMethod = ({
   etd,
 })
 
-/** Whether a tier is the one that the checkout has stored, at whatever cost. */
+/** Whether a tier is the stored one, at any cost. */
 export const isMethod = (option: CourierOption, method: ChosenMethod): boolean =>
   option.service === method.code && option.courier === method.courier

@@ -50,16 +50,16 @@ export function clearCheckout(): void {
 
 const path = 'checkout-draft'
 
-/** When the last draft was typed: says that there is one to fetch. It goes with a sign-out, in every tab. */
+/** The time of the last draft, which marks that one exists. A sign-out removes it in every tab. */
 const marker = checkoutKeys.draft
 
-/** The key of the query for what was typed before. */
+/** The query key of the stored draft. */
 export const draftKey = ['checkout-draft'] as const
 
 /** A pause in typing after which the draft is sent. */
 const pauseMs = 600
 
-/** How long a draft may be on its way, and how often a page that is loaded meanwhile asks for it. */
+/** How long a draft may be in flight, and how often a page loaded meanwhile retries. */
 const onItsWayMs = 20_000
 const fetchPauseMs = 500
 const maxFetches = 4
@@ -81,8 +81,8 @@ function typedAt(): number | null {
 export const hasDraft = (): boolean => typedAt() !== null
 
 /**
- * What the shopper has typed before; empty when nothing is kept. The last keystrokes before a reload may still be on their
- * way: then it asks again. Throws ApiError.
+ * The stored draft; empty without one. Retries while the last keystrokes before a reload may still be in flight. Throws
+ * ApiError.
  */
 export async function fetchDraft(): Promise<BuyerDetails> {
   const newest = typedAt()
@@ -97,7 +97,7 @@ export async function fetchDraft(): Promise<BuyerDetails> {
 
 function stop(): void {
   clearTimeout(timer)
-  // Its answer would put an older draft in the place of the newer one.
+  // Its answer would replace the newer draft with an older one.
   sending?.abort()
 }
 

@@ -28,13 +28,13 @@ export const formPath = (form: CheckoutForm): string => `${stepsPath}/${form}`
 /** The address of a step that is a form. */
 export const formStepHref = (step: Step): string => `${stepsPath}?step=${step}`
 
-/** The address of the question whether to go to the payment. */
+/** The address of the page that confirms the payment. */
 export const confirmHref = `${stepsPath}?step=order-summary&ask=payment`
 
-/** The address of the question whether to leave the order that waits for its payment. */
+/** The address of the page that confirms leaving the unpaid order. */
 export const leaveOrderHref = `${stepsPath}?ask=leave`
 
-/** In the address of a checkout: the product that is bought in place of the cart. So each tab has its own. */
+/** The checkout's query parameter for a product bought instead of the cart; in the address, so each tab has its own. */
 export const buyNowParameter = 'buy'
 
 const pattern = /^(\d{1,9})-(.{1,20})-(\d{1,4})$/

@@ -4,7 +4,7 @@ import type { RoutePath } from '#lib/config/routes.ts'
 
 const isLanding = (name: string) => landingCategories.some((category) => category === name)
 
-/** The routes whose parameter is a name that we chose, and whether there is such a name. */
+/** The routes whose parameter is one of our names, with a check whether a name exists. */
 const names: Readonly<Record<string, ((name: string) => boolean) | undefined>> = {
   '/shop/[category]': isLanding,
   '/collections/[slug]': isCollection,

@@ -1,4 +1,4 @@
-/** Where browsers report what a policy stopped; the group's name in `Reporting-Endpoints` (W3C, Reporting API). */
+/** The group of `Reporting-Endpoints` to which browsers report violations (W3C, Reporting API). */
 export const reportPath = '/api/csp-report'
 export const reportGroup = 'csp'
 

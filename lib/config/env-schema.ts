@@ -45,7 +45,7 @@ function backendAddresses({ BACKEND_PORT, API_BASE_URL, PAYMENT_URL }: BackendVa
   }
 }
 
-/** From which level on log lines are written. */
+/** The lowest level of log lines that are written. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Products, and lists of a category. */
@@ -84,7 +84,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.optional(),
   PURGE_URL: httpUrlSetting.optional(),
-  // No call goes to an address with a password, and the log would have it.
+  // Calls to an address with a password fail, and the log would contain it.
   ANALYTICS_URL: inBuild(
     httpUrlSetting
       .refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must have no user name and password')
@@ -143,7 +143,7 @@ export const buildVariables: readonly string[] = Object.entries(variables.shape)
   ([name, setting]) => (compiled.has(setting) ? [name] : []),
 )
 
-/** What a build has of its settings, as text: it differs where another build would be another one. */
+/** A fingerprint of the build's settings, which changes when a new build is needed. */
 export function settingsOfBuild(env: Readonly<Record<string, string | undefined>>): string {
   const { shopUrl } = readShopEnv(env)
   const known = Object.entries(variables.shape).map(([name, setting]) => {

@@ -6,7 +6,7 @@ const home = '/'
 /** In characters; no path of the shop is longer. */
 const maxLength = 1_000
 
-/** Where nobody goes after signing in, nor to what lies below: Next's files, and rows of the table with `noReturn`. */
+/** Paths, with all below them, that are no destination after a sign-in: Next's files, and routes with `noReturn`. */
 const excluded = [
   '/_next',
   ...routes.filter(({ noReturn }) => noReturn).map(({ path }) => path.replace(/\/\[.*/, '')),

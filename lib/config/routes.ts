@@ -1,29 +1,32 @@
 import type { Route as FrontRoute } from '@etalase/front/shared/route.ts'
 import { markdownTwins, routeFinder } from '@etalase/front/shared/route-table.ts'
 
-/** What the server reads of a route, and what the shop does. */
+/** A route: the fields that the server reads, and those of the shop. */
 export interface Route extends FrontRoute {
-  /** Of the names of its query: with one of them the page is rendered when it is asked for. */
+  /** Query parameters with which the page is rendered per request. */
   onRequest?: readonly string[]
-  /** Of these names: with one of them the page is streamed, and cached for nobody. */
+  /** The query parameter with which the page is streamed and never cached. */
   search?: string
-  /** What search engines do: list the page, or not even fetch it. Else the page itself says noindex. */
+  /** Whether search engines index the page or must not fetch it. Without it, the page says noindex. */
   crawlers?: 'index' | 'closed'
-  /** Whether /llms.txt offers it to programs that act for a shopper: then its address, or its search, may be fetched. */
+  /** Whether /llms.txt offers it to agents, so that robots may fetch its address, or its search. */
   isOffered?: true
-  /** Whether a plain post of one of its forms comes back here with a message (lib/session/flash.ts). */
+  /** Whether its forms, posted without scripts, redirect back to it with a message (lib/session/flash.ts). */
   flash?: true
-  /** Whether its forms may post to the payment provider, as those of every payment page. */
+  /** Whether its forms may post to the payment provider. */
   pays?: true
-  /** Whether nobody is sent here after signing in. */
+  /** Whether it is no destination after a sign-in. */
   noReturn?: true
-  /** Where a redirect leads, and whether for good. */
+  /** A redirect's target, and whether it is permanent. */
   to?: { path: string; permanent: boolean }
-  /** The failure page that names what failed (app/(shop)/failure). */
+  /** The specific failure page to show (app/(shop)/failure). */
   failure?: 'categories' | 'list' | 'product'
 }
 
-/** Every address that app/ and next.config.ts answer; tests/unit/lib/config/routes.test.ts holds it against the folders of app/. */
+/**
+ * Every address that app/ and next.config.ts answer; tests/unit/lib/config/routes.test.ts checks it against the folders of
+ * app/.
+ */
 const table = [
   { path: '/', kind: 'shared', crawlers: 'index' },
   { path: '/shop/[category]', kind: 'shared', crawlers: 'index', failure: 'categories' },
@@ -52,7 +55,7 @@ const table = [
     onRequest: ['size', 'color', 'price_min', 'price_max', 'available', 'filter'],
   },
   { path: '/products.md', kind: 'file', search: 'search', twinOf: '/products' },
-  // Before its page, whose pattern it fits.
+  // Listed before the page whose pattern also matches it.
   { path: '/product/[id].md', kind: 'file', twinOf: '/product/[id]' },
   {
     path: '/product/[id]',
@@ -176,7 +179,7 @@ type Row = (typeof table)[number]
 
 export type RoutePath = Row['path']
 
-/** A row of the table: its path is one of those that there are. */
+/** A row of the table, with its path as a literal type. */
 export type KnownRoute = Route & { path: RoutePath }
 
 export const routes: readonly KnownRoute[] = table

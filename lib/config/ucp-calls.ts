@@ -12,7 +12,7 @@ export const ucpCalls = {
   'POST checkout-sessions': 'writes',
   'GET checkout-sessions/:id': 'reads',
   'PUT checkout-sessions/:id': 'writes',
-  // Nobody pays here: the answer says where.
+  // Payment is not offered here: the answer says where to pay.
   'POST checkout-sessions/:id/complete': 'reads',
   'POST checkout-sessions/:id/cancel': 'writes',
 } as const satisfies Record<string, Effect>
@@ -23,7 +23,7 @@ const collections: readonly string[] = ['carts', 'checkout-sessions']
 
 const isUcpCall = (name: string): name is UcpCall => Object.hasOwn(ucpCalls, name)
 
-/** The call of a method and a path below `/ucp`, with the id in the path; undefined for one that there is not. */
+/** The call of a method and a path below `/ucp`, with the path's id; undefined for an unknown one. */
 export function findUcpCall(
   method: string,
   path: readonly string[],

@@ -19,7 +19,7 @@ const bounds: readonly [months: number, group: AgeGroup][] = [
   [72, 'toddler'],
 ]
 
-/** Who a size is for. A size of the kids' group that names no age is for kids of any. */
+/** The age group of a size. A kids' size without an age is for kids of any age. */
 function ageGroupOf(
   { group_id }: Pick<FeedProduct, 'group_id'>,
   { size_code }: Pick<ProductSize, 'size_code'>,
@@ -85,10 +85,10 @@ function genderOf({ category_sub, group_id }: FeedProduct): string {
   return category === landingCategoryIds.women ? 'female' : 'unisex'
 }
 
-/** Merchant centers need a start, too: one before every sale, as only those that are on have a price. */
+/** Merchant centers require a start; since only running sales have a price, one before every sale will do. */
 const anyStart = '2000-01-01T00:00:00+0700'
 
-/** From when until when a sale holds, of one that has an end: an ISO 8601 interval in WIB. */
+/** The ISO 8601 interval, in WIB, of a sale with an end. */
 const saleInterval = ({ sale_ends_at }: FeedProduct): string =>
   sale_ends_at ? `${anyStart}/${sale_ends_at.replace(' ', 'T')}+0700` : ''
 

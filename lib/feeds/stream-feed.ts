@@ -7,7 +7,7 @@ import { logFailure } from '#lib/log/log-failure.ts'
 
 const encoder = new TextEncoder()
 
-/** A feed reads the whole catalogue: more at once would take the backend from shoppers. */
+/** Concurrent feeds. Each reads the whole catalogue, so more would starve shoppers of the backend. */
 const maxStreams = 2
 let streamCount = 0
 
@@ -24,12 +24,12 @@ async function* textOf(format: FeedFormat, first: Page, read: (after: number) =>
   yield format.foot
 }
 
-/** How long a client may take for what it has been sent, in milliseconds: one that stalls would keep others out. */
+/** Milliseconds within which a client must read what it was sent; a stalled one would block others. */
 const stallMs = 60_000
 
 /**
- * A stream that reads the next page when the client has taken the last one, so that memory stays small. `onEnd` is called
- * when it is complete, fails, is cancelled, or is not read for too long.
+ * A stream with backpressure: it loads the next page once the client has read the last. `onEnd` is called when it completes,
+ * fails, is cancelled, or stalls for too long.
  */
 function streamOf(
   texts: AsyncGenerator<string>,
@@ -112,8 +112,8 @@ async function openInSlot(format: FeedFormat, path: string): Promise<Response> {
 }
 
 /**
- * Streams a feed: 404 when the backend has none, 503 when it fails, or while too many feeds are being read. `signal` aborts
- * when the client has left.
+ * Streams a feed: 404 when the backend has none, 503 when it fails or too many feeds are open. `signal` aborts when the
+ * client disconnects.
  */
 export async function streamFeed(
   format: FeedFormat,
@@ -121,7 +121,7 @@ export async function streamFeed(
   signal: AbortSignal,
 ): Promise<Response> {
   const response = await openInSlot(format, path)
-  // Next neither reads nor cancels the body for a client that has left already.
+  // Next neither reads nor cancels the body for a client that has already disconnected.
   if (signal.aborted) await response.body?.cancel()
   return response
 }

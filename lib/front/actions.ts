@@ -3,7 +3,7 @@ import { hasOwnAction } from '#lib/actions/find-action.ts'
 import { isOpenCall } from '#lib/actions/open-calls.ts'
 import { readCallOf } from '#lib/actions/read-call.ts'
 
-/** The code of a call that was not tried, in the shape of each protocol: a page has the words for shoppers, and a platform's program reads these. */
+/** The error code of a refused call in each protocol's shape. Pages have their own words for shoppers; these are for programs. */
 const busyBodies = {
   api: { error: { code: 'UNAVAILABLE', message: '' } },
   ucp: { code: 'unavailable', content: 'Too much is read at once. Try again after a moment.' },

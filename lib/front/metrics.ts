@@ -3,7 +3,7 @@ import { circuitOpenings } from '#lib/log/log-circuit.ts'
 import { leftOutCounts } from '#lib/log/log-left-out.ts'
 import { priceDisagreements } from '#lib/log/log-price-disagreement.ts'
 
-/** What the shop counts of its backend. */
+/** Metrics about the backend. */
 export const frontMetrics: readonly OwnMetric[] = [
   {
     name: 'backend_circuit_openings',

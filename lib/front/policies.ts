@@ -2,7 +2,7 @@ import type { Policies } from '@etalase/front/shared/policies.ts'
 import { contentPolicy, mediaPolicy } from '#lib/config/content-policy.ts'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
 
-/** The policies of the shop's pages for everyone: a page without scripts needs no other origin but of pictures. */
+/** Content-Security-Policies of shared pages. A page without scripts needs no other origin except for pictures. */
 export const frontPolicies = ({
   pictureOrigins,
   analyticsOrigins,

@@ -8,7 +8,7 @@ declare global {
   var etalaseBackendHangs: number | undefined
 }
 
-/** How often this process has stopped to wait for a backend that hangs. */
+/** How often this process stopped waiting for a hanging backend. */
 export const circuitOpenings = (): number => globalThis.etalaseCircuitOpenings ?? 0
 
 /** How often a backend was found to hang, also again after a pause. */
@@ -19,7 +19,7 @@ export function noteHangingBackend(): void {
   globalThis.etalaseBackendHangs = backendHangs() + 1
 }
 
-/** Writes that the calls which read, or those which write, hang or are answered again, as one JSON line, and counts the first. */
+/** Logs one JSON line when the circuit of reads or writes opens or closes, and counts openings. */
 export function logCircuit(state: 'open' | 'closed', calls: Effect): void {
   if (state === 'open') globalThis.etalaseCircuitOpenings = circuitOpenings() + 1
   logEvent(`backend-circuit-${state}`, { calls })

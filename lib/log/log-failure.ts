@@ -16,13 +16,13 @@ export interface FailureRecord {
 
 type Level = Exclude<(typeof logLevels)[number], 'silent'>
 
-/** Too many requests may be an attack, other refusals are a shopper's everyday: only our own faults are errors. */
+/** Too many requests may be an attack; other refusals are everyday. Only our own faults are errors. */
 function levelOf(status: number): Level {
   if (status === 429) return 'warn'
   return status >= 400 && status < 500 ? 'info' : 'error'
 }
 
-/** In a minute. Anyone can send what is refused. */
+/** Per minute. Anyone can cause refusals. */
 const refusals = new LineLimit(100)
 
 const isLogged = (level: Level) => logLevels.indexOf(level) >= logLevels.indexOf(env.logLevel)

@@ -1,18 +1,18 @@
 import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 
-/** A part of a backend's answer that the shop does without. It has no value from the answer but ids. */
+/** A part of a backend's answer that was left out. It contains no values from the answer except ids. */
 export interface LeftOut {
   /** What is missing or wrong, as `products.3.sizes`; the keys of a record are `*`. */
   path: string
-  /** What was left out for it, in all records alike: `products.[]`. */
+  /** The path that was left out, with indices masked: `products.[]`. */
   leftOut: string
-  /** The id of the record that it is in. */
+  /** The id of the enclosing record. */
   id: number | undefined
   /** Expected and received types. */
   problem: string
 }
 
-/** Lines that are remembered, so that each is written once. */
+/** Lines remembered, so that each is logged once. */
 const maxRemembered = 2_000
 
 /** In a minute. */
@@ -44,7 +44,7 @@ function memory(): Memory {
   return globalThis.etalaseLeftOut
 }
 
-/** How often this process has left something out, by call and by what it was. */
+/** How often this process left something out, by call and path. */
 export const leftOutCounts = (): Iterable<Counted> => memory().counts.values()
 
 function count(call: string, path: string): void {
@@ -54,7 +54,7 @@ function count(call: string, path: string): void {
   counts.set(key, { ...counted, times: counted.times + 1 })
 }
 
-/** Whether a line was not written before. Forgets all when there are too many. */
+/** Whether a line is new. Forgets all lines when there are too many. */
 function isNew(key: string): boolean {
   const { written } = memory()
   if (written.has(key)) return false
@@ -63,7 +63,7 @@ function isNew(key: string): boolean {
   return true
 }
 
-/** Counts what was left out of an answer, and writes it as one JSON line, once for each record. */
+/** Counts what was left out of an answer, and logs it as one JSON line, once per record. */
 export function logLeftOut(call: string, part: LeftOut): void {
   const { path, leftOut, id, problem } = part
   count(call, leftOut)

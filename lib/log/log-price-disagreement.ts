@@ -13,12 +13,12 @@ declare global {
   var etalasePriceDisagreements: number | undefined
 }
 
-/** How often this process has seen a cart with another price than the pages. */
+/** How many cart prices in this process differed from the pages. */
 export const priceDisagreements = (): number => globalThis.etalasePriceDisagreements ?? 0
 
 const lines = new LineLimit(20)
 
-/** Counts that a cart has another price than the pages, and writes it as one JSON line, at most 20 in a minute. */
+/** Counts a cart price that differs from the pages, and logs it as one JSON line, at most 20 a minute. */
 export function logPriceDisagreement(prices: Disagreement): void {
   globalThis.etalasePriceDisagreements = priceDisagreements() + 1
   const dropped = lines.take()

@@ -1,12 +1,12 @@
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
-/** What Markdown, or HTML in it, reads as more than itself (CommonMark, 2.4). */
+/** Characters with a meaning in Markdown or HTML (CommonMark, 2.4). */
 const meaningful = /[\\`*_{}[\]<>()#|~!&]/g
 
 /** Control and invisible characters; a line break is a space here. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
-/** A text of a merchant as one line that is read as it is written: without markup, and without links that it would become. */
+/** A merchant's text as one line, escaped so that it contains no markup or links. */
 export function line(text: string): string {
   const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').trim()
   return (

@@ -8,7 +8,7 @@ import { loadSizes } from '#lib/api/load-sizes.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
 
-/** The pictures, in Base64, that came with requests to return an order, by its id. Throws ApiError. */
+/** The photos of return requests, in Base64, by the order's id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
   const pictures = new Map<number, string[]>()
   for (const { id, return_request } of orders) {
@@ -23,7 +23,7 @@ async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
   return pictures
 }
 
-/** Orders with the names of their sizes, one after the other: nobody waits for hundreds of products at once. */
+/** Orders with the names of their sizes, loaded one after the other to spare the backend hundreds of concurrent products. */
 async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
   const named: Order[] = []
   for (const order of orders) named.push(await nameSizes(order, loadSizes))
@@ -31,8 +31,8 @@ async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
 }
 
 /**
- * All that the backend knows of a customer, by the calls of the spec and those that it offers, with the cart of a `device`, if there is
- * one. Throws ApiError.
+ * All data of a customer, by the spec's calls and the optional ones that the backend offers, with the cart of a `device`, if
+ * given. Throws ApiError.
  */
 export async function loadAccountData(token: string, device: Caller | null) {
   const [account, addresses, orders, wishlist, passkeys, reviews, alerts, cart] = await Promise.all(
@@ -53,7 +53,7 @@ export async function loadAccountData(token: string, device: Caller | null) {
     newsletter_subscription: account.newsletter_subscription,
     newsletter_consent: account.newsletter_consent,
     addresses,
-    // The way to the payment provider is no data of the customer, and whoever has it can pay.
+    // The payment link is not the customer's data, and whoever has it can pay.
     orders: (await withSizeNames(orders.user_orders)).map((order) => ({
       ...order,
       payment_data: undefined,

@@ -10,7 +10,7 @@ interface AuthPageData {
   flash: Flash | null
 }
 
-/** Loads what the sign-in and sign-up pages need: the path to go to afterwards and the flash of a form post. */
+/** Loads the data of the sign-in and sign-up pages: the path to go to afterwards and the flash of a form post. */
 export async function loadAuthPage(
   page: FormPage,
   searchParams: Promise<PageQuery>,

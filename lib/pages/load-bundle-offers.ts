@@ -59,7 +59,7 @@ async function findOffers(): Promise<BundleOffer[]> {
   })
 }
 
-/** Loads the bundle promos for the cart page. A failure is logged and gives none: the cart works without them. */
+/** Loads the bundle promos for the cart page. A failure is logged and returns none: the cart works without them. */
 export async function loadBundleOffers(): Promise<BundleOffer[]> {
   try {
     return await findOffers()

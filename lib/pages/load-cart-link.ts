@@ -7,11 +7,11 @@ import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 /** A line that can be added. */
 export interface OfferedLine extends LinkLine, NamedSize {
   product: Product
-  /** The pieces that the link names, where fewer are left; else null. */
+  /** The pieces that the link asks for when fewer are left; else null. */
   wanted: number | null
 }
 
-/** A line that cannot be added, and why. The name of a size that the product does not have is its code. */
+/** A line that cannot be added, and why. An unknown size is named by its code. */
 export interface RefusedLine extends LinkLine, NamedSize {
   /** Null for a product that is not sold. */
   product: Product | null
@@ -46,7 +46,7 @@ async function readLine(line: LinkLine): Promise<OfferedLine | RefusedLine> {
   return size ? readSize(line, product, size) : { ...unknown, reason: 'unknownSize' }
 }
 
-/** What a link that fills a cart would add, and what it cannot. Throws ApiError. */
+/** The lines that a cart link would add, and those that it cannot. Throws ApiError. */
 export async function loadCartLink(items: string): Promise<CartLinkView> {
   const { lines, unreadable, isTooLong } = readCartLink(items)
   const read = await Promise.all(lines.map(readLine))

@@ -14,7 +14,7 @@ import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-check
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
 import { loadPlace, loadProvincePosition, type Place } from '#lib/pages/load-place.ts'
 
-/** What the form of a step shows. */
+/** The data of a step's form. */
 export type StepData =
   | { step: 'choose-shipping-type' }
   | { step: 'choose-address'; place: Place | null }
@@ -28,13 +28,13 @@ export type StepData =
       betterShop: Showroom | null
     }
 
-/** A shop that has the whole cart; null when there is none or the backend does not report stock. */
+/** A showroom with the whole cart in stock; null without one, or when the backend does not report stock. */
 async function loadBetterShop({ state, availability, cart, destination }: FreshCheckout) {
   const position = await loadProvincePosition(destination.province_id)
   return betterShop(availability, { state, cart, destination: { ...destination, position } })
 }
 
-/** The promos to choose from; none, and logged, when the call fails: the order does not need them. */
+/** The promos to choose from; empty, with a log line, when the call fails, since the order works without. */
 async function loadOffers({ caller, state }: FreshCheckout): Promise<Promo[]> {
   try {
     return state.shop ? await getPromoOffers(caller, promoPlaceOf(state)) : []
@@ -55,7 +55,7 @@ async function loadSummaryStep(checkout: FreshCheckout): Promise<StepData> {
 const loadTypedPlace = ({ isCustomer, address }: CheckoutState) =>
   isCustomer ? null : loadPlace(address)
 
-/** Loads what the form of the current step shows. Throws ApiError. */
+/** Loads the data of the current step's form. Throws ApiError. */
 export async function loadCheckoutStep(checkout: FreshCheckout): Promise<StepData> {
   const { state } = checkout
   const { step } = state

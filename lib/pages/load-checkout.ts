@@ -21,7 +21,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 /** The shopper of a checkout of forms. */
 export type CheckoutCaller = Buyer & { deviceId: string }
 
-/** A checkout whose choices are still valid, with what they were held against. */
+/** A checkout with valid choices, and the data that they were checked against. */
 export interface FreshCheckout {
   state: CheckoutState
   caller: CheckoutCaller
@@ -30,7 +30,7 @@ export interface FreshCheckout {
   /** The customer's saved addresses; none for a guest or a pickup. */
   addresses: UserAddress[]
   destination: Destination
-  /** What the shopper is told about choices that were reset. */
+  /** Messages about choices that were reset. */
   notices: string[]
 }
 
@@ -51,7 +51,7 @@ const cartIsEmpty = () =>
     shopperMessage: checkoutMessages.emptyCart,
   })
 
-/** Reads what the choices of a checkout depend on, and resets those that are no longer valid. Throws ApiError. */
+/** Loads the data that a checkout's choices depend on, and resets invalid choices. Throws ApiError. */
 export async function loadCheckout(
   kept: CheckoutState,
   caller: CheckoutCaller,
@@ -80,7 +80,7 @@ export async function loadTiers({ state, caller, destination }: FreshCheckout) {
   return getTiers(caller, { showroomId: shop.id, subdistrictId })
 }
 
-/** The checkout with the current cost of its method; without the method when it is not offered any longer. Throws ApiError. */
+/** The checkout with the current cost of its method, or without a method that is no longer offered. Throws ApiError. */
 async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   if (!fresh.state.method) return fresh
   const refresh = refreshMethod(fresh.state, await loadTiers(fresh))
@@ -89,7 +89,7 @@ async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   return { ...fresh, state: move(fresh.state), notices: [...fresh.notices, notice] }
 }
 
-/** The checkout at a step, or at the first one that is not answered; at its summary with the current tariff. Throws ApiError. */
+/** The checkout at a step, or at the first incomplete one; the summary has the current tariff. Throws ApiError. */
 export async function atStep(fresh: FreshCheckout, step: Step | null): Promise<FreshCheckout> {
   const state = visit(step)(fresh.state)
   const visited = { ...fresh, state }

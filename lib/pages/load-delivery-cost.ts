@@ -8,7 +8,7 @@ import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
 import { type CheckoutCaller, loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
 
-/** The sub-district that a text means; null when there is none, undefined when the backend finds no places. Throws ApiError. */
+/** The sub-district that a text names; null without one, undefined when the backend lacks the search. Throws ApiError. */
 export async function findArea(typed: string): Promise<FoundArea | null | undefined> {
   const search = areaSearch(typed)
   if (search === '') return null

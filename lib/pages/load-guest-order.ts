@@ -9,8 +9,8 @@ import { readOfferedToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
 /**
- * What `/order` shows: the opened order, a form (`closed`), a link that has `expired`, where to look when the backend does
- * `without`, or a message about a failure.
+ * The content of `/order`: the opened order, a form (`closed`), an `expired` link, alternatives when the backend lacks the call
+ * (`without`), or a failure message.
  */
 export type GuestOrderData =
   | { order: Order }
@@ -40,7 +40,7 @@ export async function loadGuestOrder(): Promise<GuestOrderData> {
   return loadOrder(token)
 }
 
-/** Loads the order that a link offers, with what the form that opens it sends, and the one that is open; null without a link. */
+/** Loads the order that a link offers, the value that its form posts, and the order already open; null without a link. */
 export async function loadOfferedOrder() {
   const offer = await readOfferedToken(await requestCookies())
   if (offer === null) return null

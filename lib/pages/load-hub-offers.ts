@@ -12,7 +12,7 @@ import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadProvincePosition } from '#lib/pages/load-place.ts'
 import { within } from '#lib/pages/within.ts'
 
-/** The hubs whose prices are asked for: those that stand first by stock and distance. */
+/** How many hubs are priced: the first by stock and distance. */
 const maxPriced = 12
 
 /** How long the page waits for prices, in milliseconds. */
@@ -32,7 +32,7 @@ async function priceOf(fresh: FreshCheckout, { shop }: StockedShop): Promise<Pri
   }
 }
 
-/** The hubs in the order in which they are offered: what has everything first, then the cheapest, then the soonest. Throws ApiError. */
+/** The hubs in offered order: complete stock first, then cheapest, then fastest. Throws ApiError. */
 export async function loadHubOffers(fresh: FreshCheckout): Promise<OfferedHub[]> {
   const { availability, cart, destination } = fresh
   const position = await loadProvincePosition(destination.province_id)

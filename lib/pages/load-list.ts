@@ -14,7 +14,7 @@ import { loadProducts } from '#lib/pages/load-products.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** New products on a page that found nothing: one row. */
+/** New products shown when nothing was found: one row. */
 const newestShown = 4
 
 interface Place {
@@ -60,18 +60,18 @@ async function placeInCategories(
   categories: Category[],
 ): Promise<Place | null> {
   const isInGroup = (candidate: Category) => candidate.group_id === groupId
-  // Otherwise made-up combinations would all be empty lists, each with a page of its own.
+  // Otherwise every made-up combination would be an empty list with its own page.
   if (groupId !== undefined && !hasGroup(categories, groupId)) return null
   if (subcategoryId !== undefined) return placeOfSubcategory(subcategoryId, categoryId)
   if (categoryId === undefined && groupId === undefined) return everything
   const category =
     categoryId === undefined ? categories.find(isInGroup) : await getCategory(categoryId)
   if (category) return placeFrom(category.name, category.id, category)
-  // A backend that knows only the spec's fields has the kids' list, and no category that stands for it.
+  // A backend with only the spec's fields has the kids' list, but no category that represents it.
   return categoryId === undefined ? { ...everything, name: landingMessages.kids } : null
 }
 
-/** A place limited to one brand, with the brand's text and picture. */
+/** A list limited to one brand, with the brand's text and picture. */
 async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
   const { home_data: home } = await getHome()
   const brand = home.brands.find(({ brand_code }) => brand_code === code)
@@ -104,7 +104,7 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   }
 }
 
-/** What others buy, or else what is new. */
+/** Bestsellers, or else new products. */
 async function otherProducts(search: SearchReport | null): Promise<OtherProducts> {
   const best = search?.best_sellers ?? []
   if (best.length > 0) return { areBestSellers: true, products: best }

@@ -14,12 +14,12 @@ import { readToken } from '#lib/session/session.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 
-/** A payment after the return from the provider, with its order if this browser may see it; or why it is not known. */
+/** A payment after the return from the provider, with its order if this browser may see it; or why it is unknown. */
 export type PaymentResultData =
   | { result: KnownResult; payment: OrderPayment | null }
   | { failure: string }
 
-/** Reports the return parameters of an address, and loads what became of the payment. */
+/** Reports the return parameters of an address, and loads the payment's result. */
 export async function loadPaymentResult(returned: URLSearchParams): Promise<PaymentResultData> {
   const cookies = await requestCookies()
   const token = (await readToken(cookies)) ?? undefined

@@ -6,9 +6,9 @@ import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { DeliveryArea } from '#lib/checkout/destination.ts'
 import { provincePosition } from '#lib/checkout/destination.ts'
 
-/** The area of a form, and what can be chosen in it. */
+/** The area of a form, and its options. */
 export interface Place {
-  /** Of the given ids those that exist, and lie in each other. */
+  /** The given ids that exist and belong together. */
   area: DeliveryArea
   lists: AreaLists
 }
@@ -17,7 +17,7 @@ export interface Place {
 const idIn = (list: readonly { id: number }[] | undefined, id: number | null): number | null =>
   list?.some((one) => one.id === id) ? id : null
 
-/** Looks for the area of a form in the lists: a city counts in its province alone, a sub-district in its city. Throws ApiError. */
+/** Looks up a form's area in the lists: a city must be in the province, a sub-district in the city. Throws ApiError. */
 export async function loadPlace(given: DeliveryArea): Promise<Place> {
   const provinces = await getProvinces()
   const provinceId = idIn(provinces, given.provinceId)

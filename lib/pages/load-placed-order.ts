@@ -17,7 +17,7 @@ import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 
-/** The payment of an order that this browser placed; null where the backend does not tell. Throws ApiError. */
+/** The payment of an order that this browser placed; null when the backend lacks the call. Throws ApiError. */
 export async function loadOrderPayment(
   trx_ref: string,
   caller: Caller,
@@ -28,13 +28,16 @@ export async function loadOrderPayment(
   return sent && namePaidSizes(sent, loadSizes)
 }
 
-/** How an order stands: its bill, its final status, or why neither is known. */
+/** The state of an order: its bill, its final status, or why neither is known. */
 export type PlacedOrder =
   | { handOff: HandOff; payment: OrderPayment | null }
   | { settled: OrderPayment }
   | { failure: string; isRefused: boolean }
 
-/** How an order stands; null while it is not known whether it was placed. Its bill comes from the same call with the same key, which places no second order. */
+/**
+ * The state of an order; null while it is unknown whether it was placed. The bill is loaded by the same call with the same key,
+ * which places no second order.
+ */
 export async function loadPlacedOrder(
   order: AgreedOrder,
   caller: CheckoutCaller,

@@ -6,7 +6,7 @@ import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
-/** What a form was posted with before, and what can be chosen in it; with scripts its lists can be loaded again. */
+/** The values that a form was posted with, and the options of its lists; with scripts the lists can be reloaded. */
 export async function loadPostedAddress(id: number | null, saved: DeliveryArea) {
   const cookies = await requestCookies()
   const typed = await readAddressDraft(cookies, id)

@@ -9,13 +9,13 @@ import { listQuery } from '#lib/catalogue/list-query.ts'
 import type { Narrowable } from '#lib/catalogue/list-view.ts'
 import { within } from '#lib/pages/within.ts'
 
-/** A search goes without its filter rather than wait for it, and after it for its products. */
+/** Milliseconds to wait for facets: a search drops its filter rather than delay its products. */
 const facetsPatienceMs = 1_500
 
 type Answer = Awaited<ReturnType<typeof getProducts>>
 
 interface Products extends Narrowable {
-  /** What the answer is limited to: without narrowing where the backend offers none. */
+  /** The applied filter, without narrowing when the backend has no facets. */
   filter: ListFilter
   answer: Answer
 }
@@ -26,7 +26,7 @@ async function withListedBrands(facets: Facets): Promise<Facets> {
   return { ...facets, brands: facets.brands.filter(({ code }) => listed.has(code)) }
 }
 
-/** All choices of a list's place; null without facets, and when they fail: a list is shown without its filter then. */
+/** All choices of the unfiltered list; null when facets are missing or fail, and the list is shown without its filter. */
 async function placeFacets(filter: ListFilter): Promise<Facets | null> {
   try {
     return await getFacets(listQuery(placeOnly(filter), 1))
@@ -36,21 +36,21 @@ async function placeFacets(filter: ListFilter): Promise<Facets | null> {
   }
 }
 
-/** A list that is not narrowed, at the page of the filter. */
+/** The unfiltered list, at the filter's page. */
 async function loadWhole(filter: ListFilter, facets: Promise<Facets | null>): Promise<Products> {
   const whole = { ...wholeList(filter), page: filter.page }
   const answer = await getProducts(listQuery(whole, whole.page))
   return { filter: whole, answer, canNarrow: (await facets) !== null, choices: null }
 }
 
-/** One page of a list, and what it can be narrowed to. Throws ApiError. */
+/** One page of a list, with its filter options. Throws ApiError. */
 export async function loadProducts(filter: ListFilter): Promise<Products> {
   const facets = placeFacets(filter)
   if (!isNarrowed(filter) && !filter.hasPanel) return loadWhole(filter, facets)
   const all = await within(facetsPatienceMs, facets)
   if (!all) return loadWhole(filter, Promise.resolve(null))
   const query = listQuery(filter, filter.page)
-  // Made-up codes must not take the place of what shoppers need in the cache.
+  // Made-up codes must not evict cache entries that shoppers need.
   const load = areKnown(filter, all) ? getProducts : loadUnknownProducts
   const answer = await load({ ...query, facets: 1 })
   const choices = answer.facets ? listChoices(filter, answer.facets, all) : null

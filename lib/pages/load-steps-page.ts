@@ -18,13 +18,13 @@ import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
-/** What the checkout of forms shows. */
+/** The content of the checkout of forms. */
 export type StepsView =
   /** An order that was sent. */
   | { view: 'sent'; order: AgreedOrder; placed: PlacedOrder | null }
-  /** The question whether to leave it. */
+  /** A confirmation before leaving it. */
   | { view: 'leave'; order: AgreedOrder }
-  /** An order that waits for the confirmation. */
+  /** An order to be confirmed. */
   | { view: 'confirm'; order: AgreedOrder }
   | { view: 'step'; checkout: FreshCheckout; data: StepData }
   | { view: 'empty' }
@@ -75,7 +75,7 @@ async function loadView(
   return { view: 'sent', order, placed: await loadPlacedOrder(order, caller) }
 }
 
-/** Loads what the page shows of this browser's checkout, and for whom it is made. */
+/** Loads this browser's checkout for the page, with the page's owner. */
 export async function loadStepsPage(query: StepsQuery) {
   const cookies = await requestCookies()
   const session = await readSession(cookies)

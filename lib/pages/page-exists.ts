@@ -11,10 +11,10 @@ import { within } from '#lib/pages/within.ts'
 
 const { callBackend } = callsOf({ ...productEndpoints, ...categoryEndpoints })
 
-/** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
+/** Known existing pages. One removed since is rendered, and that render is a 404. */
 const known = new LRUCache<string, true>({ max: 50_000 })
 
-/** Milliseconds. A backend that is slow must not delay a page that is cached. */
+/** Milliseconds. A slow backend must not delay a cached page. */
 const patienceMs = 500
 
 /**
@@ -30,7 +30,7 @@ async function isKnown(page: string, check: () => Promise<boolean>): Promise<boo
 
 const isFound = async (call: Promise<unknown>) => (await nullIfNotFound(call)) !== null
 
-/** Whether there may be a product with an id from an address. Costs one call, and rendering a 404 many times that. */
+/** Whether a product with an id from an address may exist. Costs one call; rendering a 404 costs many times that. */
 export async function productExists(text: string): Promise<boolean> {
   const id = parseId(text)
   if (id === null) return false
@@ -50,7 +50,7 @@ async function hasProducts(filter: ListFilter): Promise<boolean> {
   return products.length > 0
 }
 
-/** Whether there may be a list with a filter: its category, its sub-category and its page. */
+/** Whether a list with a filter may exist, by its category, sub-category and page. */
 export const listExists = async (filter: ListFilter): Promise<boolean> =>
   canExist(filter) &&
   isKnown(

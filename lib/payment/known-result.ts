@@ -18,7 +18,7 @@ const knownResult = z.object({
 /** The payment result that the page has shown. */
 export type KnownResult = z.infer<typeof knownResult>
 
-/** The result of a payment by the backend's answer to the report of a return. */
+/** The payment's result from the backend's answer to a reported return. */
 export const resultOfReport = (
   payment: CallData<'POST checkout-payment'>,
   { status = '' }: PaymentReport,

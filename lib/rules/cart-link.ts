@@ -15,9 +15,9 @@ export interface LinkLine {
 
 export interface CartLink {
   lines: LinkLine[]
-  /** The parts that name no product in a size, cut to be shown. */
+  /** Unreadable parts, cut for display. */
   unreadable: string[]
-  /** Whether it has more parts than a link may have; these are left out. */
+  /** Whether it has too many parts; the surplus is dropped. */
   isTooLong: boolean
 }
 
@@ -35,7 +35,7 @@ function readLine(part: string): LinkLine | null {
 
 const keyOf = ({ product_detail_id, size }: LinkLine) => `${product_detail_id}:${size}`
 
-/** Adds up lines of the same product and size, to as many pieces as a cart's line may have. */
+/** Merges lines of the same product and size, up to the maximum of a cart line. */
 function merged(lines: readonly LinkLine[]): LinkLine[] {
   const sums = new Map<string, LinkLine>()
   for (const line of lines) {

@@ -15,10 +15,10 @@ const endings = new Set(
   ro rs sa se sg sk`.split(/\s+/),
 )
 
-/** Names close to one of a provider, of which they are no typing errors. */
+/** Real domain names that resemble a provider's and are no typing errors. */
 const others = ['mail', 'email', 'cloud']
 
-/** Letters by which a name may differ from that of a provider: none in a short one. */
+/** Maximum edit distance to a provider's name: 0 for short names. */
 const maxDistance = ({ length }: string) => (length < 5 ? 0 : length < 7 ? 1 : 2)
 
 /** Longer endings are those of other domains: 'mail.ui.ac.id', 'gmail.example.com'. */

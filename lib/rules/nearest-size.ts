@@ -14,13 +14,13 @@ export interface NearestSize {
   isClose: boolean
 }
 
-/** The largest difference with which a size still fits as the own garment does, in centimetres. */
+/** The largest difference, in centimetres, at which a size still fits like the shopper's garment. */
 const closeCm = 4
 
 /** The longest measurement of a garment, in centimetres. */
 const maxCm = 200
 
-/** What tells widths and lengths in a chart's columns, the best first; English and Indonesian. */
+/** Column names of widths and lengths in a size chart, best first; English and Indonesian. */
 const widths = [/chest|bust|dada/i, /waist|pinggang/i, /width|lebar/i]
 const lengths = [
   /^(?!.*(sleeve|lengan)).*(length|panjang)/i,
@@ -42,7 +42,7 @@ export function comparedColumns(columns: readonly string[]): number[] {
   return [...known, ...others].slice(0, 2).sort((a, b) => a - b)
 }
 
-/** Centimetres as they were typed, with point or comma; null when they are no measurement of a garment. */
+/** Typed centimetres, with point or comma; null when implausible for a garment. */
 export function readCentimetres(typed: string): number | null {
   const text = typed.trim().replace(/\s*cm$/i, '')
   if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)) return null
@@ -52,7 +52,7 @@ export function readCentimetres(typed: string): number | null {
 
 const toMillimetres = (cm: number) => Math.round(cm * 10) / 10
 
-/** The size that differs least from a garment; of two that differ as much, the larger. Null when there is nothing to compare. */
+/** The size closest to a garment, the larger of two equally close ones. Null when there is nothing to compare. */
 export function nearestSize(own: OwnGarment, { rows }: Measurements): NearestSize | null {
   let nearest: { size_name: string; differences: NearestSize['differences'] } | null = null
   let least = Number.POSITIVE_INFINITY

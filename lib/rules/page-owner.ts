@@ -1,18 +1,18 @@
 /**
- * The owner of a page: the customer for whom it was made, as a name that tells nothing. A page whose owner is no longer the
- * one who is signed in may neither write nor read what is personal (docs/decisions/012).
+ * The owner of a page: the customer for whom it was rendered, as an opaque name. A page whose owner is no longer signed in may
+ * neither read nor write personal data (docs/decisions/012).
  */
 
 /** The owner of a page that was made for a guest. */
 export const guestOwner = 'guest'
 
-/** The header with which a page's scripts say whose page it is. */
+/** The header by which a page's scripts send its owner. */
 export const ownerHeader = 'x-page-owner'
 
-/** The parameter with which a page's forms and links say it: they cannot set headers. */
+/** The query parameter by which a page's forms and links send its owner, since they cannot set headers. */
 export const ownerParameter = 'owner'
 
-/** The address of a form or a link with the owner of its page; a page that is the same for everyone has none. */
+/** The address of a form or link with its page's owner; unchanged on a shared page. */
 export const withOwner = (path: string, owner: string | null): string =>
   owner === null
     ? path

@@ -1,15 +1,15 @@
 import { returnDays } from '@etalase/contract/rules/constants.ts'
 import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
 
-/** What the texts of the shop say that the settings of a backend decide. */
+/** Facts in the shop's texts that a backend's settings decide. */
 export interface ShopTerms {
   /** Days after receipt within which an item can be returned. */
   returnDays: number
-  /** What one can pay with, in the order in which it is shown. */
+  /** Payment methods, in displayed order. */
   channels: readonly { name: string; kind: string }[]
 }
 
-/** Those of a backend that says nothing. */
+/** The defaults, for a backend without these settings. */
 export const specTerms: ShopTerms = {
   returnDays,
   channels: xpressChannels.map(({ label, kind }) => ({ name: label, kind })),

@@ -13,7 +13,7 @@ import {
 import { seal, unseal } from '#lib/session/seal.ts'
 import { readSession } from '#lib/session/session.ts'
 
-/** What was typed into an address form that was posted without scripts, for an hour; the pages of the addresses alone get it. */
+/** Text typed into an address form posted without scripts, for an hour, sent only to the address pages. */
 const draftCookie = {
   name: 'address-draft',
   maxAgeSeconds: 60 * 60,
@@ -44,7 +44,7 @@ const draft = z.object({
 
 type AddressDraft = z.infer<typeof draft>
 
-/** A text that does not fit into the cookie is cut, but stays too long: the form says so. A character has one or two units. */
+/** Text too long for the cookie is cut, but stays over its limit so that the form says so. A character has one or two units. */
 const cut = (text: string, field: Field) => text.slice(0, 2 * maxLengthOf(field) + 2)
 
 const withCutTexts = (address: SavedAddress): SavedAddress => ({
@@ -60,14 +60,14 @@ const withCutTexts = (address: SavedAddress): SavedAddress => ({
 const sealDraft = (value: AddressDraft) =>
   seal(value, env.sessionPasswords, draftCookie.maxAgeSeconds)
 
-/** Keeps what was typed, for its owner alone. */
+/** Stores the typed text for its owner only. */
 export async function keepAddressDraft(cookies: CookieWriter, value: AddressDraft): Promise<void> {
   if (writeLongCookie(cookies, draftCookie, await sealDraft(value))) return
   const address = withCutTexts(value.address)
   writeLongCookie(cookies, draftCookie, await sealDraft({ ...value, address }))
 }
 
-/** What the signed-in customer has typed for an address, null standing for a new one; null when they have not. */
+/** The signed-in customer's typed text for an address (null: a new one); null without any. */
 export async function readAddressDraft(
   cookies: CookieReader,
   id: number | null,

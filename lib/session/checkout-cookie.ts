@@ -21,7 +21,7 @@ export async function readCheckoutCookie(
   return isTheirs ? kept?.checkout : undefined
 }
 
-/** Keeps a checkout, out of reach of scripts. Gives false when it is too long. */
+/** Stores a checkout in an HttpOnly cookie. Returns false when it is too long. */
 export async function keepCheckoutCookie(
   cookies: CookieWriter,
   owner: string | undefined,

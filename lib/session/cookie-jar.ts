@@ -52,7 +52,7 @@ function fullName({ name, path }: CookieKind): string {
 export const readCookie = (jar: CookieReader, kind: CookieKind): string | undefined =>
   jar.get(fullName(kind))?.value
 
-/** What stands behind the name of a kind in the names of the cookies that begin with it, in the order of the request. */
+/** The suffixes of the cookies whose names start with a kind's name, in the order of the request. */
 export function readNameEnds(jar: CookieLister, kind: CookieKind): string[] {
   const start = fullName(kind)
   return jar

@@ -31,7 +31,7 @@ export class Cookies implements CookieReader, CookieLister, CookieWriter {
     this.#set.set(name, stringifySetCookie({ name, value, ...options }))
   }
 
-  /** Takes back all that was to be set. */
+  /** Discards all cookies to be set. */
   forget(): void {
     this.#set.clear()
   }

@@ -20,13 +20,13 @@ export const readDeviceId = (cookies: CookieReader): string | undefined =>
 export const newDeviceId = (): string => randomUUID()
 
 /**
- * The device id after a customer signs in: nobody can derive it from the old one, or get it by signing in to another
- * account. It is the same each time, so that a repeated sign-in finds the same cart. Throws Error without a session password.
+ * The device id after a sign-in, a keyed hash of old id and account: it cannot be derived from the old id, or obtained by
+ * another account. It is stable, so that a repeated sign-in finds the same cart. Throws Error without a session password.
  */
 export const renewedDeviceId = (deviceId: string, email: string): string =>
   derivedDeviceId(`${deviceId} ${emailKey(email)}`)
 
-/** The device id of a text: the same each time, and nobody else can derive it. Throws Error without a session password. */
+/** A stable device id derived from a text by a keyed hash. Throws Error without a session password. */
 export const derivedDeviceId = (text: string): string => hashedDeviceId(keyedHash(text))
 
 /** Sets the device id's cookie. */
@@ -37,9 +37,9 @@ export const keepDeviceId = (cookies: CookieWriter, id: string): void =>
 export const dropDeviceId = (cookies: CookieWriter): void => dropCookie(cookies, deviceCookie)
 
 /**
- * The cookie of a device id that a new browser is offered. It has a name of its own: of two with the same name the one that
- * comes last would replace the other. Five minutes are longer than any form is under way. It is of the whole site, as the
- * device id's: a subdomain that could set it would know the cart.
+ * The cookie that offers a device id to a new browser. Each offer has its own name, since cookies with one name replace each
+ * other. Five minutes outlast any form in flight. It covers the whole site, like the device id's cookie: a subdomain that could
+ * set it would know the cart.
  */
 const offerCookie = (id: string) => ({ name: `device_offer_${id}`, maxAgeSeconds: 5 * 60 })
 

@@ -18,12 +18,12 @@ import { seal, unseal } from '#lib/session/seal.ts'
 /** A page that a plain post of one of its forms redirects to. */
 export type FormPage = (typeof formPages)[number]
 
-/** A cookie holds 4096 bytes: a flash that is too long goes without what was typed. In characters. */
+/** A cookie holds 4096 bytes: a longer flash drops the typed values. In characters. */
 const maxSealedLength = 3_800
 
 const upTo = (limit: number) => z.string().transform((value) => cutTo(value, limit))
 const text = upTo(300)
-/** One character more than the longest field of a form takes: what was cut stays too long, and the form says so. */
+/** One character above the longest field's limit, so that cut text stays too long and the form says so. */
 const typed = upTo(maxLengthOf(reviewForm.text) + 1)
 
 const flash = z.object({
@@ -40,10 +40,10 @@ const flash = z.object({
 /** The result of a plain form post, which the form's page shows once. */
 export type Flash = z.infer<typeof flash>
 
-/** Its page comes next. */
+/** Seconds: the page is loaded next. */
 const flashKind = { name: 'form', maxAgeSeconds: 60 }
 
-/** Named for its page: one answer may have something to say on two pages. */
+/** Named for its page, since one answer may set messages for two pages. */
 const cookieOf = (page: FormPage, maxAgeSeconds = flashKind.maxAgeSeconds) => ({
   name: flashKind.name + page.replaceAll('/', '-'),
   maxAgeSeconds,

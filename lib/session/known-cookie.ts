@@ -14,9 +14,8 @@ import {
 import { seal, unseal } from '#lib/session/seal.ts'
 
 /**
- * The cookie that names what this browser has shown that it knows: accounts that it was signed in to, guests' orders that it
- * has placed or opened. It stays after the sign-out and opens nothing; strangers' attempts are counted apart (OWASP: device
- * cookies).
+ * The cookie of accounts that this browser signed in to, and guest orders that it placed or opened. It survives the sign-out and
+ * authorises nothing; strangers' attempts are counted apart (OWASP: device cookies).
  */
 const knownCookie = { name: 'known', maxAgeSeconds: 400 * 24 * 60 * 60, path: '/api' }
 
@@ -67,14 +66,14 @@ export async function readKnown(cookies: CookieReader, name: string): Promise<Kn
   return all && found ? { browser: all.browser, token: found.token } : null
 }
 
-/** Seals as many of the things as fit into a cookie; the oldest are left out. */
+/** Seals as many entries as fit into a cookie; the oldest are dropped. */
 async function sealSome({ browser, things }: Known): Promise<string> {
   const sealed = await seal({ browser, things }, env.sessionPasswords, knownCookie.maxAgeSeconds)
   if (sealed.length <= maxSealedLength) return sealed
   return sealSome({ browser, things: things.slice(0, -1) })
 }
 
-/** Keeps in the browser of a request that it knows an account or an order. */
+/** Records in the request's browser that it knows an account or an order. */
 export async function keepKnown(
   cookies: CookieReader & CookieWriter,
   { name, token }: KnownThing,
@@ -86,5 +85,5 @@ export async function keepKnown(
   writeCookie(cookies, knownCookie, await sealSome({ browser, things: [kept, ...others] }))
 }
 
-/** Forgets all that this browser knows. */
+/** Removes the cookie. */
 export const dropKnown = (cookies: CookieWriter): void => dropCookie(cookies, knownCookie)

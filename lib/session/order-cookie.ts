@@ -13,7 +13,7 @@ import { seal, unseal } from '#lib/session/seal.ts'
 /** The cookie with the sealed token of the order that this browser has opened, for a day. */
 const orderCookie = { name: 'order', maxAgeSeconds: 24 * 60 * 60 }
 
-/** The cookie with the sealed token of a link that waits for the shopper's press, on the page that asks; in seconds. */
+/** The cookie with the sealed token of a link until the shopper confirms it, sent only to the page that asks; in seconds. */
 const offeredCookie = { name: 'offered-order', maxAgeSeconds: 10 * 60, path: '/order/offered' }
 
 const opened = z.object({ orderToken: z.string().min(1) })
@@ -44,7 +44,7 @@ export async function readOfferedToken(
   return sealed && token ? { token, sealed } : null
 }
 
-/** Keeps the token of an order in the browser, out of reach of its scripts. */
+/** Stores the token of an order in an HttpOnly cookie. */
 export async function keepOrderToken(cookies: CookieWriter, orderToken: string): Promise<void> {
   const { maxAgeSeconds } = orderCookie
   writeCookie(cookies, orderCookie, await seal({ orderToken }, env.sessionPasswords, maxAgeSeconds))

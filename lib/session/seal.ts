@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 
-/** A hash in hexadecimal digits that nobody without the first session password can compute. Throws Error without one. */
+/** A keyed hash (first session password), in hexadecimal. Throws Error without a password. */
 export function keyedHash(text: string): string {
   const [password] = env.sessionPasswords
   if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')

@@ -14,7 +14,7 @@ import { seal, unseal } from '#lib/session/seal.ts'
 
 const hour = 60 * 60
 
-/** How long a checkout is kept after the last change, in hours. */
+/** Hours to keep a checkout after the last change. */
 const draftHours = 72
 
 /** Each cookie is sent to its own route alone: other requests neither carry nor pay for it. */
@@ -39,8 +39,8 @@ export const draftSchemas: { readonly [Path in DraftPath]: z.ZodType<SealedDraft
 const kept = z.object({ owner: z.string().optional(), details: z.unknown() })
 
 /**
- * The draft, or null: none, expired, not sealed by this shop, or another customer's. What a guest has typed is also
- * given after they have signed in.
+ * The draft; null when missing, expired, not sealed by this shop, or another customer's. A guest's draft stays readable after
+ * they sign in.
  */
 export async function readSealedDraft<Path extends DraftPath>(
   cookies: CookieReader,
@@ -52,7 +52,7 @@ export async function readSealedDraft<Path extends DraftPath>(
   return draftSchemas[path].safeParse(opened.details).data ?? null
 }
 
-/** Keeps a draft in the browser, out of reach of its scripts' storage. Gives false when it is too long. */
+/** Stores a draft in an HttpOnly cookie. Returns false when it is too long. */
 export async function keepSealedDraft<Path extends DraftPath>(
   cookies: CookieWriter,
   path: Path,
@@ -64,11 +64,11 @@ export async function keepSealedDraft<Path extends DraftPath>(
   return writeLongCookie(cookies, kind, sealed)
 }
 
-/** Forgets the draft of one kind. */
+/** Deletes the draft of one kind. */
 export const dropSealedDraft = (cookies: CookieWriter, path: DraftPath): void =>
   dropLongCookie(cookies, kinds[path])
 
-/** Forgets all that is kept of a checkout. */
+/** Deletes all drafts of a checkout. */
 export function dropSealedDrafts(cookies: CookieWriter): void {
   dropSealedDraft(cookies, 'checkout-draft')
   dropSealedDraft(cookies, 'pending-order')

@@ -14,5 +14,5 @@ export const orderNotSentPath = `/#${orderNotSentId}`
 export const sessionEndPath = (path: string): string =>
   `/api/session/ended?next=${encodeURIComponent(path)}`
 
-/** The hash of a page that was loaded again, since another customer is signed in than the one it was made for. */
+/** The hash of a page reloaded because another customer is signed in. */
 export const sessionChangedHash = '#session-changed'

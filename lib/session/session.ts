@@ -28,7 +28,7 @@ export interface Session {
   owner: string
 }
 
-/** Names a customer without telling who it is: the same at each sign-in. Throws Error without a session password. */
+/** An opaque name of a customer, the same at each sign-in. Throws Error without a session password. */
 export const ownerOf = (email: string): string => keyedHash(`owner ${emailKey(email)}`).slice(0, 22)
 
 /** The session of a request; null for a guest. */
@@ -49,7 +49,7 @@ export async function keepSession(cookies: CookieWriter, session: Session): Prom
   writeCookie(cookies, sessionCookie, sealed)
 }
 
-/** Puts a new token in the place of that of a customer whose other tokens have ended. Does nothing for a guest. */
+/** Replaces the token of a customer whose tokens were revoked. Does nothing for a guest. */
 export async function renewSession(
   cookies: CookieReader & CookieWriter,
   token: string,

@@ -2,7 +2,7 @@ import type { Product } from '@etalase/contract/product.ts'
 import { coverOf, grandPrice, type Priced } from '@etalase/contract/rules/price.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 
-/** What shared links say of a product. */
+/** The product's fields in a shared link. */
 export type SharedProduct = Pick<Product, 'id' | 'product_name' | 'product_images'> & Priced
 
 /** The path of a product's cover at the backend; null for a cover of another origin, a drawing, or none. */
@@ -11,7 +11,7 @@ export function shareCover({ product_images }: SharedProduct): string | null {
   return /^\/media\/[^?#]+$/.test(url) && !/\.svg$/i.test(url) ? url : null
 }
 
-/** What the picture of a shared product says. */
+/** The text in the picture of a shared product. */
 export const shareText = (product: SharedProduct) => ({
   name: product.product_name,
   price: formatRupiah(grandPrice(product)),

@@ -5,10 +5,10 @@ import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 import { composeSharePicture, type ShareText } from '#lib/share/compose-share-picture.ts'
 import { type SharedProduct, shareCover, shareText } from '#lib/share/share-address.ts'
 
-/** Bytes of all pictures that are kept, of some 60 KB each. */
+/** Bytes of cached pictures, some 60 KB each. */
 const maxBytes = 16 * 2 ** 20
 
-/** Products whose picture is made or waits for it; more are refused. */
+/** Pictures being made or queued; more are refused. */
 const maxPending = 20
 
 const kept = new LRUCache<string, Buffer>({
@@ -24,8 +24,8 @@ async function make(cover: string, text: ShareText): Promise<Buffer> {
 }
 
 /**
- * The picture of a shared product as JPEG, which is made once for each name, price and cover, one at a time. Null for a
- * product without a cover that the backend serves. Throws when too many wait, and when the cover cannot be fetched or read.
+ * The picture of a shared product as JPEG, cached by name, price and cover, and made one at a time. Null for a product without
+ * a cover from the backend. Throws when the queue is full, and when the cover cannot be fetched or read.
  */
 export async function sharePicture(product: SharedProduct): Promise<Buffer | null> {
   const cover = shareCover(product)

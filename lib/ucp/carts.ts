@@ -29,7 +29,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** As many lines and pieces as the address carries that hands the cart over. */
+/** The maximum lines and pieces of the address that hands the cart over. */
 export const cartRequest = z.object({
   line_items: z
     .array(
@@ -43,7 +43,7 @@ export const cartRequest = z.object({
 })
 type LineItems = z.output<typeof cartRequest>['line_items']
 
-/** A cart of a platform: one of the backend, under a device id of its own, which its platform alone knows. */
+/** A platform's cart: a backend cart under a device id that only the platform knows. */
 type CartCaller = Caller & { deviceId: string }
 
 /** Pieces by variant: a variant that is named twice is one line. */
@@ -61,7 +61,7 @@ const codes: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'out_of_stock',
 }
 
-/** What a refusal of one line says. Throws every other error. */
+/** The message of a refused line. Throws every other error. */
 function refusal(id: string, error: unknown): Message {
   if (mayHaveHappened(error) || !(error instanceof ApiError)) throw error
   const { code, message } = toFailure(error)
@@ -71,7 +71,7 @@ function refusal(id: string, error: unknown): Message {
   }
 }
 
-/** Changes one line to a number of pieces, from 0. Gives why it was refused. Throws ApiError. */
+/** Sets a line's quantity, from 0. Returns the refusal's message, if any. Throws ApiError. */
 async function setLine(
   id: string,
   change: { before: number; wanted: number },
@@ -91,7 +91,7 @@ async function setLine(
   }
 }
 
-/** Makes the lines of a cart those of a request, one after the other. Sent again it changes nothing. Throws ApiError. */
+/** Sets a cart's lines to those of a request, one after the other. Idempotent. Throws ApiError. */
 async function setLines(before: Cart, items: LineItems, caller: CartCaller): Promise<Message[]> {
   const wanted = wantedPieces(items)
   const had = new Map(before.cart_items.map((line) => [idOf(line), line.qty]))
@@ -123,7 +123,7 @@ function toLine(line: CartItem) {
   }
 }
 
-/** The page that shows the shopper what the platform has chosen, and puts it into their own cart once they say so. */
+/** The page that shows the platform's choice and adds it to the shopper's cart once they confirm. */
 const handOver = ({ cart_items }: Cart): string => {
   const lines = cart_items.map((line) => ({
     product_detail_id: line.product_detail_id,
@@ -164,7 +164,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const notFound = ({ capability }: Kind) =>
   noResource(capability, [errorMessage('not_found', errorsMessages.notFound, 'unrecoverable')])
 
-/** Whose call it is, and for what kind of resource. */
+/** The caller, and the kind of resource. */
 export interface Access {
   kind: Kind
   address: string | undefined
@@ -175,7 +175,7 @@ interface Found {
   cart: Cart
 }
 
-/** The cart of an id; null where there is none, or nothing in it: nobody makes one under an id of their own. Throws ApiError. */
+/** The cart of an id; null when it is missing or empty, so that clients cannot choose ids. Throws ApiError. */
 export async function findCart(id: string, { kind, address }: Access): Promise<Found | null> {
   const deviceId = id.startsWith(kind.prefix) ? id.slice(kind.prefix.length) : ''
   if (!uuid.test(deviceId)) return null
@@ -184,7 +184,7 @@ export async function findCart(id: string, { kind, address }: Access): Promise<F
   return cart.cart_items.length > 0 ? { caller, cart } : null
 }
 
-/** What a key was used for lately in this process; in others its cart tells. */
+/** Recent uses of keys in this process; in other processes the cart tells. */
 const requests = new LRUCache<string, string>({ max: 10_000 })
 
 const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
@@ -193,11 +193,14 @@ const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
 }
 
 interface Create extends Access {
-  /** The same key makes the same cart: a platform repeats what it got no answer to. */
+  /** The same key gives the same cart, for retries after a lost answer. */
   idempotencyKey: string | null
 }
 
-/** Makes a cart, or what a first call has left of it. Throws ApiError, and ProtocolError (409) when its key has made another one. */
+/**
+ * Creates a cart, or completes one that a first call left unfinished. Throws ApiError, and ProtocolError (409) when the key
+ * made another cart.
+ */
 export async function createCart(
   { line_items }: z.output<typeof cartRequest>,
   { kind, address, idempotencyKey }: Create,
@@ -209,7 +212,7 @@ export async function createCart(
   return serializeByKey(`ucp ${deviceId}`, () => fillCart(deviceId, line_items, { kind, address }))
 }
 
-/** Makes a cart have lines, once at a time for each: two calls with one key would both find it empty. */
+/** Fills a cart, serialised per cart: two calls with one key would both find it empty. */
 async function fillCart(deviceId: string, line_items: LineItems, { kind, address }: Access) {
   const caller = { deviceId, address }
   const lines = JSON.stringify(line_items)
@@ -221,7 +224,7 @@ async function fillCart(deviceId: string, line_items: LineItems, { kind, address
   return { id: kind.prefix + deviceId, cart: await fetchCart(caller), refused }
 }
 
-/** Answers a cart that was made; without any line none was. */
+/** Answers with the created cart; one without lines was not created. */
 export const created = (
   kind: Kind,
   { id, cart, refused }: Awaited<ReturnType<typeof createCart>>,
@@ -251,7 +254,7 @@ export async function readCart(id: string, access: Access) {
   return found ? toResource(id, found.cart, access.kind.capability, []) : notFound(access.kind)
 }
 
-/** Empties a cart, and gives it as it was. Throws ApiError. */
+/** Empties a cart and returns its last state. Throws ApiError. */
 export async function cancelCart(id: string, access: Access) {
   const found = await findCart(id, access)
   if (!found) return notFound(access.kind)

@@ -106,7 +106,7 @@ function toProduct(product: ProductSummary) {
   }
 }
 
-/** A product without sizes has nothing to buy, and the protocol no word for it. */
+/** A product without sizes cannot be bought, and the protocol cannot express that. */
 const isOffered = ({ sizes }: ProductSummary) => sizes.length > 0
 
 /** Searches the catalogue. Throws ApiError. */
@@ -138,7 +138,7 @@ export async function searchCatalog({
   }
 }
 
-/** The product of an identifier, of itself or of one of its variants; null when there is none. Throws ApiError. */
+/** The product of a product's or variant's identifier; null without one. Throws ApiError. */
 async function find(id: string): Promise<Product | null> {
   const read = readVariantId(id)
   const product = read && (await getProduct(read.productId))
@@ -148,7 +148,7 @@ async function find(id: string): Promise<Product | null> {
   return hasSize ? product : null
 }
 
-/** A product with the variant that an identifier names first, and what has led to it. */
+/** A product with the identified variant first, and the identifier that matched. */
 function found(id: string, product: Product) {
   const listed = toProduct(product)
   const isNamed = (variant: { id: string }) => variant.id === id

@@ -15,12 +15,12 @@ import { errorMessage, type Message, noResource } from '#lib/ucp/protocol.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { llmsMessages } from '#messages/seo.ts'
 
-/** With the id of a cart, the checkout is of that cart, and the lines beside it do not count. */
+/** With a cart's id the checkout has that cart, and ignores its own lines. */
 export const checkoutRequest = z.union([z.object({ cart_id: z.string().max(60) }), cartRequest])
 
 const kind: Kind = { capability: 'dev.ucp.shopping.checkout', prefix: 'chk_' }
 
-/** Address, courier and payment are the shopper's own, in the shop: each checkout is handed over. */
+/** The shopper enters address, courier and payment in the shop, so each checkout is handed over. */
 const escalation: Message = errorMessage(
   'payment_in_shop',
   llmsMessages.payInShop,
@@ -35,7 +35,7 @@ interface Resource {
 
 const hasResource = (answer: Resource): boolean => 'id' in answer
 
-/** A cart as a checkout, which the shopper finishes in the shop; what is no cart stays as it is. */
+/** A cart as a checkout, which the shopper finishes in the shop; other answers stay unchanged. */
 const toCheckout = <Answer extends Resource>(answer: Answer) =>
   hasResource(answer)
     ? {
@@ -80,7 +80,7 @@ export const updateCheckout = async (
   { address }: Request,
 ) => toCheckout(await updateCart(id, body, { kind, address }))
 
-/** Ends a checkout, and gives it as it was. Throws ApiError. */
+/** Cancels a checkout and returns its last state. Throws ApiError. */
 export async function cancelCheckout(id: string, { address }: Request) {
   const canceled = await cancelCart(id, { kind, address })
   return hasResource(canceled) ? { ...canceled, status: 'canceled' } : canceled

@@ -106,7 +106,7 @@ async function answer(request: Request, row: Row, id: string): Promise<Response>
   return json(hasResource(found) ? (row.status ?? 200) : 200, found)
 }
 
-/** After how many seconds a platform may ask again while the backend is away. */
+/** Retry-After in seconds while the backend is down. */
 const outageSeconds = 30
 
 function failed(name: string, error: unknown): Response {
@@ -114,7 +114,7 @@ function failed(name: string, error: unknown): Response {
     const { status, code, message } = error
     return json(status, { code, content: message })
   }
-  // By its name in the table: the id of a cart opens it.
+  // Logged by its name in the table, since a cart's id grants access.
   const request = { method: 'UCP', url: name, traceId: currentRequestId() }
   const { status, code, message, retryAfterSeconds } = logAndMapFailure(request, error)
   const seconds = retryAfterSeconds ?? (status >= 502 ? outageSeconds : undefined)
@@ -122,7 +122,7 @@ function failed(name: string, error: unknown): Response {
   return json(status, { code: code.toLowerCase(), content: message }, headers)
 }
 
-/** Answers a call of the Universal Commerce Protocol (docs/agents.md); 404 while the shop does not speak it. */
+/** Answers a call of the Universal Commerce Protocol (docs/agents.md); 404 when it is off. */
 export async function handleUcp(request: Request, path: readonly string[]): Promise<Response> {
   const call = findUcpCall(request.method, path)
   if (!env.speaksUcp || !call)

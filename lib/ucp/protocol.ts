@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { footerMessages } from '#messages/footer.ts'
 
-/** The version of the Universal Commerce Protocol that is spoken. */
+/** The supported version of the Universal Commerce Protocol. */
 const version = '2026-04-08'
 
 const site = `https://ucp.dev/${version}`
@@ -18,7 +18,7 @@ export type Capability = keyof typeof capabilities
 
 const schemaOf = (spec: string) => `${site}/schemas/shopping/${spec.replace('/', '_')}.json`
 
-/** What the shop can do, for `/.well-known/ucp`. Nobody pays through it: that is done in the shop, so it has no payment handlers. */
+/** The shop's capabilities, for `/.well-known/ucp`. Payment happens in the shop, so there are no payment handlers. */
 export const profile = () => ({
   ucp: {
     version,
@@ -69,7 +69,7 @@ export const errorMessage = (code: string, content: string, severity: Severity):
   severity,
 })
 
-/** An answer without a resource: the call was understood, and nothing has come of it (status 200 in this protocol). */
+/** An answer without a resource: the call was valid, but produced nothing (status 200 in this protocol). */
 export const noResource = (capability: Capability, found: readonly Message[]) => ({
   ucp: metadata(capability, 'error'),
   messages: found,
@@ -94,8 +94,8 @@ const versionOf = /(?:^|[\s,;])version="([^"]*)"/
 const isProfile = (url: string) => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
 /**
- * The address of the profile by which a platform says who it is. It is not fetched: the shop calls no address that a stranger
- * names. Throws ProtocolError without one, or for a version besides ours.
+ * The address of a platform's profile. It is not fetched: the shop calls no address given by a stranger. Throws ProtocolError
+ * without one, or for another version.
  */
 export function requirePlatform(headers: Headers): string {
   const agent = headers.get('ucp-agent') ?? ''

@@ -6,7 +6,7 @@ const pattern = /^(\d{1,10})(?::([^:\s][^:]{0,19}))?$/
 /** Names a product in a size in the protocol: '1001:M'. */
 export const variantId = lineKey
 
-/** The product, and the size where it names one; null for what names none. */
+/** The product, and the size if given; null for an invalid id. */
 export function readVariantId(id: string): { productId: number; size: string | null } | null {
   const [, product = '', size = null] = pattern.exec(id) ?? []
   const productId = parseId(product)

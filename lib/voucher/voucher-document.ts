@@ -14,7 +14,7 @@ import { ordersMessages } from '#messages/orders.ts'
 import { storesMessages } from '#messages/stores.ts'
 
 /**
- * The voucher's own style: with no file beside it, it can be kept whole. Black on white, without colours, so that it can be read
+ * The voucher's inline style, so that it can be saved as one file. Black on white, without colours, so that it can be read
  * in the sun, on a dimmed screen and on paper.
  */
 const voucherStyle = `
@@ -41,7 +41,7 @@ nav>:hover{background:#000;color:#fff}
   .trim()
   .replaceAll('\n', '')
 
-/** What the voucher offers besides the code. None of it is in a saved file: there it would lead nowhere. */
+/** Links and controls beside the code; left out of a saved file, where they would lead nowhere. */
 interface VoucherActions {
   /** The path of the order's page. */
   orderPath: string
@@ -89,8 +89,9 @@ const actionsHtml = ({ orderPath, filePath, nonce }: VoucherActions) => `<nav>
 <script nonce="${escapeXml(nonce)}">${voucherScript}</script>`
 
 /**
- * The voucher that a buyer shows at the counter, as one HTML document that needs no other file. It names the code, the store and the
- * items, and nobody: it is kept on the phone (docs/decisions/007).
+ * The pickup voucher as one self-contained HTML document. It has the code, the store and the items but no person, because it
+ * stays
+ * on the phone (docs/decisions/007).
  */
 export function voucherDocument(
   order: Order,

@@ -1,7 +1,7 @@
 /**
- * The only script of the voucher. It offers to print; and a voucher that came from the browser's cache asks the shop, if there is a
- * network, whether it still holds: the shop redirects when the order is picked up, or closed, and has another status once it is ready.
- * It asks with `no-cache`, not `reload`, which takes the voucher out of the cache before it knows that there is no network.
+ * The only script of the voucher. It offers to print, and revalidates a cached voucher when online: the shop redirects once the
+ * order is picked up or closed, and shows another status once it is ready. It uses `no-cache`, since `reload` evicts the
+ * cached voucher even when offline.
  */
 export const voucherScript = `
 const print=document.querySelector('button');

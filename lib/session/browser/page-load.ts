@@ -1,9 +1,9 @@
 /** Full page loads; an object, since a test cannot replace `location.assign`. */
 export const pageLoad = {
-  /** Whether this document is on its way out: what its address says then is for the next one. */
+  /** Whether this document is being unloaded: its address then belongs to the next one. */
   isLeaving: false,
 
-  /** Loads a path of ours in full, also when only the hash differs. */
+  /** Loads a path of the shop in full, even when only the hash differs. */
   goTo(path: string): void {
     const { pathname, search, hash } = new URL(path, window.location.href)
     const isSamePage = pathname === window.location.pathname && search === window.location.search

@@ -39,13 +39,13 @@ function clearStorage(storage: () => Storage, kept: readonly string[] = []): voi
   }
 }
 
-/** Whether this page is on its way to the sign-in. A call under way meanwhile gets 401, which is no end of its own. */
+/** Whether this page is navigating to the sign-in. A call in flight then gets a 401 that must not end the session again. */
 let isSigningOut = false
 
 function clearAndLeave(reason: Reason, cache: ClearableCache): void {
   const isSignOut = reason === 'signed-out'
   if (isSigningOut && !isSignOut) return
-  // Who signs in again goes on with the checkout; what they typed is sealed, for them alone (lib/gateway/sealed-drafts.ts).
+  // A customer who signs in again continues the checkout; typed text is sealed for them alone (lib/gateway/sealed-drafts.ts).
   clearStorage(() => localStorage, isSignOut ? [] : Object.values(checkoutKeys))
   clearStorage(() => sessionStorage)
   cache.clear()
@@ -73,7 +73,7 @@ export async function signOutBrowser(
   const reset = () => {
     isSigningOut = false
   }
-  // A page that comes back out of the browser's memory is no longer on its way.
+  // A page restored from the back/forward cache is no longer navigating.
   addEventListener('pageshow', reset, { once: true })
   try {
     await send()
@@ -84,12 +84,12 @@ export async function signOutBrowser(
   }
 }
 
-/** Loads the page again for whoever is signed in now, and says so: nothing of its owner before stays. */
+/** Reloads the page for the customer signed in now, with a notice; nothing of the previous owner stays. */
 export function reloadForOtherOwner(cache: ClearableCache): void {
   clearStorage(() => sessionStorage)
   cache.clear()
   const { pathname, search } = window.location
-  // An order or an address of the owner before does not exist for this one.
+  // The previous owner's order or address does not exist for this one.
   const path = pathname.startsWith('/account/') ? '/account' : pathname + search
   pageLoad.goTo(path + sessionChangedHash)
 }
