@@ -41,6 +41,7 @@ let isLeaving = false
 
 /** While entries of closed panels are taken away: what the page wants to write meanwhile. */
 let isRemoving = false
+let patience: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 
 const depthOf = (state: unknown): number => Number(Object(state)[key] ?? 0)
@@ -55,12 +56,14 @@ function removeEntries(): void {
   if (surplus <= 0 || isRemoving || isLeaving) return
   isRemoving = true
   history.go(-surplus)
-  setTimeout(endRemoval, patienceMs)
+  patience = setTimeout(endRemoval, patienceMs)
 }
 
 function endRemoval(): void {
   if (!isRemoving) return
   isRemoving = false
+  // Else it would end the next removal, which is then done twice: the page would be left.
+  clearTimeout(patience)
   const writes = waiting
   waiting = []
   for (const write of writes) write()

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type SyntheticEvent, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
@@ -204,6 +204,23 @@ test('a form that the browser sends from a menu is sent once the menu has left t
   await waitFor(() => expect(sent).toEqual([[{ page: here }, 'batik']]))
   removeEventListener('submit', browser)
   expect(menu).toHaveProperty('open', false)
+})
+
+test('the patience with one entry on its way out does not end that with the next: the page stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const openAndClose = () => {
+    for (const name of ['Open', 'Close']) act(() => screen.getByRole('button', { name }).click())
+  }
+  openAndClose()
+  await vi.waitFor(() => expect(history.state).toEqual({ page: here }), { interval: 10 })
+  const out = vi.spyOn(history, 'go').mockReturnValue()
+  openAndClose()
+  vi.advanceTimersByTime(995)
+  expect(out).toHaveBeenCalledOnce()
+  out.mockRestore()
+  history.go(-1)
+  await vi.waitFor(() => expect(history.state).toEqual({ page: here }))
 })
 
 test('a link in the drawer that leads to this page leaves no entry', async () => {
