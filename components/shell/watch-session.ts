@@ -16,7 +16,9 @@ const onVisible = () => {
 }
 
 const onShow = ({ persisted }: PageTransitionEvent) => {
-  if (persisted) void checkPageOwner()
+  if (!persisted) return
+  pageLoad.isLeaving = false
+  void checkPageOwner()
 }
 
 /**

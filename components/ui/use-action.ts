@@ -5,6 +5,7 @@ import { refusedField } from '#lib/account/refused-field.ts'
 import { type Action, pathOf } from '#lib/actions/action.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a form shows: problems by field, and a message about the whole. */
@@ -82,7 +83,8 @@ export function useAction<F extends Form>(
       setState({ ...initialState, message, isDone: true })
       await onDone(message, element)
     } catch (error) {
-      showProblem(element, stateAfterError(error, rules, wordsOf(error)))
+      // The page that comes says why.
+      if (!pageLoad.isLeaving) showProblem(element, stateAfterError(error, rules, wordsOf(error)))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { aCart } from '@etalase/testkit/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
 import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
@@ -36,6 +36,21 @@ describe('the profile', () => {
     const message = 'Your profile have been successfully updated.'
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(calls[0]?.body).toEqual({ ...sari, name: 'Sari Ayu' })
+  })
+
+  test('of somebody who is not signed in any more says nothing itself: the page that comes does', async () => {
+    vi.mocked(pageLoad.goTo).mockImplementation(() => {
+      pageLoad.isLeaving = true
+    })
+    onTestFinished(() => {
+      pageLoad.isLeaving = false
+    })
+    refuses('post', 'user/profile', 409, errorsMessages.sessionChanged, 'SESSION_CHANGED')
+    const shopper = renderProfile()
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledOnce())
+    await waitFor(() => expect(press(account.save)).toHaveProperty('disabled', false))
+    expect(document.body.textContent).not.toContain(errorsMessages.sessionChanged)
   })
 
   test('without a name or an address is not sent', async () => {
