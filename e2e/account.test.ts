@@ -25,7 +25,7 @@ test.describe('the account', () => {
     expect((await request.get('/api/user/profile', { headers })).status()).toBe(401)
   })
 
-  test('a change of the profile is kept', async ({ page }) => {
+  test('a change of the profile is kept', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await field(page, auth.name).fill('Sari Ayu')
     await press(page, account.save)
@@ -64,30 +64,31 @@ test.describe('the account', () => {
     await expect(page).toHaveURL(/\/sign-in/)
   })
 
-  test('a session that ended elsewhere is said at the next click, at home, with the cart kept', async ({
-    page,
-    context,
-  }) => {
-    const customer = await customers.aCustomer()
-    await shopper.addToCart(page, 1001, 'M')
-    await customers.signIn(page, customer)
-    await page.evaluate(() => localStorage.setItem('checkout', '{}'))
-    await page.waitForLoadState('networkidle')
-    await customers.endSessionsOf(customer)
-    await press(page, account.save)
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-    await expect(page).toHaveURL(/\/#session-ended$/)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['checkout'])
-    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
-      'device_id',
-      'known',
-      'return-to',
-    ])
-    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
-    await main(page).getByRole('link', { name: auth.signIn }).click()
-    await customers.fillSignIn(page, customer)
-    await page.waitForURL((url) => url.pathname === '/account')
-  })
+  test(
+    'a session that ended elsewhere is said at the next click, at home, with the cart kept',
+    nightly,
+    async ({ page, context }) => {
+      const customer = await customers.aCustomer()
+      await shopper.addToCart(page, 1001, 'M')
+      await customers.signIn(page, customer)
+      await page.evaluate(() => localStorage.setItem('checkout', '{}'))
+      await page.waitForLoadState('networkidle')
+      await customers.endSessionsOf(customer)
+      await press(page, account.save)
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+      await expect(page).toHaveURL(/\/#session-ended$/)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['checkout'])
+      expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+        'device_id',
+        'known',
+        'return-to',
+      ])
+      await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
+      await main(page).getByRole('link', { name: auth.signIn }).click()
+      await customers.fillSignIn(page, customer)
+      await page.waitForURL((url) => url.pathname === '/account')
+    },
+  )
 
   test(
     'a session that ended elsewhere is said also where a page is opened',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAnswering } from '#e2e/support/shopper.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { headerMessages } from '#messages/header.ts'
 import { productMessages as product } from '#messages/product.ts'
 import { storesMessages as stores } from '#messages/stores.ts'
@@ -58,7 +58,7 @@ const untilScripted = (page: Page) =>
 test.describe('an agent', () => {
   test(
     'is not offered a size that is sold out, which shoppers are told of',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(hoodie.path)
       await requireTools(page)
@@ -122,7 +122,7 @@ test.describe('an agent', () => {
     },
   )
 
-  test('finds stores, and is told when there is none', anyWidth, async ({ page }) => {
+  test('finds stores, and is told when there is none', nightlyAnyWidth, async ({ page }) => {
     await page.goto('/stores')
     await requireTools(page)
     await untilAnswering(page.getByLabel(stores.searchLabel))

@@ -45,36 +45,46 @@ test.describe('script in what is shown back', () => {
     })
   })
 
-  test('of a customer’s own fields does not run on any page that shows them', async ({ page }) => {
-    const customer = await aCustomer()
-    await signIn(page, customer)
-    const session = await (await page.request.get('/api/session')).json()
-    const own = { Origin: e2e.shopUrl, 'X-Page-Owner': session.data.owner }
-    const write = async (path: string, data: object) =>
-      (await page.request.post(`/api/${path}`, { headers: own, data })).status()
-    const line = evil.slice(0, 90)
-    const { password } = customer
-    const email = `x${Date.now()}@example.com`
-    const profile = { name: line, gender: 'FEMALE', email, password }
-    expect(await write('user/profile', profile)).toBe(200)
-    const address = {
-      address_label: line.slice(0, 40),
-      recipient_name: line.slice(0, 60),
-      recipient_phone: '081234567890',
-      recipient_zip: '12790',
-      address_street: evil,
-      province_id: 31,
-      city_id: 3174,
-      subdistrict_id: 317_403,
-      address_notes: line,
-    }
-    expect(await write('user/address', address)).toBe(200)
-    const pages = ['/account', '/account/shipping-address', '/checkout', '/checkout/steps', '/cart']
-    await holdsAgainst(pages, async (path) => {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      return isUnharmed(page)
-    })
-  })
+  test(
+    'of a customer’s own fields does not run on any page that shows them',
+    nightly,
+    async ({ page }) => {
+      const customer = await aCustomer()
+      await signIn(page, customer)
+      const session = await (await page.request.get('/api/session')).json()
+      const own = { Origin: e2e.shopUrl, 'X-Page-Owner': session.data.owner }
+      const write = async (path: string, data: object) =>
+        (await page.request.post(`/api/${path}`, { headers: own, data })).status()
+      const line = evil.slice(0, 90)
+      const { password } = customer
+      const email = `x${Date.now()}@example.com`
+      const profile = { name: line, gender: 'FEMALE', email, password }
+      expect(await write('user/profile', profile)).toBe(200)
+      const address = {
+        address_label: line.slice(0, 40),
+        recipient_name: line.slice(0, 60),
+        recipient_phone: '081234567890',
+        recipient_zip: '12790',
+        address_street: evil,
+        province_id: 31,
+        city_id: 3174,
+        subdistrict_id: 317_403,
+        address_notes: line,
+      }
+      expect(await write('user/address', address)).toBe(200)
+      const pages = [
+        '/account',
+        '/account/shipping-address',
+        '/checkout',
+        '/checkout/steps',
+        '/cart',
+      ]
+      await holdsAgainst(pages, async (path) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        return isUnharmed(page)
+      })
+    },
+  )
 
   test('of a product does not run: text, pictures and structured data', async ({ page }) => {
     const poison = (body: string): string => {

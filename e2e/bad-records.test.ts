@@ -3,7 +3,7 @@ import type { Category } from '@etalase/contract/category.ts'
 import { expect } from '@playwright/test'
 import { e2e, metricsHeaders } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { notFoundMessages } from '#messages/errors.ts'
 
 /** A product that this backend does not have, and says so with another status than 404. */
@@ -54,7 +54,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
 
   test(
     'every page is there, and its menu has all other sub-categories',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ request }) => {
       const answered = await request.get(`${e2e.backendUrl}/categories`)
       const { data } = (await answered.json()) as { data: { categories: Category[] } }
@@ -72,7 +72,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
 
   test(
     'a list has all products but the one, and the log and the metrics say so',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page, request }) => {
       await page.goto(`${shop.url}/products`)
       const main = page.getByRole('main')
@@ -98,7 +98,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
 
   test(
     'a refusal that says NOT_FOUND is a page that does not exist, whatever its status',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const response = await page.goto(`${shop.url}/product/${goneId}`)
       expect(response?.status()).toBe(404)

@@ -33,7 +33,7 @@ test('a link shows what it would add, and adds it when the shopper agrees', asyn
   ])
 })
 
-test('a link says in words what it cannot add, and adds the rest', async ({ page }) => {
+test('a link says in words what it cannot add, and adds the rest', nightly, async ({ page }) => {
   await openLink(page, '1001:M:1,1001:XXXXL:1,99999999:M:1,nonsense')
   const refused = page.getByRole('main').getByRole('listitem')
   await expect(refused.filter({ hasText: cartLink.reasons.unknownSize })).toHaveCount(1)

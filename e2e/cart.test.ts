@@ -82,7 +82,7 @@ test('more than any shop has is refused by name, and the cart stays as it was', 
   await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
 })
 
-test('the checkout in progress survives a reload', async ({ page }) => {
+test('the checkout in progress survives a reload', nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()
@@ -146,22 +146,26 @@ test(
   },
 )
 
-test('a line is removed in the drawer, which stays open and is empty then', async ({ page }) => {
-  await shopper.addToCart(page, 1001, 'M')
-  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
-  const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
-  const remove = drawer.getByRole('button', { name: /^Remove/ })
-  await remove.click()
-  await question.getByRole('button', { name: cartMessages.keep }).click()
-  await expect(question).toBeHidden()
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await question.getByRole('button', { name: cartMessages.yesRemove }).click()
-  await expect(drawer.getByText(cartMessages.emptyDrawer)).toBeVisible()
-  await expect(drawer.getByRole('region', { name: cartMessages.items })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-})
+test(
+  'a line is removed in the drawer, which stays open and is empty then',
+  nightly,
+  async ({ page }) => {
+    await shopper.addToCart(page, 1001, 'M')
+    const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
+    const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
+    const remove = drawer.getByRole('button', { name: /^Remove/ })
+    await remove.click()
+    await question.getByRole('button', { name: cartMessages.keep }).click()
+    await expect(question).toBeHidden()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await question.getByRole('button', { name: cartMessages.yesRemove }).click()
+    await expect(drawer.getByText(cartMessages.emptyDrawer)).toBeVisible()
+    await expect(drawer.getByRole('region', { name: cartMessages.items })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  },
+)
 
 test('Back closes the drawer', async ({ page }) => {
   await page.goto('/products?search=everyday+natural')
@@ -210,7 +214,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shirt can be found, opened and put into the cart', async ({ page }) => {
+  test('a shirt can be found, opened and put into the cart', nightly, async ({ page }) => {
     await page.goto('/products?category_id=6')
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().click()
     await expect(page).toHaveURL(/\/product\/\d+$/)

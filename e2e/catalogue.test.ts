@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, test, wideToo } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { listMessages } from '#messages/list.ts'
 
@@ -20,7 +20,7 @@ test('the order can be changed, also within a category', nightly, async ({ page 
 
 test(
   'cards say in how many colours a garment exists, and the names of a row stay level',
-  wideToo,
+  nightly,
   async ({ page }) => {
     await page.goto('/products?category_id=7')
     const counted = page.getByRole('main').locator('.card-colors')

@@ -21,24 +21,25 @@ async function change(page: Page, old: string, confirmation = next): Promise<voi
   await press(page)
 }
 
-test('a password is changed: this browser stays signed in, every other is not any more', async ({
-  page,
-  browser,
-}) => {
-  const customer = await customers.aCustomer()
-  const elsewhere = await browser.newPage()
-  await customers.signIn(elsewhere, customer)
-  await customers.signIn(page, customer, path)
-  await change(page, customer.password)
-  await expect(main(page).getByText(changed)).toBeVisible()
-  await expect(field(page, auth.oldPassword)).toHaveValue('')
-  await page.goto('/account')
-  await expect(field(page, auth.email)).toHaveValue(customer.email)
-  await elsewhere.reload()
-  await expect(elsewhere.getByText(auth.sessionEnded)).toBeVisible()
-  await customers.signIn(elsewhere, { ...customer, password: next })
-  await elsewhere.close()
-})
+test(
+  'a password is changed: this browser stays signed in, every other is not any more',
+  nightly,
+  async ({ page, browser }) => {
+    const customer = await customers.aCustomer()
+    const elsewhere = await browser.newPage()
+    await customers.signIn(elsewhere, customer)
+    await customers.signIn(page, customer, path)
+    await change(page, customer.password)
+    await expect(main(page).getByText(changed)).toBeVisible()
+    await expect(field(page, auth.oldPassword)).toHaveValue('')
+    await page.goto('/account')
+    await expect(field(page, auth.email)).toHaveValue(customer.email)
+    await elsewhere.reload()
+    await expect(elsewhere.getByText(auth.sessionEnded)).toBeVisible()
+    await customers.signIn(elsewhere, { ...customer, password: next })
+    await elsewhere.close()
+  },
+)
 
 test(
   'neither token nor passwords are in any answer, page or storage',

@@ -81,29 +81,35 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\?step=choose-shipping-method$/)
   })
 
-  test("goes back in the browser's history, so that no Back leads forward", async ({ page }) => {
-    await page.getByRole('button', { name: checkout.storePickup }).click()
-    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
-    await pressBack(page)
-    await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
-    await page.goForward()
-    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
-  })
+  test(
+    "goes back in the browser's history, so that no Back leads forward",
+    nightly,
+    async ({ page }) => {
+      await page.getByRole('button', { name: checkout.storePickup }).click()
+      await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+      await pressBack(page)
+      await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+      await page.goForward()
+      await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+    },
+  )
 })
 
-test('an address without its parts says each of them, and the first takes the focus', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-  await shopper.continueFromAddress(page)
-  for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
-    const messagesByCode = problemMessage(problem, addressMessages.problems)
-    const said = page.getByRole('main').getByText(messagesByCode, { exact: true })
-    await expect(said).toBeVisible()
-  }
-  await expect(page.getByLabel(addressMessages.recipientName)).toBeFocused()
-  await expect(page.getByLabel(addressMessages.city)).toBeDisabled()
-})
+test(
+  'an address without its parts says each of them, and the first takes the focus',
+  nightly,
+  async ({ page }) => {
+    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+    await shopper.continueFromAddress(page)
+    for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
+      const messagesByCode = problemMessage(problem, addressMessages.problems)
+      const said = page.getByRole('main').getByText(messagesByCode, { exact: true })
+      await expect(said).toBeVisible()
+    }
+    await expect(page.getByLabel(addressMessages.recipientName)).toBeFocused()
+    await expect(page.getByLabel(addressMessages.city)).toBeDisabled()
+  },
+)
 
 test(
   'nothing of the checkout is wider than a narrow phone, or out of reach for anybody',

@@ -48,7 +48,7 @@ test.describe('without JavaScript and signed out', () => {
     },
   )
 
-  test('a used link says so, with a way on', anyWidth, async ({ page }) => {
+  test('a used link says so, with a way on', nightlyAnyWidth, async ({ page }) => {
     const { email } = await customers.aCustomer()
     const path = await confirmationPath(email)
     for (const said of [/is confirmed\.$/, /was already used/]) {
@@ -60,7 +60,7 @@ test.describe('without JavaScript and signed out', () => {
     await expect(page).toHaveURL(/\/sign-in\?next=/)
   })
 
-  test('My Orders says how, and mails the link again', anyWidth, async ({ page }) => {
+  test('My Orders says how, and mails the link again', nightlyAnyWidth, async ({ page }) => {
     const customer = await customers.aCustomer()
     await customers.signIn(page, customer, '/account/orders')
     await expect(main(page).getByText(confirmEmail.hintText(customer.email))).toBeVisible()

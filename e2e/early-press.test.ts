@@ -68,7 +68,7 @@ test.describe('a press before the scripts have come', () => {
     await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   })
 
-  test('on a quick view opens it when they come', async ({ page }) => {
+  test('on a quick view opens it when they come', nightly, async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto(women, { waitUntil: 'domcontentloaded' })
     await page

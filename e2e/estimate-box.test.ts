@@ -23,7 +23,7 @@ const toMampang = /^Delivery to Mampang Prapatan from IDR\s[\d,]+, arrives \d/
 
 test(
   'an area that is chosen once shows price and days there, on every product and in the cart',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(shirt)
     await expect(box(page).getByText(estimate.delivery)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addressesOf, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { notFoundMessages as notFound } from '#messages/errors.ts'
 import { headerMessages } from '#messages/header.ts'
 
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('the search of a missing page searches', async ({ page }) => {
+  test('the search of a missing page searches', nightly, async ({ page }) => {
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('searchbox').fill('kemeja')
     await page.getByRole('main').getByRole('button', { name: headerMessages.search }).click()
@@ -68,7 +68,7 @@ test.describe('with scripts', () => {
     expect(problems).toEqual([])
   })
 
-  test('going on from a page to what is gone shows the same page', async ({ page }) => {
+  test('going on from a page to what is gone shows the same page', nightly, async ({ page }) => {
     await page.goto('/products')
     await shopper.untilHydrated(page)
     await page.evaluate(() => Reflect.get(window, 'next').router.push('/product/999998'))

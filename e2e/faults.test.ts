@@ -84,7 +84,7 @@ async function submitFifty(page: Page, keyOf: (index: number) => string): Promis
   return (await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))).flat()
 }
 
-test('50 submits of one order at once make it once', async ({ page }) => {
+test('50 submits of one order at once make it once', nightly, async ({ page }) => {
   const bills = await submitFifty(page, () => 'fifty-at-once-0123456789')
   expect(bills).toHaveLength(50)
   expect(new Set(bills).size).toBe(1)
@@ -111,45 +111,51 @@ test('an answer that is lost after the order was made leads to the same order', 
   expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
 })
 
-test('a backend that is down at a step is told there, and Retry goes on with everything typed', async ({
-  page,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto(`${shop.url}/checkout`)
-  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-  await shopper.fillAddress(page)
-  await shopper.continueFromAddress(page)
-  shop.faults.set('check-showroom-stock-availability', 'down')
-  shop.faults.set('checkout-shipping', 'down')
-  await shopper.pressFirstShop(page)
-  await expect(page.getByText('Connection failed, please try again').first()).toBeVisible()
-  shop.faults.delete('check-showroom-stock-availability')
-  await shopper.pressFirstShop(page)
-  await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible({ timeout: 20_000 })
-  shop.faults.clear()
-  await page.getByRole('button', { name: checkout.retry }).click()
-  await page.getByRole('radio', { name: /Regular/ }).check()
-  await page.getByRole('button', { name: checkout.continue }).click()
-  await isSaid(page, /Jl\. Kemang Raya 12/)
-})
+test(
+  'a backend that is down at a step is told there, and Retry goes on with everything typed',
+  nightly,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto(`${shop.url}/checkout`)
+    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+    await shopper.fillAddress(page)
+    await shopper.continueFromAddress(page)
+    shop.faults.set('check-showroom-stock-availability', 'down')
+    shop.faults.set('checkout-shipping', 'down')
+    await shopper.pressFirstShop(page)
+    await expect(page.getByText('Connection failed, please try again').first()).toBeVisible()
+    shop.faults.delete('check-showroom-stock-availability')
+    await shopper.pressFirstShop(page)
+    await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible({
+      timeout: 20_000,
+    })
+    shop.faults.clear()
+    await page.getByRole('button', { name: checkout.retry }).click()
+    await page.getByRole('radio', { name: /Regular/ }).check()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await isSaid(page, /Jl\. Kemang Raya 12/)
+  },
+)
 
-test('a session that ends at the last step places no order, says so, and leads back to the checkout after the sign-in', async ({
-  page,
-}) => {
-  const customer = await aCustomer()
-  await saveAddress(customer)
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await signIn(page, customer, '/checkout')
-  await shopper.choosePickup(page)
-  await endSessionsOf(customer)
-  await confirm(page)
-  await expect(page.getByText(authMessages.orderNotSent)).toBeVisible()
-  expect(await ordersOf(customer)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: authMessages.signIn }).click()
-  await fillSignIn(page, customer)
-  await expect(page).toHaveURL(/\/checkout\?step=order-summary$/)
-  await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeVisible()
-})
+test(
+  'a session that ends at the last step places no order, says so, and leads back to the checkout after the sign-in',
+  nightly,
+  async ({ page }) => {
+    const customer = await aCustomer()
+    await saveAddress(customer)
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await signIn(page, customer, '/checkout')
+    await shopper.choosePickup(page)
+    await endSessionsOf(customer)
+    await confirm(page)
+    await expect(page.getByText(authMessages.orderNotSent)).toBeVisible()
+    expect(await ordersOf(customer)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: authMessages.signIn }).click()
+    await fillSignIn(page, customer)
+    await expect(page).toHaveURL(/\/checkout\?step=order-summary$/)
+    await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeVisible()
+  },
+)
 
 test('an item sold out between summary and payment is named, and nothing is charged', async ({
   page,
@@ -231,23 +237,27 @@ test(
   },
 )
 
-test('a cart that another tab has changed is not paid for as it was', async ({ page, context }) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: checkout.storePickup }).click()
-  const [store] = await shopsWith(shirt.id, shirt.size, 3)
-  const name = store?.showroom_name ?? ''
-  const region = page.getByRole('group').filter({ hasText: name })
-  if ((await region.getAttribute('open')) === null) await region.locator('summary').click()
-  await region.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
-  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
-  await page.route('**/api/cart', (route) => route.abort())
-  const other = await context.newPage()
-  await other.goto('/cart')
-  const line = other.getByRole('main')
-  await line.getByRole('button', { name: /^Increase/ }).click()
-  await expect(line.getByRole('status', { name: cartMessages.quantity })).toHaveText('2')
-  await pay(page)
-  await expect(page.getByText(/changed/).first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
-})
+test(
+  'a cart that another tab has changed is not paid for as it was',
+  nightly,
+  async ({ page, context }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: checkout.storePickup }).click()
+    const [store] = await shopsWith(shirt.id, shirt.size, 3)
+    const name = store?.showroom_name ?? ''
+    const region = page.getByRole('group').filter({ hasText: name })
+    if ((await region.getAttribute('open')) === null) await region.locator('summary').click()
+    await region.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+    await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+    await page.route('**/api/cart', (route) => route.abort())
+    const other = await context.newPage()
+    await other.goto('/cart')
+    const line = other.getByRole('main')
+    await line.getByRole('button', { name: /^Increase/ }).click()
+    await expect(line.getByRole('status', { name: cartMessages.quantity })).toHaveText('2')
+    await pay(page)
+    await expect(page.getByText(/changed/).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+  },
+)

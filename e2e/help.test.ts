@@ -7,7 +7,7 @@ import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addressesOf, isHelp, shared } from '#e2e/support/page-addresses.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
-import { anyWidth, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'
 import { storesMessages } from '#messages/stores.ts'
@@ -66,7 +66,7 @@ test.describe('every help page', nightlyAnyWidth, () => {
 })
 
 test.describe('/stores', () => {
-  test('shows every region with its showrooms, and no other', async ({ page }) => {
+  test('shows every region with its showrooms, and no other', nightly, async ({ page }) => {
     const regions = await regionsOfBackend()
     await page.goto('/stores')
     for (const { region_name, showrooms } of regions) {
@@ -94,24 +94,26 @@ test.describe('/stores', () => {
     await expect(call).toHaveAttribute('href', `tel:${toE164(showroom.phone)}`)
   })
 
-  test('a map link opens in a new tab that knows nothing of ours, and only where there is one', async ({
-    page,
-  }) => {
-    const showrooms = (await regionsOfBackend()).flatMap((region) => region.showrooms)
-    const located = showrooms.filter(({ maps_url }) => maps_url)
-    expect(located.length).toBeLessThan(showrooms.length)
-    await page.goto('/stores')
-    const links = page.getByRole('link', { name: storesMessages.viewOnMaps })
-    await expect(links).toHaveCount(located.length)
-    for (const showroom of showrooms) {
-      const link = page
-        .locator(`#store-${showroom.id}`)
-        .getByRole('link', { name: storesMessages.viewOnMaps })
-      await expect(link).toHaveCount(showroom.maps_url ? 1 : 0)
-    }
-    await expect(links.first()).toHaveAttribute('target', '_blank')
-    await expect(links.first()).toHaveAttribute('rel', /noreferrer/)
-  })
+  test(
+    'a map link opens in a new tab that knows nothing of ours, and only where there is one',
+    nightly,
+    async ({ page }) => {
+      const showrooms = (await regionsOfBackend()).flatMap((region) => region.showrooms)
+      const located = showrooms.filter(({ maps_url }) => maps_url)
+      expect(located.length).toBeLessThan(showrooms.length)
+      await page.goto('/stores')
+      const links = page.getByRole('link', { name: storesMessages.viewOnMaps })
+      await expect(links).toHaveCount(located.length)
+      for (const showroom of showrooms) {
+        const link = page
+          .locator(`#store-${showroom.id}`)
+          .getByRole('link', { name: storesMessages.viewOnMaps })
+        await expect(link).toHaveCount(showroom.maps_url ? 1 : 0)
+      }
+      await expect(links.first()).toHaveAttribute('target', '_blank')
+      await expect(links.first()).toHaveAttribute('rel', /noreferrer/)
+    },
+  )
 
   test(
     'the map leads to each region, its numbers clear of one another',

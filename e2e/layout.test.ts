@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { signIn } from '#e2e/support/customer.ts'
 import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
 import { pageWidth } from '#e2e/support/language.ts'
-import { addressesOf, guests, isCached, rowAt, shared } from '#e2e/support/page-addresses.ts'
+import { addressesOf, guests, isCached, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, nightlyBut, test, wideToo } from '#e2e/support/test.ts'
 import { cartMessages } from '#messages/cart.ts'
@@ -19,12 +19,12 @@ const openAll = (page: Page) =>
       panel.removeAttribute('hidden')
   })
 
-/** Whether a page has the pictures of products: each run tries these, and `npm run nightly` all. */
-const hasProducts = (path: string) => path === '/' || rowAt(path).failure !== undefined
+/** One page of each kind with pictures of products: each run tries these, and `npm run nightly` all, at all widths. */
+const tried = ['/', '/products', '/product/1001']
 
-test.describe('nothing moves while a page loads:', wideToo, () => {
+test.describe('nothing moves while a page loads:', () => {
   for (const path of addressesOf(shared).filter(isCached)) {
-    test(path, nightlyBut(hasProducts(path)), async ({ page }) => {
+    test(path, nightlyBut(tried.includes(path)), async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -136,7 +136,7 @@ test(
 
 test(
   'a hyphenated word of a name is on one line, unless it is wider than the line',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/product/1001')
@@ -177,7 +177,7 @@ test('what shows beyond the content has the colour of the paper', anyWidth, asyn
 
 test(
   'both columns of the details of a product begin at the same height',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/product/1001')

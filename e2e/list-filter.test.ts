@@ -12,7 +12,7 @@ test.describe('the filter of a list', () => {
       .getByRole('link', { name, exact: true })
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('keeps the sale and the order, and the heading says so', async ({ page }) => {
+  test('keeps the sale and the order, and the heading says so', nightly, async ({ page }) => {
     await page.goto('/products?category_id=6&sale=1&sort=PRICE_ASC')
     await expect(heading(page)).toHaveText('MEN Sale')
     await expect(page).toHaveTitle(/^MEN Sale/)

@@ -139,7 +139,7 @@ test.describe('a list', () => {
     },
   )
 
-  test('stands at the same card after Back from a product', async ({ page }) => {
+  test('stands at the same card after Back from a product', nightly, async ({ page }) => {
     await page.goto(women)
     await scrollTo(page, 24)
     const card = page.locator('[data-product]').nth(17)
@@ -254,7 +254,7 @@ test.describe('a list', () => {
 
 test(
   "on a phone the first row of a list's pictures is in view at once",
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of [

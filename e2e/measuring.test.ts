@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { MeasuredShop } from '#e2e/support/measured-shop.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { measuringMessages } from '#messages/measuring.ts'
 import { productMessages } from '#messages/product.ts'
 
@@ -144,7 +144,7 @@ test.describe('a shop that passes events on', () => {
 
   test(
     'has them from its pages, and asks for no consent: nothing else of the shopper goes along',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const beacon = page.waitForRequest(/\/api\/analytics/)
       await page.goto(`${shop.url}/product/1001`)

@@ -3,7 +3,7 @@ import { findFreePort } from '@etalase/processes/ports.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
 import { filterMessages, listMessages } from '#messages/list.ts'
 
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(
       'is narrowed to as many items as the choice counts, and chips take it back',
-      wideToo,
+      javaScriptEnabled ? {} : nightly,
       async ({ page }) => {
         const count = await narrowBySizeM(page)
         await leaveSheet(page)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(
       'takes prices as one writes them, says which it cannot read, and keeps the other choices',
-      anyWidth,
+      javaScriptEnabled ? anyWidth : nightlyAnyWidth,
       async ({ page }) => {
         await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
         const from = panel(page).getByLabel(filterMessages.priceFrom)
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test(
   'Back takes back one choice after the other, and a reload keeps them',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await narrowBySizeM(page)
     await size(page, 'L').click()
@@ -111,7 +111,7 @@ test(
 
 test(
   'the focus stays on a pressed choice, and quick presses on several all count',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(`${women}&filter=1`)
     await page.waitForLoadState('networkidle')

@@ -22,29 +22,31 @@ const toasts = (page: Page) =>
 const endOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
 
 test.describe('a new address', () => {
-  test('is found by its sub-district with the keyboard alone, saved, and the first one is primary', async ({
-    page,
-  }) => {
-    await enter(page, [])
-    await expect(main(page).getByText(address.empty)).toBeVisible()
-    await main(page).getByRole('link', { name: address.add }).click()
-    await expect(field(page, address.recipientName)).toHaveValue('Sari Dewi')
-    await fillTexts(page)
-    await find(page, 'mampang pra', /Mampang Prapatan/)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(field(page, address.province)).toHaveValue('31')
-    await expect(field(page, address.city)).toHaveValue('3174')
-    await expect(field(page, address.subdistrict).locator('option:checked')).toHaveText(
-      'Mampang Prapatan',
-    )
-    await save(page)
-    await expect(toast(page, 'Your address has been added.')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${listPath}$`))
-    await expect(card(page, 'Mum')).toContainText('Jl. Kemang Raya 12 RT 03/RW 05')
-    await expect(card(page, 'Mum')).toContainText(address.primary)
-    await expect(card(page, 'Mum')).toContainText('0812-3456-7890')
-  })
+  test(
+    'is found by its sub-district with the keyboard alone, saved, and the first one is primary',
+    nightly,
+    async ({ page }) => {
+      await enter(page, [])
+      await expect(main(page).getByText(address.empty)).toBeVisible()
+      await main(page).getByRole('link', { name: address.add }).click()
+      await expect(field(page, address.recipientName)).toHaveValue('Sari Dewi')
+      await fillTexts(page)
+      await find(page, 'mampang pra', /Mampang Prapatan/)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(field(page, address.province)).toHaveValue('31')
+      await expect(field(page, address.city)).toHaveValue('3174')
+      await expect(field(page, address.subdistrict).locator('option:checked')).toHaveText(
+        'Mampang Prapatan',
+      )
+      await save(page)
+      await expect(toast(page, 'Your address has been added.')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${listPath}$`))
+      await expect(card(page, 'Mum')).toContainText('Jl. Kemang Raya 12 RT 03/RW 05')
+      await expect(card(page, 'Mum')).toContainText(address.primary)
+      await expect(card(page, 'Mum')).toContainText('0812-3456-7890')
+    },
+  )
 
   test('is chosen from the lists alone, which enable in turn', nightly, async ({ page }) => {
     await enter(page, ['Home'], `${listPath}/new`)
@@ -60,28 +62,30 @@ test.describe('a new address', () => {
     await expect(card(page, 'Mum')).toContainText('Coblong, Kota Bandung')
   })
 
-  test('that is empty says all that is missing, at its fields and as toasts, and leads to the first', async ({
-    page,
-  }) => {
-    await enter(page, [], `${listPath}/new`)
-    await field(page, address.recipientName).fill('')
-    await save(page)
-    await expect(field(page, address.label)).toBeFocused()
-    for (const problem of [
-      'Address label is required.',
-      'Recipient name is required.',
-      'Recipient phone is required.',
-      'Address street is required.',
-      'Province must be chosen.',
-      'City must be chosen',
-      'Subdistrict must be chosen.',
-      'Recipient zipcode is required.',
-    ]) {
-      await expect(main(page).getByText(problem, { exact: true })).toBeVisible()
-      await expect(toast(page, problem)).toHaveCount(1)
-    }
-    await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
-  })
+  test(
+    'that is empty says all that is missing, at its fields and as toasts, and leads to the first',
+    nightly,
+    async ({ page }) => {
+      await enter(page, [], `${listPath}/new`)
+      await field(page, address.recipientName).fill('')
+      await save(page)
+      await expect(field(page, address.label)).toBeFocused()
+      for (const problem of [
+        'Address label is required.',
+        'Recipient name is required.',
+        'Recipient phone is required.',
+        'Address street is required.',
+        'Province must be chosen.',
+        'City must be chosen',
+        'Subdistrict must be chosen.',
+        'Recipient zipcode is required.',
+      ]) {
+        await expect(main(page).getByText(problem, { exact: true })).toBeVisible()
+        await expect(toast(page, problem)).toHaveCount(1)
+      }
+      await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
+    },
+  )
 
   for (const [device, size] of [
     ['a phone', { width: 360, height: 740 }],

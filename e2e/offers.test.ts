@@ -43,39 +43,41 @@ test(
   },
 )
 
-test('a chosen size of which few are left says how many, and no more than there are', async ({
-  page,
-}) => {
-  const { id, sizes } = await scarceProduct()
-  const low = sizes.find(({ stock_low }) => stock_low)
-  expect(low).toBeDefined()
-  if (!low?.stock_low) return
-  expect(await shopsWith(id, low.size_code, low.stock_low)).not.toEqual([])
-  expect(await shopsWith(id, low.size_code, low.stock_low + 1)).toEqual([])
-  await page.goto(`/product/${id}`)
-  await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
-  const size = page.getByRole('radio', { name: low.size_name, exact: true })
-  await size.check({ force: true })
-  const words = page.getByText(product.fewLeft(low.stock_low, low.size_name))
-  // Where the shopper looks: beside the size, without scrolling further.
-  await size.scrollIntoViewIfNeeded()
-  await expect(words).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
+test(
+  'a chosen size of which few are left says how many, and no more than there are',
+  nightly,
+  async ({ page }) => {
+    const { id, sizes } = await scarceProduct()
+    const low = sizes.find(({ stock_low }) => stock_low)
+    expect(low).toBeDefined()
+    if (!low?.stock_low) return
+    expect(await shopsWith(id, low.size_code, low.stock_low)).not.toEqual([])
+    expect(await shopsWith(id, low.size_code, low.stock_low + 1)).toEqual([])
+    await page.goto(`/product/${id}`)
+    await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
+    const size = page.getByRole('radio', { name: low.size_name, exact: true })
+    await size.check({ force: true })
+    const words = page.getByText(product.fewLeft(low.stock_low, low.size_name))
+    // Where the shopper looks: beside the size, without scrolling further.
+    await size.scrollIntoViewIfNeeded()
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
 
-  // The size is back: another visit to the same, older page does not say that it is low.
-  await page.route('**/api/product?*', async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    for (const one of data.product.sizes) delete one.stock_low
-    await route.fulfill({ response, json: { data } })
-  })
-  const asked = page.waitForResponse('**/api/product?*')
-  await page.reload()
-  await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
-  await size.check({ force: true })
-  await asked
-  await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeHidden()
-})
+    // The size is back: another visit to the same, older page does not say that it is low.
+    await page.route('**/api/product?*', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      for (const one of data.product.sizes) delete one.stock_low
+      await route.fulfill({ response, json: { data } })
+    })
+    const asked = page.waitForResponse('**/api/product?*')
+    await page.reload()
+    await shopper.untilAnswering(page.getByRole('button', { name: product.addToCart, exact: true }))
+    await size.check({ force: true })
+    await asked
+    await expect(page.getByText(product.fewLeft(low.stock_low, low.size_name))).toBeHidden()
+  },
+)
 
 test(
   'a sale with an end says when, and how long that is by the clock of the server',
@@ -98,18 +100,22 @@ test(
   },
 )
 
-test('a voucher that is offered in the summary is taken by one press', async ({ page }) => {
-  await shopper.addToCart(page, shirt.id, shirt.size)
-  await shopper.goToCheckout(page)
-  await shopper.chooseDelivery(page)
-  const offers = page.getByRole('region', { name: checkout.offers })
-  await expect(offers.getByRole('listitem').first()).toContainText('HALO10')
-  await expectAccessible(page)
-  await offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
-  await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
-  await expect(offers).toBeHidden()
-  await shopper.goToPayment(page)
-})
+test(
+  'a voucher that is offered in the summary is taken by one press',
+  nightly,
+  async ({ page }) => {
+    await shopper.addToCart(page, shirt.id, shirt.size)
+    await shopper.goToCheckout(page)
+    await shopper.chooseDelivery(page)
+    const offers = page.getByRole('region', { name: checkout.offers })
+    await expect(offers.getByRole('listitem').first()).toContainText('HALO10')
+    await expectAccessible(page)
+    await offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
+    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+    await expect(offers).toBeHidden()
+    await shopper.goToPayment(page)
+  },
+)
 
 test('a QRIS code is scanned from the page, which turns to paid by itself', async ({
   page,

@@ -26,20 +26,24 @@ const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = orders.statuses
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('an order that waits for its payment', () => {
-  test('says the number that was issued, and until when to pay to it', async ({ page }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer)
-    await customers.signIn(page, customer, '/account/orders')
-    await openOrder(page, order)
-    await continuePayment(page).click()
-    await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
-    const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
-    await page.goto(pageOf(order))
-    await expect(main(page).getByText(number)).toBeVisible()
-    await expect(main(page)).toContainText('WIB')
-  })
+  test(
+    'says the number that was issued, and until when to pay to it',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer)
+      await customers.signIn(page, customer, '/account/orders')
+      await openOrder(page, order)
+      await continuePayment(page).click()
+      await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
+      const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
+      await page.goto(pageOf(order))
+      await expect(main(page).getByText(number)).toBeVisible()
+      await expect(main(page)).toContainText('WIB')
+    },
+  )
 
-  test('whose payment failed can be tried again', async ({ page }) => {
+  test('whose payment failed can be tried again', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer, '/account/orders')
@@ -136,39 +140,40 @@ test.describe('when shop and courier have done their work', () => {
     receiver_name: receiver,
   })
 
-  test('a delivery tells its way, newest first, and its number can be copied', async ({
-    page,
-    context,
-  }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer)
-    await payOrder(order)
-    const track_history = [
-      event(order, 1, 'Picked up by courier'),
-      event(order, 2, 'Out for delivery'),
-      event(order, 3, 'Delivered', 'Pak Budi'),
-    ]
-    const tracking = JSON.stringify({ last_status: track_history.at(-1), track_history })
-    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
-    shop.renamed.set('"order_tracking":null', `"order_tracking":${tracking}`)
-    shop.renamed.set('"no_resi":null', '"no_resi":"SN123456789012"')
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await customers.signIn(page, customer)
-    await page.goto(shop.url + pageOf(order))
-    await expect(page.getByRole('heading', { name: delivery.COMPLETED.title })).toBeVisible()
-    const history = page.getByRole('region', { name: orders.history }).getByRole('listitem')
-    await expect(history).toContainText([
-      orders.receivedBy('Pak Budi'),
-      'Out for delivery, Kota Jakarta Selatan',
-      'Picked up by courier',
-      orders.paid,
-      orders.placed,
-    ])
-    await page.getByRole('button', { name: copyMessages.named(orders.trackingNumber) }).click()
-    await expect(main(page).getByText(copyMessages.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SN123456789012')
-    await expectAccessible(page)
-  })
+  test(
+    'a delivery tells its way, newest first, and its number can be copied',
+    nightly,
+    async ({ page, context }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer)
+      await payOrder(order)
+      const track_history = [
+        event(order, 1, 'Picked up by courier'),
+        event(order, 2, 'Out for delivery'),
+        event(order, 3, 'Delivered', 'Pak Budi'),
+      ]
+      const tracking = JSON.stringify({ last_status: track_history.at(-1), track_history })
+      shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
+      shop.renamed.set('"order_tracking":null', `"order_tracking":${tracking}`)
+      shop.renamed.set('"no_resi":null', '"no_resi":"SN123456789012"')
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await customers.signIn(page, customer)
+      await page.goto(shop.url + pageOf(order))
+      await expect(page.getByRole('heading', { name: delivery.COMPLETED.title })).toBeVisible()
+      const history = page.getByRole('region', { name: orders.history }).getByRole('listitem')
+      await expect(history).toContainText([
+        orders.receivedBy('Pak Budi'),
+        'Out for delivery, Kota Jakarta Selatan',
+        'Picked up by courier',
+        orders.paid,
+        orders.placed,
+      ])
+      await page.getByRole('button', { name: copyMessages.named(orders.trackingNumber) }).click()
+      await expect(main(page).getByText(copyMessages.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SN123456789012')
+      await expectAccessible(page)
+    },
+  )
 
   test(
     'a pickup has a code for the cashier, with store and hours, on a page to print',

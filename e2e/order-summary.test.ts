@@ -2,7 +2,7 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import { expect, type Page } from '@playwright/test'
 import { askBackend, orderState } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
@@ -67,7 +67,7 @@ test.describe('a promo', () => {
     expect(await orderState(billNo)).toMatchObject({ grand_total: total })
   })
 
-  test('that is none is refused in words', async ({ page }) => {
+  test('that is none is refused in words', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
     const total = await addedUp(page)
     await applyPromo(page, 'NOPE')
@@ -102,25 +102,27 @@ test.describe('the hand-off', () => {
     await openCheckout(page)
   })
 
-  test('has a button for when the form is not sent by itself, and may go to the provider alone', async ({
-    page,
-  }) => {
-    const answer = await page.request.get('/checkout', { maxRetries: 2 })
-    const policy = answer.headers()['content-security-policy'] ?? ''
-    await page.addInitScript(() => {
-      HTMLFormElement.prototype.submit = () => {}
-    })
-    await page.reload()
-    await shopper.choosePickup(page)
-    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
-    await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await shopper.agreeToPay(page)
-    const form = page.locator('form[method=post]', { has: page.locator('[name=signature]') })
-    const target = new URL((await form.getAttribute('action')) ?? '')
-    expect(policy).toContain(`form-action 'self' ${target.origin}`)
-    await page.getByRole('button', { name: checkout.handOffButton }).click()
-    await shopper.sandboxBill(page)
-  })
+  test(
+    'has a button for when the form is not sent by itself, and may go to the provider alone',
+    nightly,
+    async ({ page }) => {
+      const answer = await page.request.get('/checkout', { maxRetries: 2 })
+      const policy = answer.headers()['content-security-policy'] ?? ''
+      await page.addInitScript(() => {
+        HTMLFormElement.prototype.submit = () => {}
+      })
+      await page.reload()
+      await shopper.choosePickup(page)
+      await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+      await page.getByRole('button', { name: checkout.goToPayment }).click()
+      await shopper.agreeToPay(page)
+      const form = page.locator('form[method=post]', { has: page.locator('[name=signature]') })
+      const target = new URL((await form.getAttribute('action')) ?? '')
+      expect(policy).toContain(`form-action 'self' ${target.origin}`)
+      await page.getByRole('button', { name: checkout.handOffButton }).click()
+      await shopper.sandboxBill(page)
+    },
+  )
 
   test('does not happen with a bill over another amount: both amounts are said', async ({
     page,
@@ -140,22 +142,26 @@ test.describe('the hand-off', () => {
     await expect(page).toHaveURL(/\/checkout/)
   })
 
-  test('is asked for: a guest without an e-mail address is told, and "Not yet" sends nothing', async ({
-    page,
-  }) => {
-    let orders = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/checkout-trx')) orders++
-    })
-    await shopper.choosePickup(page)
-    await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await expect(page.getByRole('main').getByText('Please input your email address.')).toBeVisible()
-    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
-    await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await page.getByRole('dialog').getByRole('button', { name: checkout.notYet }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(orders).toBe(0)
-  })
+  test(
+    'is asked for: a guest without an e-mail address is told, and "Not yet" sends nothing',
+    nightly,
+    async ({ page }) => {
+      let orders = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/checkout-trx')) orders++
+      })
+      await shopper.choosePickup(page)
+      await page.getByRole('button', { name: checkout.goToPayment }).click()
+      await expect(
+        page.getByRole('main').getByText('Please input your email address.'),
+      ).toBeVisible()
+      await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+      await page.getByRole('button', { name: checkout.goToPayment }).click()
+      await page.getByRole('dialog').getByRole('button', { name: checkout.notYet }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(orders).toBe(0)
+    },
+  )
 })
 
 test('no step can be skipped by calling the API: the server asks again for each', async ({

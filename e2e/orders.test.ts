@@ -17,7 +17,7 @@ const { ONLINE_DELIVERY: delivery } = orders.statuses
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('my orders', () => {
-  test('are none at first, and that leads to the shop', async ({ page }) => {
+  test('are none at first, and that leads to the shop', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer(), '/account/orders')
     await expect(page.getByRole('heading', { name: orders.emptyTitle })).toBeVisible()
     await expectAccessible(page)
@@ -74,27 +74,29 @@ test.describe('my orders', () => {
   })
 })
 
-test('an order that waits for its payment is paid from its page, and is then told as paid, by what and when', async ({
-  page,
-}) => {
-  const customer = await customers.aCustomer()
-  const order = await placeOrder(customer)
-  await customers.signIn(page, customer)
-  await page.getByRole('link', { name: account.orders }).click()
-  await openOrder(page, order)
-  await continuePayment(page).click()
-  expect(await shopper.sandboxBill(page)).toBe(order.trx_ref)
-  await shopper.decide(page, 'OVO', 'The payment succeeds')
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  await page.getByRole('link', { name: 'Check My Order Status' }).click()
-  await openOrder(page, order)
-  await expect(page.getByRole('heading', { name: delivery.PAID.title })).toBeVisible()
-  await expect(main(page)).toContainText('OVO')
-  await expect(main(page)).toContainText(orders.paymentDate)
-  await expect(continuePayment(page)).toBeHidden()
-})
+test(
+  'an order that waits for its payment is paid from its page, and is then told as paid, by what and when',
+  nightly,
+  async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer)
+    await page.getByRole('link', { name: account.orders }).click()
+    await openOrder(page, order)
+    await continuePayment(page).click()
+    expect(await shopper.sandboxBill(page)).toBe(order.trx_ref)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await page.getByRole('link', { name: 'Check My Order Status' }).click()
+    await openOrder(page, order)
+    await expect(page.getByRole('heading', { name: delivery.PAID.title })).toBeVisible()
+    await expect(main(page)).toContainText('OVO')
+    await expect(main(page)).toContainText(orders.paymentDate)
+    await expect(continuePayment(page)).toBeHidden()
+  },
+)
 
-test('buying again puts everything into the cart', async ({ page }) => {
+test('buying again puts everything into the cart', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const pieces = [
     { id: 1035, size: 'M', qty: 1 },

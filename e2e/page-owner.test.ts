@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { field, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { anyWidth, nightly, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { errorsMessages as errors } from '#messages/errors.ts'
@@ -70,16 +70,20 @@ test.describe('a tab left open by a customer', anyWidth, () => {
   })
 })
 
-test('a new e-mail address takes the password, and then signs in', anyWidth, async ({ page }) => {
-  const customer = await customers.aCustomer()
-  await customers.signIn(page, customer)
-  await expect(field(page, auth.password)).toBeHidden()
-  const email = `new-${customer.email}`
-  await field(page, auth.email).fill(email)
-  await press(page, account.save)
-  await expect(main(page).getByText(auth.problems.passwordRequired)).toBeVisible()
-  await field(page, auth.password).fill(customer.password)
-  await press(page, account.save)
-  await expect(main(page).getByText(account.profileSaved)).toBeVisible()
-  expect(await profileOf({ ...customer, email })).toMatchObject({ email })
-})
+test(
+  'a new e-mail address takes the password, and then signs in',
+  nightlyAnyWidth,
+  async ({ page }) => {
+    const customer = await customers.aCustomer()
+    await customers.signIn(page, customer)
+    await expect(field(page, auth.password)).toBeHidden()
+    const email = `new-${customer.email}`
+    await field(page, auth.email).fill(email)
+    await press(page, account.save)
+    await expect(main(page).getByText(auth.problems.passwordRequired)).toBeVisible()
+    await field(page, auth.password).fill(customer.password)
+    await press(page, account.save)
+    await expect(main(page).getByText(account.profileSaved)).toBeVisible()
+    expect(await profileOf({ ...customer, email })).toMatchObject({ email })
+  },
+)

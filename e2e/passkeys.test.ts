@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { addPasskeyDevice } from '#e2e/support/passkey-device.ts'
-import { anyWidth, test } from '#e2e/support/test.ts'
+import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { passkeysMessages as passkeys } from '#messages/passkeys.ts'
 
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a new customer makes a passkey with the account', anyWidth, async ({ page }) => {
+test('a new customer makes a passkey with the account', nightlyAnyWidth, async ({ page }) => {
   const customer = customers.aStranger()
   await page.goto(`/sign-up?next=${path}`)
   const { client, device } = await withDevice(page)

@@ -43,21 +43,24 @@ test('a guest sees the number to pay to on the return, after a reload and in a n
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(number)
 })
 
-test('another browser is not told the number, not even with what this one keeps', async ({
-  page,
-  browser,
-}) => {
-  const number = await orderByVirtualAccount(page)
-  const kept = await page.evaluate(() => localStorage.getItem('pending-order') ?? '')
-  expect(kept).not.toContain(number)
-  const stranger = await browser.newPage()
-  await stranger.goto('/cart')
-  await stranger.evaluate((text) => localStorage.setItem('pending-order', text), kept)
-  await stranger.goto('/checkout')
-  await expect(stranger.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
-  await expect(main(stranger).getByText(number)).toBeHidden()
-  await stranger.close()
-})
+test(
+  'another browser is not told the number, not even with what this one keeps',
+  nightly,
+  async ({ page, browser }) => {
+    const number = await orderByVirtualAccount(page)
+    const kept = await page.evaluate(() => localStorage.getItem('pending-order') ?? '')
+    expect(kept).not.toContain(number)
+    const stranger = await browser.newPage()
+    await stranger.goto('/cart')
+    await stranger.evaluate((text) => localStorage.setItem('pending-order', text), kept)
+    await stranger.goto('/checkout')
+    await expect(
+      stranger.getByRole('heading', { name: checkout.pendingPlaced.title }),
+    ).toBeVisible()
+    await expect(main(stranger).getByText(number)).toBeHidden()
+    await stranger.close()
+  },
+)
 
 test(
   'offline at payment says what is known of the order, and goes on when the network is back',

@@ -2,7 +2,7 @@ import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect } from '@playwright/test'
 import { mailAbout, orderState, returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 const { outcomes } = paymentMessages
@@ -18,27 +18,35 @@ test('a forged return claims no success and changes nothing', async ({ page }) =
   expect(await mailAbout(orderNumber(billNo), 'order-paid')).toBeNull()
 })
 
-test('a true return before the notification is not taken as proof of payment', async ({ page }) => {
-  await shopper.addToCart(page, 1036, 'M')
-  await shopper.goToCheckout(page)
-  await shopper.choosePickup(page)
-  const billNo = await shopper.goToPayment(page)
-  await page.goto(`/payment/response?${returnQuery(billNo, '2')}`)
-  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
-})
+test(
+  'a true return before the notification is not taken as proof of payment',
+  nightly,
+  async ({ page }) => {
+    await shopper.addToCart(page, 1036, 'M')
+    await shopper.goToCheckout(page)
+    await shopper.choosePickup(page)
+    const billNo = await shopper.goToPayment(page)
+    await page.goto(`/payment/response?${returnQuery(billNo, '2')}`)
+    await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+  },
+)
 
-test('a return reports once: a reload says the same and asks nothing', async ({ page }) => {
-  let reports = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/checkout-payment')) reports++
-  })
-  await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '3')}`)
-  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
-  await expect(page).toHaveURL(/\/payment\/response$/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
-  expect(reports).toBe(1)
-})
+test(
+  'a return reports once: a reload says the same and asks nothing',
+  nightly,
+  async ({ page }) => {
+    let reports = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout-payment')) reports++
+    })
+    await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '3')}`)
+    await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+    await expect(page).toHaveURL(/\/payment\/response$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+    expect(reports).toBe(1)
+  },
+)
 
 test('a return by POST from another origin shows the result', async ({ page, baseURL }) => {
   await page.setContent(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ShopWithChanges } from '#e2e/support/changes.ts'
 import * as customers from '#e2e/support/customer.ts'
@@ -11,35 +12,25 @@ import { ordersMessages as orders } from '#messages/orders.ts'
 
 const { PICKUP_ON_STORE: pickup } = orders.statuses
 
-let shop: ShopWithChanges
-test.beforeAll(async ({ request }) => {
-  shop = await ShopWithChanges.open()
-  await untilUp(request, `${shop.url}/brand/logo.svg`)
-})
-test.beforeEach(() => {
-  shop.renamed.clear()
-})
-test.afterAll(() => shop.stop())
-
 const showsVoucher = async (page: Page, code: string) => {
   await expect(page.getByText(code, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: orders.qr(code) })).toBeVisible()
 }
 
 /** Opens the voucher of a paid order; its code and address, and the order. */
-async function openVoucher(page: Page) {
+async function openVoucher(page: Page, origin = e2e.shopUrl) {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer, { isPickup: true })
   await payOrder(order)
   await customers.signIn(page, customer)
-  await page.goto(shop.url + pageOf(order))
+  await page.goto(origin + pageOf(order))
   const code = await page
     .getByRole('main')
     .getByText(/^[A-Z2-9]{6}$/)
     .innerText()
   await page.getByRole('main').getByRole('link', { name: orders.printCode }).click()
   await showsVoucher(page, code)
-  return { code, order, voucher: `${shop.url}${pageOf(order)}/pickup` }
+  return { code, order, voucher: `${origin}${pageOf(order)}/pickup` }
 }
 
 test(
@@ -48,7 +39,7 @@ test(
   async ({ page, context }) => {
     const { code, order, voucher } = await openVoucher(page)
     await expectAccessible(page)
-    await page.goto(`${shop.url}/faq`)
+    await page.goto('/faq')
     await context.setOffline(true)
     const tab = await context.newPage()
     await tab.goto(voucher)
@@ -78,41 +69,53 @@ test(
   },
 )
 
-test(
-  'a kept voucher says that the order is ready once it is, at the next opening with a network',
-  nightlyAnyWidth,
-  async ({ page, context }) => {
-    const { code, voucher } = await openVoucher(page)
-    await expect(page.getByText(orders.notReadyYet)).toBeVisible()
-    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
-    const tab = await context.newPage()
-    await tab.goto(voucher)
-    await expect(tab.getByText(orders.notReadyYet)).toHaveCount(0)
-    await showsVoucher(tab, code)
-  },
-)
+test.describe('after a change of its order', () => {
+  let shop: ShopWithChanges
+  test.beforeAll(async ({ request }) => {
+    shop = await ShopWithChanges.open()
+    await untilUp(request, `${shop.url}/brand/logo.svg`)
+  })
+  test.beforeEach(() => {
+    shop.renamed.clear()
+  })
+  test.afterAll(() => shop.stop())
 
-test(
-  'the voucher ends with the order: a kept one leads to the order once it is picked up',
-  nightlyAnyWidth,
-  async ({ page, context }) => {
-    const { voucher } = await openVoucher(page)
-    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
-    const tab = await context.newPage()
-    await tab.goto(voucher)
-    await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
-    await context.setOffline(true)
-    await expect(tab.goto(voucher)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-    await context.setOffline(false)
-  },
-)
+  test(
+    'a kept voucher says that the order is ready once it is, at the next opening with a network',
+    nightlyAnyWidth,
+    async ({ page, context }) => {
+      const { code, voucher } = await openVoucher(page, shop.url)
+      await expect(page.getByText(orders.notReadyYet)).toBeVisible()
+      shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
+      const tab = await context.newPage()
+      await tab.goto(voucher)
+      await expect(tab.getByText(orders.notReadyYet)).toHaveCount(0)
+      await showsVoucher(tab, code)
+    },
+  )
+
+  test(
+    'the voucher ends with the order: a kept one leads to the order once it is picked up',
+    nightlyAnyWidth,
+    async ({ page, context }) => {
+      const { voucher } = await openVoucher(page, shop.url)
+      shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
+      const tab = await context.newPage()
+      await tab.goto(voucher)
+      await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
+      await context.setOffline(true)
+      await expect(tab.goto(voucher)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+      await context.setOffline(false)
+    },
+  )
+})
 
 test(
   'the voucher ends with the session: after signing out nobody sees it, without a network either',
   nightlyAnyWidth,
   async ({ page, context }) => {
     const { voucher } = await openVoucher(page)
-    await page.goto(`${shop.url}/account/sign-out`)
+    await page.goto('/account/sign-out')
     // A call that is under way while the session ends gets 401, and leads to the home page instead.
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('button', { name: account.signOut }).click()

@@ -49,7 +49,7 @@ async function swipeLeft(page: Page) {
 }
 
 test.describe('the gallery', () => {
-  test('enlarges a picture by press, by keys and by buttons', wideToo, async ({ page }) => {
+  test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
     const dialog = page.getByRole('dialog')
@@ -144,7 +144,7 @@ test.describe('Check Stock Locations', () => {
     await expectAccessible(page)
   })
 
-  test('asks for a size and for a quantity first', anyWidth, async ({ page }) => {
+  test('asks for a size and for a quantity first', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await check(page)
     await expect(page.getByText('Please choose a size.')).toBeVisible()
@@ -268,7 +268,7 @@ test.describe('a garment that one owns', () => {
     await expect(again.getByLabel(inCentimetres('A Chest width'))).toHaveValue('52.5')
   })
 
-  test('with wrong numbers gets a message at the field', anyWidth, async ({ page }) => {
+  test('with wrong numbers gets a message at the field', nightlyAnyWidth, async ({ page }) => {
     const form = await openComparison(page)
     await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
     await form.getByLabel(inCentimetres('B Body length')).fill('70')
@@ -289,7 +289,7 @@ test.describe('a garment that one owns', () => {
   })
 })
 
-test('an open size chart never covers the details below it', wideToo, async ({ page }) => {
+test('an open size chart never covers the details below it', nightly, async ({ page }) => {
   await page.goto(shirt)
   await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
   const details = page.getByRole('heading', { name: productMessages.details })

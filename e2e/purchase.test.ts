@@ -2,7 +2,7 @@ import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { headerMessages } from '#messages/header.ts'
 import { homeMessages } from '#messages/home.ts'
@@ -39,7 +39,7 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
   await expect(page.getByRole('link', { name: headerMessages.cart(0) })).toBeVisible()
 })
 
-test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
+test('a guest finds a scarf by search and picks it up in a store', nightly, async ({ page }) => {
   await page.goto('/')
   await shopper.open(page, headerMessages.openSearch)
   await shopper.searchField(page).fill('square scarf kawung')
@@ -100,7 +100,7 @@ test(
 
 test(
   'Back from the payment provider offers to continue the same payment',
-  anyWidth,
+  nightlyAnyWidth,
   async ({ page }) => {
     await shopper.addToCart(page, shirt.id, 'S')
     await shopper.goToCheckout(page)

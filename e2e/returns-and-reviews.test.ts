@@ -31,47 +31,48 @@ async function fillReturn(page: Page) {
   await page.getByLabel(returns.words).fill('The shirt: a seam is open.')
 }
 
-test('a customer asks to return an order with pictures, and reads what was decided', async ({
-  page,
-  browser,
-}) => {
-  const { order } = await anArrivedOrder(page)
-  await main(page).getByRole('link', { name: returns.link }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: returns.send }).click()
-  await expect(main(page)).toContainText(returns.problems.reasonRequired)
-  await expectAccessible(page)
-  await fillReturn(page)
-  const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-  await page.getByLabel(returns.pictures).setInputFiles([text])
-  await page.getByRole('button', { name: returns.send }).click()
-  await expect(main(page)).toContainText(returns.noPicture('notes.jpg'))
-  await expect(page.getByLabel(returns.words)).toHaveValue('The shirt: a seam is open.')
-  await page.getByLabel(returns.pictures).setInputFiles([await photo(), await photo('label.jpg')])
-  await page.getByRole('button', { name: returns.send }).click()
-  await expect(page).toHaveURL(new RegExp(`${pageOf(order)}$`))
-  await expect(
-    main(page).getByRole('heading', { name: returns.statuses.REQUESTED.title }),
-  ).toBeVisible()
-  const picture = main(page).getByRole('img', { name: returns.picture(1) })
-  await expect(picture).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a customer asks to return an order with pictures, and reads what was decided',
+  nightly,
+  async ({ page, browser }) => {
+    const { order } = await anArrivedOrder(page)
+    await main(page).getByRole('link', { name: returns.link }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(main(page)).toContainText(returns.problems.reasonRequired)
+    await expectAccessible(page)
+    await fillReturn(page)
+    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await page.getByLabel(returns.pictures).setInputFiles([text])
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(main(page)).toContainText(returns.noPicture('notes.jpg'))
+    await expect(page.getByLabel(returns.words)).toHaveValue('The shirt: a seam is open.')
+    await page.getByLabel(returns.pictures).setInputFiles([await photo(), await photo('label.jpg')])
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(page).toHaveURL(new RegExp(`${pageOf(order)}$`))
+    await expect(
+      main(page).getByRole('heading', { name: returns.statuses.REQUESTED.title }),
+    ).toBeVisible()
+    const picture = main(page).getByRole('img', { name: returns.picture(1) })
+    await expect(picture).toBeVisible()
+    await expectAccessible(page)
 
-  const source = (await picture.getAttribute('src')) ?? ''
-  const bytes = await (await page.request.get(source)).body()
-  // The browser of these tests shows no pictures.
-  const { width, exif } = await sharp(bytes).metadata()
-  expect({ width, exif }).toEqual({ width: 1600, exif: undefined })
-  const stranger = await browser.newContext()
-  expect((await stranger.request.get(source)).status()).toBe(401)
-  await stranger.close()
+    const source = (await picture.getAttribute('src')) ?? ''
+    const bytes = await (await page.request.get(source)).body()
+    // The browser of these tests shows no pictures.
+    const { width, exif } = await sharp(bytes).metadata()
+    expect({ width, exif }).toEqual({ width: 1600, exif: undefined })
+    const stranger = await browser.newContext()
+    expect((await stranger.request.get(source)).status()).toBe(401)
+    await stranger.close()
 
-  const words = 'To our store in Bandung.'
-  await askStaff('return-step', { order: order.trx_ref, step: 'approve', words })
-  await page.reload()
-  await expect(main(page)).toContainText(words)
-  expect(await awaitMail(orderNumber(order.trx_ref), 'return-approved')).toContain(words)
-})
+    const words = 'To our store in Bandung.'
+    await askStaff('return-step', { order: order.trx_ref, step: 'approve', words })
+    await page.reload()
+    await expect(main(page)).toContainText(words)
+    expect(await awaitMail(orderNumber(order.trx_ref), 'return-approved')).toContain(words)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

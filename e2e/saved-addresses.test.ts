@@ -19,7 +19,7 @@ import { accountMessages } from '#messages/account.ts'
 import { addressMessages as address } from '#messages/address.ts'
 
 test.describe('a saved address', () => {
-  test('is changed', async ({ page }) => {
+  test('is changed', nightly, async ({ page }) => {
     await enter(page, ['Home', 'Office'])
     await card(page, 'Office').getByRole('link', { name: /^Edit/ }).click()
     await expect(field(page, address.label)).toHaveValue('Office')
@@ -30,7 +30,7 @@ test.describe('a saved address', () => {
     await expect(labels(page)).toHaveText(['Home', 'Work'])
   })
 
-  test('is removed when that was meant', async ({ page }) => {
+  test('is removed when that was meant', nightly, async ({ page }) => {
     await enter(page, ['Home', 'Office'])
     const remove = card(page, 'Office').getByRole('button', { name: /^Remove/ })
     await remove.click()
@@ -94,20 +94,22 @@ test.describe('a saved address', () => {
     },
   )
 
-  test('of another customer is not shown, nor is one that cannot be, and the page leads back', async ({
-    page,
-  }) => {
-    const other = await OtherTab.of(await customers.aCustomer())
-    const foreign = await other.save('Secret place')
-    await enter(page, ['Home'])
-    for (const id of [foreign, 2_147_483_647, 'x', '1.5']) {
-      await page.goto(`${listPath}/${id}`)
-      await expect(main(page).getByText(address.gone)).toBeVisible()
-      expect(await page.content()).not.toContain('Secret place')
-    }
-    await main(page).getByRole('link', { name: address.cancel }).click()
-    await expect(labels(page)).toHaveText(['Home'])
-  })
+  test(
+    'of another customer is not shown, nor is one that cannot be, and the page leads back',
+    nightly,
+    async ({ page }) => {
+      const other = await OtherTab.of(await customers.aCustomer())
+      const foreign = await other.save('Secret place')
+      await enter(page, ['Home'])
+      for (const id of [foreign, 2_147_483_647, 'x', '1.5']) {
+        await page.goto(`${listPath}/${id}`)
+        await expect(main(page).getByText(address.gone)).toBeVisible()
+        expect(await page.content()).not.toContain('Secret place')
+      }
+      await main(page).getByRole('link', { name: address.cancel }).click()
+      await expect(labels(page)).toHaveText(['Home'])
+    },
+  )
 
   test(
     'that was saved elsewhere is in the list on Back, without a reload',

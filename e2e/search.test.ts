@@ -143,7 +143,7 @@ test.describe('the search field', () => {
     },
   )
 
-  test('searches while suggestions are down or never come', anyWidth, async ({ page }) => {
+  test('searches while suggestions are down or never come', nightlyAnyWidth, async ({ page }) => {
     await page.route('**/api/search-suggestions?q=batik', (route) => route.abort())
     await page.route('**/api/search-suggestions?q=kemeja', () => {})
     await page.goto('/')

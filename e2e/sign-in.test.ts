@@ -28,7 +28,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   })
 
-  test('the device id from before shows the cart no more', async ({ page, context }) => {
+  test('the device id from before shows the cart no more', nightly, async ({ page, context }) => {
     const deviceOf = async () =>
       (await context.cookies()).find(({ name }) => name === 'device_id')?.value ?? ''
     const linesOf = async (device: string) => {
@@ -64,19 +64,21 @@ test.describe('signing up and in', () => {
     await expect(page).toHaveURL(/\/cart$/)
   })
 
-  test('a wrong password is told at the field and as toast, and what was typed stays', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    await page.goto('/sign-in')
-    await customers.fillSignIn(page, { ...customer, password: 'something else' })
-    await expect(field(page, auth.password)).toBeFocused()
-    await expect(field(page, auth.password)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, auth.email)).toHaveValue(customer.email)
-    await expect(page.getByRole('listitem').filter({ hasText: /wrong/ })).toBeVisible()
-    await customers.fillSignIn(page, customer)
-    await page.waitForURL((url) => url.pathname === '/')
-  })
+  test(
+    'a wrong password is told at the field and as toast, and what was typed stays',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await page.goto('/sign-in')
+      await customers.fillSignIn(page, { ...customer, password: 'something else' })
+      await expect(field(page, auth.password)).toBeFocused()
+      await expect(field(page, auth.password)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, auth.email)).toHaveValue(customer.email)
+      await expect(page.getByRole('listitem').filter({ hasText: /wrong/ })).toBeVisible()
+      await customers.fillSignIn(page, customer)
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+  )
 
   test('a taken address is told at its field', nightly, async ({ page }) => {
     await page.goto('/sign-up')

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
+import { nightly, test } from '#e2e/support/test.ts'
 import { authMessages } from '#messages/auth.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -188,7 +188,7 @@ test.describe('a guest', () => {
   ]) {
     test(
       `who wishes on ${where} is asked to sign in, and comes back to the product`,
-      nightlyBut(path === shirtPage),
+      nightly,
       async ({ page, context }) => {
         const calls = customerCallsOf(context)
         await page.goto(path)
