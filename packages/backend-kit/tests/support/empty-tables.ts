@@ -1,24 +1,83 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 
-/** Children before their parents. */
-const tables =
-  `free_shipping texts colors product_search search_words search_synonyms size_charts wishes newsletter_consents user_addresses passkeys passkey_challenges access_tokens temporary_passwords sandbox_notifications reviews return_pictures return_requests order_tracking product_promo_products
-  product_promos order_updates update_consents mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
-  related_products imported_products product_images product_sizes products category_subs categories page_contents showrooms
-  showroom_regions arrivals subdistricts cities provinces`.split(/\s+/)
+/** A table, and one that its rows refer to. */
+interface Reference {
+  child: string
+  parent: string
+}
+
+/** Tables in an order in which their rows can be deleted. Throws for tables that refer to each other in a circle. */
+function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
+  if (tables.length === 0) return []
+  const isParent = (table: string) =>
+    references.some(({ child, parent }) => parent === table && tables.includes(child))
+  const parents = tables.filter(isParent)
+  if (parents.length === tables.length) throw new Error(`These form a circle: ${tables.join()}`)
+  const children = tables.filter((table) => !isParent(table))
+  return [...children, ...childrenFirst(parents, references)]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The rows of a query whose columns are all texts. */
+async function textRows(db: Database, query: string): Promise<Record<string, string>[]> {
+  // postgres.js answers with the rows, PGlite with an object that has them.
+  const answer: unknown = await db.execute(sql.raw(query))
+  const rows: object[] = Array.isArray(answer) ? answer : Object(answer).rows
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter((entry): entry is [string, string] => isText(entry[1])),
+    ),
+  )
+}
+
+/** Creates the function that deletes all rows: unlike those of a DO block, its statements are planned once in a session. */
+async function createFunction(db: Database): Promise<void> {
+  const tables = await textRows(
+    db,
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const references = await textRows(
+    db,
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+     where contype = 'f' and conrelid <> confrelid`,
+  )
+  const links = references.map(({ child = '', parent = '' }) => ({ child, parent }))
+  const isLinked = (table: string) => links.some((link) => Object.values(link).includes(table))
+  const [linked = [], others = []] = [true, false].map((is) =>
+    tables.map(({ name = '' }) => name).filter((name) => isLinked(name) === is),
+  )
+  // Triggers write counts into tables of the second kind.
+  const names = [...childrenFirst(linked, links), ...others]
+  const deletes = names.map(
+    (name) => `if exists (select from ${name}) then delete from ${name}; end if;`,
+  )
+  await db.execute(
+    sql.raw(`create function empty_tables() returns void language plpgsql as $$
+      declare sequence regclass;
+      begin
+        lock table ${names.join()} in access exclusive mode;
+        ${deletes.join('\n')}
+        for sequence in select format('%I.%I', schemaname, sequencename) from pg_sequences
+          where schemaname = 'public' and last_value is not null
+        loop perform setval(sequence, 1, false); end loop;
+      end $$`),
+  )
+}
+
+/** Those that are known to have the function; copies of a database have it too. */
+const prepared = new WeakSet<Database>()
 
 /**
  * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many small tables. Waits
  * like a truncate for jobs that still write.
  */
-export const emptyTables = async (db: Database): Promise<void> => {
-  const deletes = tables.map((table) => `delete from ${table};`).join('')
-  await db.execute(
-    sql.raw(`do $$ declare sequence regclass; begin
-      lock table ${tables.join()} in access exclusive mode; ${deletes}
-      for sequence in select format('%I.%I', schemaname, sequencename) from pg_sequences
-        where schemaname = 'public' and last_value is not null
-      loop perform setval(sequence, 1, false); end loop; end $$`),
-  )
+export async function emptyTables(db: Database): Promise<void> {
+  if (!prepared.has(db)) {
+    const [known] = await textRows(db, `select to_regproc('empty_tables')::text as name`)
+    if (!known?.name) await createFunction(db)
+    prepared.add(db)
+  }
+  await db.execute(sql`select empty_tables()`)
 }

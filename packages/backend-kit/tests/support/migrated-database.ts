@@ -8,6 +8,7 @@ import {
 } from '@etalase/processes/temporary-database.ts'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/connection.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,9 @@ export default async function makeMigratedDatabase(project: TestProject) {
   const isOnPostgres = project.getProvidedContext().database === 'postgres'
   const server = isOnPostgres ? process.env.DATABASE_URL : undefined
   const { drop, ...migrated } = await createTemporaryDatabase(server)
-  const { close } = await openDatabase(migrated)
+  const { db, close } = await openDatabase(migrated)
+  // Copies then have the function that empties them.
+  await emptyTables(db)
   await close()
   project.provide('migrated', migrated)
   if (isOnPostgres) return drop

@@ -1,14 +1,11 @@
-import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import {
   createTemporaryDatabase,
   type TemporaryDatabase,
 } from '@etalase/processes/temporary-database.ts'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { expect, inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '#db/connection.ts'
+import { openReusedPglite } from '#tests/support/reused-pglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,16 +23,9 @@ export const lastingDatabase = (): Promise<TemporaryDatabase> =>
 /** Does not wait for the disk at each commit: nobody reads a test's database after a power cut. */
 const withoutWaiting = (url: string) => `${url}?synchronous_commit=off`
 
-/** A copy of the migrated database in memory. */
-async function openInMemory(): Promise<Connection> {
-  const loadDataDir = await openAsBlob(inject('pgliteDump'))
-  const client = new PGlite({ loadDataDir, extensions: { pg_trgm } })
-  return { db: drizzle(client), readsAtOnce: 2, close: () => client.close() }
-}
-
 /** A database without rows, of the tested kind and the current schema; deleted on close. */
 export async function openTestDatabase(): Promise<Connection> {
-  if (!isOnPostgres()) return openInMemory()
+  if (!isOnPostgres()) return openReusedPglite(inject('pgliteDump'))
   const own = await lastingDatabase()
   const databaseUrl = withoutWaiting(own.databaseUrl ?? '')
   const { close, ...connection } = await openDatabase({ ...own, databaseUrl })

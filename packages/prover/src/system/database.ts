@@ -80,13 +80,14 @@ async function migratedDump(): Promise<Blob> {
 async function openOnPglite(dump: string | undefined): Promise<ProofDatabase> {
   const loadDataDir = dump ? await openAsBlob(dump) : await migratedDump()
   const client = new PGlite({ loadDataDir, extensions: { pg_trgm } })
+  const db = drizzlePglite(client)
   return {
     engine: 'PGlite',
-    db: drizzlePglite(client),
+    db,
     readOne: async (query) => (await client.query<Record<string, unknown>>(query)).rows[0] ?? {},
     gated: (gate) => drizzlePglite(gatedPglite(client, gate)),
     countBlocked: async () => 0,
-    empty: () => emptyTables(drizzlePglite(client)),
+    empty: () => emptyTables(db),
     close: () => client.close(),
   }
 }
