@@ -48,18 +48,18 @@ const backendProjects = process.env.DATABASE_URL
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: { 'server-only': new URL('tests/support/empty.ts', import.meta.url).pathname },
+    alias: {
+      'server-only': new URL('tests/support/empty.ts', import.meta.url).pathname,
+      'next/cache': new URL('tests/support/next-cache.ts', import.meta.url).pathname,
+    },
   },
   test: {
     // The default leaves one core idle.
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'left out of a run of all tests (scripts/unit.ts)' }],
-    // As for the browser tests (playwright.config.ts): what passes the second time is listed with its retry.
-    retry: process.env.CI ? 1 : 0,
     reporters: [
       'default',
       './tests/support/slowest-reporter.ts',
-      './tests/support/flaky-reporter.ts',
       ...(hasBackend ? ['./packages/backend-kit/tests/support/untried-reporter.ts'] : []),
     ],
     projects: [

@@ -82,4 +82,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 window.scrollTo = () => {}
+// React reports elements that the browser does not know; jsdom does not know <search>.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get() {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
 Element.prototype.scrollIntoView = () => {}

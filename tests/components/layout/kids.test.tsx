@@ -2,7 +2,7 @@ import type { Category } from '@etalase/contract/category.ts'
 import { kidsGroupId } from '@etalase/contract/rules/constants.ts'
 import { aCart } from '@etalase/testkit/builders.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { LandingHeader } from '#components/landing/landing-header.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
@@ -10,9 +10,6 @@ import { headerMessages } from '#messages/header.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-// The test browser does not know the element <search>, and says so.
-vi.mock('#components/layout/search-form.tsx', () => ({ SearchForm: () => null }))
 
 const aCategory = (id: number, name: string, given: Partial<Category> = {}): Category => ({
   id,

@@ -1,15 +1,9 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import robots from '#app/robots.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { llmsText } = await import('#lib/seo/llms-text.ts')
+import { llmsText } from '#lib/seo/llms-text.ts'
 
 const backend = 'http://localhost:4000'
 const category_subs = [{ id: 702, name: 'Dresses', show_cover: 1 }]

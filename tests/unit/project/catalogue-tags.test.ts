@@ -2,22 +2,14 @@ import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
-import { cacheTag } from 'next/cache'
-import { beforeEach, expect, test, vi } from 'vitest'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { getProduct, getProducts } = await import('#lib/api/products.ts')
+import { beforeEach, expect, test } from 'vitest'
+import { getProduct, getProducts } from '#lib/api/products.ts'
+import { cacheCalls, forgetCacheCalls } from '#tests/support/next-cache.ts'
 
 const backend = 'http://localhost:4000'
 
 stubBackend()
-beforeEach(() => vi.mocked(cacheTag).mockClear())
-
-const tags = () => vi.mocked(cacheTag).mock.calls.flat()
+beforeEach(forgetCacheCalls)
 
 test('a list is renewed when one of its products changes', async () => {
   const products = [aProduct({ id: 1 }), aProduct({ id: 2 })]
@@ -27,7 +19,7 @@ test('a list is renewed when one of its products changes', async () => {
     ),
   )
   await getProducts({})
-  expect(tags()).toEqual(expect.arrayContaining(['products', 'product:1', 'product:2']))
+  expect(cacheCalls.tags).toEqual(expect.arrayContaining(['products', 'product:1', 'product:2']))
 })
 
 test('a product is renewed when one changes that its page shows a card of', async () => {
@@ -35,7 +27,7 @@ test('a product is renewed when one changes that its page shows a card of', asyn
   const product = { ...aProduct({ id: 1 }), related_products }
   backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
   await getProduct(1)
-  expect(tags()).toEqual(expect.arrayContaining(['product:1', 'product:3']))
+  expect(cacheCalls.tags).toEqual(expect.arrayContaining(['product:1', 'product:3']))
 })
 
 test('a product is renewed when its discount ends, and no cache shows that longer', async () => {
@@ -44,11 +36,11 @@ test('a product is renewed when its discount ends, and no cache shows that longe
     [discounted, true],
     [aProduct({ id: 1 }), false],
   ] as const) {
-    vi.mocked(cacheTag).mockClear()
+    forgetCacheCalls()
     backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
     await getProduct(1)
     const end = validUntilTag(new Date('2026-12-01T23:59:00+07:00'))
-    expect(tags().includes(end)).toBe(ends)
+    expect(cacheCalls.tags.includes(end)).toBe(ends)
   }
 })
 
@@ -59,5 +51,5 @@ test('a product that is gone is still tagged: it comes back when it is there aga
     ),
   )
   expect(await getProduct(9)).toBeNull()
-  expect(tags()).toContain('product:9')
+  expect(cacheCalls.tags).toContain('product:9')
 })

@@ -11,22 +11,16 @@ import {
 import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getListedOrders, getOrder } from '#lib/api/account.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fetchCart } from '#lib/api/cart.ts'
+import { getMenu } from '#lib/api/categories.ts'
+import { getHome } from '#lib/api/home.ts'
+import { getBundlePromos, getProduct, getProducts } from '#lib/api/products.ts'
+import { getStores } from '#lib/api/stores.ts'
+import { loadCollection } from '#lib/pages/load-collection.ts'
+import { loadList } from '#lib/pages/load-list.ts'
 import { aBreakOf, broken } from '#tests/support/break-answer.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { ApiError } = await import('#lib/api/api-error.ts')
-const { getMenu } = await import('#lib/api/categories.ts')
-const { getHome } = await import('#lib/api/home.ts')
-const { getBundlePromos, getProduct, getProducts } = await import('#lib/api/products.ts')
-const { getStores } = await import('#lib/api/stores.ts')
-const { fetchCart } = await import('#lib/api/cart.ts')
-const { getListedOrders, getOrder } = await import('#lib/api/account.ts')
-const { loadCollection } = await import('#lib/pages/load-collection.ts')
-const { loadList } = await import('#lib/pages/load-list.ts')
 
 const deviceId = '4dd83ed6-9f9c-4ab0-9e29-6a3a1a0b8a01'
 

@@ -2,19 +2,13 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aCart, aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
-import { cacheLife } from 'next/cache'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { fetchCart } = await import('#lib/api/cart.ts')
-const { getFacets, hasCollection } = await import('#lib/api/products.ts')
-const { lastKnown } = await import('#lib/api/last-known.ts')
-const { callBackend } = await import('#lib/api/server.ts')
-const { keepShownPrices } = await import('#lib/api/shown-prices.ts')
+import { fetchCart } from '#lib/api/cart.ts'
+import { lastKnown } from '#lib/api/last-known.ts'
+import { getFacets, hasCollection } from '#lib/api/products.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { keepShownPrices } from '#lib/api/shown-prices.ts'
+import { cacheCalls, forgetCacheCalls } from '#tests/support/next-cache.ts'
 
 const category = { id: 1, name: 'Women', category_subs: [] }
 
@@ -61,9 +55,9 @@ describe('a menu', () => {
     'is empty, and soon asked again, when it was never known and its call fails with %i',
     async (status, body) => {
       answers(status, body)
-      vi.mocked(cacheLife).mockClear()
+      forgetCacheCalls()
       expect(await openMenu()()).toEqual([])
-      expect(cacheLife).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ revalidate: 10 }))
+      expect(cacheCalls.lives).toMatchObject([{ revalidate: 10 }])
       vi.mocked(console.error).mockClear()
     },
   )
@@ -86,7 +80,7 @@ describe('what a list can do without', () => {
     answers(500, {})
     expect(await getFacets({})).toBeNull()
     expect(await hasCollection({})).toBe(false)
-    expect(cacheLife).toHaveBeenLastCalledWith(expect.objectContaining({ revalidate: 10 }))
+    expect(cacheCalls.lives.at(-1)).toMatchObject({ revalidate: 10 })
     expect(console.error).toHaveBeenCalledTimes(2)
     vi.mocked(console.error).mockClear()
   })

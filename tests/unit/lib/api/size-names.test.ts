@@ -3,17 +3,11 @@ import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { anOrder, anOrderLine, aWish } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getOrder } from '#lib/api/account.ts'
+import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import { serve } from '#lib/gateway/serve.ts'
+import { loadOrderPayment } from '#lib/pages/load-placed-order.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { getOrder } = await import('#lib/api/account.ts')
-const { getOrderByToken } = await import('#lib/api/guest-orders.ts')
-const { serve } = await import('#lib/gateway/serve.ts')
-const { loadOrderPayment } = await import('#lib/pages/load-placed-order.ts')
 
 const backend = 'http://localhost:4000'
 const bought = anOrderLine({ size_code: '75', size_name: '7.5' })

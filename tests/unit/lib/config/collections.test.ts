@@ -3,21 +3,15 @@ import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPerRequest } from '#lib/catalogue/list-filter.ts'
+import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import {
   collectionFilter,
   collectionHref,
   collectionSlugs,
   isCollection,
 } from '#lib/config/collections.ts'
+import { loadCollection } from '#lib/pages/load-collection.ts'
 import { collectionsMessages } from '#messages/seo.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { loadCollection } = await import('#lib/pages/load-collection.ts')
-const { listedCollections } = await import('#lib/catalogue/listed-collections.ts')
 
 const products = 'http://localhost:4000/products'
 

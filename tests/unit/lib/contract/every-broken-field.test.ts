@@ -2,24 +2,23 @@ import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-error.ts'
+import * as areas from '#lib/api/areas.ts'
+import * as categories from '#lib/api/categories.ts'
+import * as home from '#lib/api/home.ts'
+import * as productIndex from '#lib/api/product-index.ts'
+import * as products from '#lib/api/products.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { getStores } from '#lib/api/stores.ts'
 import { type Break, broken, placesIn } from '#tests/support/break-answer.ts'
 import { fieldsOf, wholeAnswer } from '#tests/support/whole-answers.ts'
 
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { ApiError } = await import('#lib/api/api-error.ts')
-const areas = await import('#lib/api/areas.ts')
 const catalogue = {
-  ...(await import('#lib/api/home.ts')),
-  ...(await import('#lib/api/categories.ts')),
-  ...(await import('#lib/api/products.ts')),
-  ...(await import('#lib/api/product-index.ts')),
+  ...home,
+  ...categories,
+  ...products,
+  ...productIndex,
 }
-const { callBackend } = await import('#lib/api/server.ts')
-const { getStores } = await import('#lib/api/stores.ts')
 
 /** What a page has of an answer, in the form of the answer; null where the page does not exist. */
 type Load = () => Promise<object | null>

@@ -1,6 +1,7 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serve } from '#lib/gateway/serve.ts'
 import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { keepSession } from '#lib/session/session.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
@@ -13,13 +14,6 @@ import {
   testOwner,
   testToken,
 } from '#tests/support/shop-request.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { serve } = await import('#lib/gateway/serve.ts')
 
 const backend = 'http://localhost:4000'
 const page = '/account/shipping-address'

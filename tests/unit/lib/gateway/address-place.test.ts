@@ -2,16 +2,10 @@ import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { guestAddressForm, savedAddressForm } from '@etalase/contract/rules/forms.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextLevel } from '#lib/checkout/destination.ts'
+import { asksForList, postedAddress, withKnownArea } from '#lib/gateway/address.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { asksForList, postedAddress, withKnownArea } = await import('#lib/gateway/address.ts')
 
 const backend = 'http://localhost:4000'
 

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { payProblems, promoProblem } from '#lib/checkout/review.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
+import { serve } from '#lib/gateway/serve.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import type { FormPage } from '#lib/session/flash.ts'
 import { addressMessages } from '#messages/address.ts'
@@ -16,13 +17,6 @@ import { stockAlertMessages } from '#messages/product.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
 import { type FormRow, formTable, type Values, valuesOf } from '#tests/support/form-table.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { serve } = await import('#lib/gateway/serve.ts')
 
 stubBackend()
 let heard = 0

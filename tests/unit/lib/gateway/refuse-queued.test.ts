@@ -2,14 +2,9 @@ import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aBill, aCart, aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { serve } from '#lib/gateway/serve.ts'
 import { aRequest, goesTo } from '#tests/support/shop-request.ts'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { serve } = await import('#lib/gateway/serve.ts')
 
 stubBackend()
 

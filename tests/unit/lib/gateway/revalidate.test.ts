@@ -1,12 +1,13 @@
-import { revalidateTag } from 'next/cache'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cacheManifest, isKnownTag } from '#lib/api/cache-manifest.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { revalidate } from '#lib/gateway/revalidate.ts'
+import { cacheCalls, forgetCacheCalls } from '#tests/support/next-cache.ts'
 
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }))
-
-afterEach(() => vi.clearAllMocks())
+afterEach(() => {
+  vi.clearAllMocks()
+  forgetCacheCalls()
+})
 
 const secret = 'a secret of sixteen letters or more'
 const authorized = { authorization: `Bearer ${secret}` }
@@ -32,7 +33,7 @@ function send({ method = 'POST', headers = authorized, body, ...given }: Given) 
 const announce = vi.fn()
 
 const revalidated = () => [
-  ...vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag),
+  ...cacheCalls.expired.map(([tag]) => tag),
   ...announce.mock.calls.flat(2),
 ]
 
@@ -40,7 +41,7 @@ describe('word of a change', () => {
   test('expires the tags it names at once, each once, and no other', async () => {
     const response = await send({ body: { tags: ['product:1001', 'products', 'product:1001'] } })
     expect(response.status).toBe(200)
-    expect(vi.mocked(revalidateTag).mock.calls).toEqual([
+    expect(cacheCalls.expired).toEqual([
       ['product:1001', { expire: 0 }],
       ['products', { expire: 0 }],
     ])

@@ -1,14 +1,8 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aWish } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { loadCartLink } = await import('#lib/pages/load-cart-link.ts')
+import { expect, test } from 'vitest'
+import { loadCartLink } from '#lib/pages/load-cart-link.ts'
 
 stubBackend()
 

@@ -4,13 +4,7 @@ import { aProduct } from '@etalase/testkit/builders.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { loadProducts } = await import('#lib/pages/load-products.ts')
+import { loadProducts } from '#lib/pages/load-products.ts'
 
 const backend = 'http://localhost:4000'
 

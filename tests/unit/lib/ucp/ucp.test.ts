@@ -4,15 +4,9 @@ import { aCartItem, aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
-/** Outside of a request Next has no cache. */
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-// Another test file of this process may have loaded the calls with Next's own cache.
-vi.resetModules()
-const { handleUcp } = await import('#lib/ucp/handle.ts')
-const products = await import('#lib/api/products.ts')
-const { env } = await import('#lib/config/env.ts')
+import * as products from '#lib/api/products.ts'
+import { env } from '#lib/config/env.ts'
+import { handleUcp } from '#lib/ucp/handle.ts'
 
 const backend = 'http://localhost:4000'
 const agent = { 'ucp-agent': 'profile="https://agent.example/profile.json"' }
