@@ -6,7 +6,7 @@ import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { accountMessages, deleteAccountMessages } from '#messages/account.ts'
 import { authMessages } from '#messages/auth.ts'
 
-/** The customer's data as a file, what is kept in general, and the way to its end where the backend has one. */
+/** Links to the customer's data as a file, to the privacy notice, and to the account's deletion if the backend offers it. */
 export function AccountData({ canDelete }: { canDelete: boolean }) {
   return (
     <>

@@ -26,7 +26,7 @@ function wordsOf(error: unknown): string {
   return wordsByError[name] ?? passkeysMessages.notMade
 }
 
-/** The call that takes the key which the browser makes: a form without scripts has none to send. */
+/** The call that registers the browser's new key; a form without scripts cannot create one. */
 const passkey = {
   at: 'POST /api/user/passkey',
   call: 'POST user/passkey',

@@ -3,7 +3,7 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { announceSignIn } from '#lib/session/browser/session-teardown.ts'
 
-/** Shows that the sign-in succeeded, then goes on by a full page load after a delay (spec §4). */
+/** Shows that the sign-in succeeded, then loads the next page in full after a delay (spec §4). */
 export async function completeSignIn(message: string, next: string): Promise<void> {
   void toastSuccess(message)
   announceSignIn()

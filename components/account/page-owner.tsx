@@ -7,8 +7,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 
 /**
- * Says for whom this part of a page was made: all its calls, forms and links tell the gateway, which refuses them when
- * another customer is signed in. A page that was reached from one of another owner is loaded again as a whole.
+ * Declares the owner of this part of a page: its calls, forms and links send the owner to the gateway, which refuses them when
+ * another customer is signed in. A page reached from another owner's page is reloaded.
  */
 export function PageOwner({ owner, children }: { owner: string; children: ReactNode }) {
   // Before any effect of the page sends a call.

@@ -21,7 +21,7 @@ import { authMessages } from '#messages/auth.ts'
 
 interface ProfileFormProps {
   profile: Profile
-  /** The backend takes a new e-mail address with the password alone. */
+  /** The backend requires the password for a new e-mail address. */
   needsPassword: boolean
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null

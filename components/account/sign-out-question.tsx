@@ -17,7 +17,7 @@ interface SignOutQuestionProps {
   where: keyof typeof actions
 }
 
-/** The page that asks before a sign-out, for who has no JavaScript. With it, the other tabs are told as from everywhere else. */
+/** The page that confirms a sign-out without JavaScript. With JavaScript it notifies the other tabs like every sign-out. */
 export function SignOutQuestion({ question, text, yes, where }: SignOutQuestionProps) {
   const action = actions[where]
   const leave = (event: FormEvent) => {

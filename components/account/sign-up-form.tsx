@@ -25,7 +25,7 @@ interface SignUpFormProps {
   hasPasskeys?: boolean
 }
 
-/** Makes the passkey that was ticked. The account is there without it: what fails here can be done again in the account. */
+/** Creates the requested passkey. The account exists already, so after a failure it can be added there. */
 async function addWantedPasskey(data: FormData): Promise<void> {
   if (!data.has('passkey')) return
   const password = String(data.get('password') ?? '')

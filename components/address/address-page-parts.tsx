@@ -6,7 +6,7 @@ import { pathOf } from '#lib/actions/action.ts'
 import { removeAddress } from '#lib/actions/address-actions.ts'
 import { addressMessages } from '#messages/address.ts'
 
-/** Without scripts, which would load them again: says why there is nothing to choose. */
+/** Explains empty lists to browsers without scripts, which cannot reload them. */
 export function ListsFailed() {
   return (
     <div className="without-script mb-6">

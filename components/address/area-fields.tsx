@@ -38,7 +38,7 @@ function useAreaLists({ provinceId, cityId }: DeliveryArea, lists: AreaLists | u
   }
 }
 
-/** The chosen one, as the only one of its list until the list has loaded. */
+/** The chosen option, alone in its list until the list has loaded. */
 const alone = <One extends { id: number }>(one: One | undefined, id: number | null) =>
   one && one.id === id ? [one] : undefined
 

@@ -58,7 +58,7 @@ function AreaSelect({ name, options, value, onChoose, ...field }: AreaSelectProp
   )
 }
 
-/** Posts the form to get the next list; what else was typed is not checked (lib/gateway/address.ts). */
+/** Posts the form to get the next list, without checking other fields (lib/gateway/address.ts). */
 function ListButton({ level, isHidden }: { level: 'provinceId' | 'cityId'; isHidden: boolean }) {
   return (
     <div className={isHidden ? 'without-script' : ''}>
@@ -80,7 +80,7 @@ interface PlaceFieldsProps {
   area: DeliveryArea
   lists: AreaLists
   problemOf: (field: keyof DeliveryArea) => string | undefined
-  /** For scripts, which load the next list themselves: then the buttons are there without scripts alone. */
+  /** Set when scripts load the next list themselves, so that the buttons show only without scripts. */
   onChoose?: (change: Partial<DeliveryArea>) => void
   /** Whether its form is posted for the next list: then each list has a button. */
   isPosted?: boolean | undefined

@@ -19,7 +19,7 @@ import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { addressMessages } from '#messages/address.ts'
 
-/** Saves a complete address, as a new one or under its id, and gives the success message. Throws ApiError. */
+/** Saves a complete address, as a new one or under its id, and returns the success message. Throws ApiError. */
 export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
   const body = addressBody(address)
   const response =
@@ -47,7 +47,7 @@ interface SavedAddressFormProps {
   initialArea?: FoundArea | undefined
   /** The texts of its problems, which differ between account and checkout (spec §5). */
   messagesByCode: typeof addressMessages.problems
-  /** For a page with the form; elsewhere it works with scripts alone. */
+  /** For a page with the form; elsewhere the form needs scripts. */
   posted?: PostedAddressForm | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
   onSaved: (message: string) => void

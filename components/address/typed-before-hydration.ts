@@ -19,7 +19,7 @@ function areaChosen(form: HTMLFormElement, rendered: GuestAddress): Partial<Save
   return {}
 }
 
-/** What was typed and chosen in a form before React hydrated it; `rendered` is what the page had. */
+/** The values entered in a form before React hydrated it; `rendered` are the page's original values. */
 export function typedBeforeHydration(
   form: HTMLFormElement | null,
   rendered: GuestAddress,

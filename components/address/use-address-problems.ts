@@ -30,7 +30,7 @@ export function useAddressProblems(
   // Next keeps the page hidden after navigation, with its state.
   useLayoutEffect(() => () => setProblems({}), [])
 
-  /** Shows the problems; gives whether there are any. */
+  /** Shows the problems; returns whether there are any. */
   const showProblems = (found: Issues<typeof savedAddressForm>): boolean => {
     const texts = problemTexts(found, messagesByCode)
     setProblems(texts)

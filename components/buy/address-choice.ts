@@ -1,6 +1,6 @@
 import { readQuantity } from '@etalase/contract/rules/cart.ts'
 
-/** Why the size that the address asks for is not chosen: it is sold out, or the product has no such size. */
+/** Why the address's size is not chosen: it is sold out, or the product lacks it. */
 export type MissingSize = { soldOut: string } | 'none'
 
 /** Size and quantity of a buy form as the query of another colour's page; empty while nothing is chosen. */

@@ -18,7 +18,7 @@ const box =
   'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
 const soldOutBox = 'border-line text-muted line-through'
 
-/** The form of a sold-out size. There is none of this id: agents of browsers are offered each value that a form takes. */
+/** The form id of a sold-out size. No such form exists, because agents are offered every value of a form. */
 const noForm = 'none'
 
 /**

@@ -27,7 +27,7 @@ async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<
   return writes.addToCart(request)
 }
 
-/** Adds what an agent has asked for, and tells it what has come of that. Its code is loaded for agents alone. */
+/** Adds the item that an agent requested, and returns the result to it. Its code loads only for agents. */
 async function addForAgent(
   event: FormEvent<HTMLFormElement>,
   request: BuyRequest | BuyProblem,

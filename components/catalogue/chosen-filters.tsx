@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
   choices: Facets
 }
 
-/** What narrows a list: links that remove it, one by one or as a whole. */
+/** The chosen filters of a list, as links that remove one or all of them. */
 export function ChosenFilters({ filter, choices }: ChosenFiltersProps) {
   const chosen = chosenFilters(filter, choices)
   if (chosen.length === 0) return null

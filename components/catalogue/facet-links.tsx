@@ -61,7 +61,7 @@ function FacetLink({ choice, hasCheck }: { choice: FacetChoice; hasCheck: boolea
   )
 }
 
-/** The choices of one kind. One that finds nothing is no link. */
+/** The choices of one kind. A choice without results is plain text. */
 export function FacetLinks({ label, isTitled = true, variant, choices }: FacetLinksProps) {
   if (choices.length === 0) return null
   return (

@@ -15,7 +15,7 @@ interface FilterToolProps {
   choices: Facets | null | undefined
 }
 
-/** The filter for agents, as a form that nobody sees: for shoppers each choice is a link, and an agent gives all at once. */
+/** The filter for agents, as a hidden form: shoppers use a link per choice, while an agent sends all choices at once. */
 export function FilterTool({ filter, choices }: FilterToolProps) {
   const { sizes, colors, priceMin, priceMax, isAvailable } = filter
   const text = listToolsMessages

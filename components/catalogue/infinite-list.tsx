@@ -15,7 +15,7 @@ import { listMessages } from '#messages/list.ts'
 /** Items of one event: a long list that is opened again has more. */
 const maxItems = 50
 
-/** Tells which products a list shows: those of its first page, then each time the ones that came. What was searched is not told. */
+/** Reports the products of a list: its first page, then each appended page, never the search words. */
 function useTellList(
   list: RefObject<HTMLElement | null>,
   { filter, firstPage, lastPage }: { filter: ListFilter; firstPage: number; lastPage: number },

@@ -69,7 +69,7 @@ function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
   )
 }
 
-/** A search without results: what was tried, another search, categories, and what others buy. */
+/** A search without results: the tried words, another search, categories, and bestsellers. */
 export function NothingFound({ view }: { view: ProductListView }) {
   const { others } = view
   return (

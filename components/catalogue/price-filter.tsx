@@ -7,7 +7,7 @@ import { filterMessages } from '#messages/list.ts'
 
 interface PriceFilterProps {
   filter: ListFilter
-  /** The lowest and highest price that can be chosen; null when nothing is found. */
+  /** The range of prices to choose from; null without results. */
   range: Facets['price']
 }
 

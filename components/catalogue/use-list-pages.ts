@@ -12,7 +12,7 @@ type Status = 'idle' | 'loading' | 'failed'
 /** On which side of the list pages are loaded, or could not be. */
 type Side = 'before' | 'after'
 
-/** Runs an update of the list; one that adds cards above what the shopper sees keeps that in its place. */
+/** Runs an update of the list; one that adds cards above the viewport keeps the scroll position. */
 type Show = (update: () => void) => void
 
 const range = (from: number, to: number) =>

@@ -9,7 +9,7 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 
-/** The hubs whose prices are asked for: those that stand first by stock and distance. */
+/** How many hubs are priced: the first by stock and distance. */
 const maxHubs = 12
 
 /** Requests at the same time. */

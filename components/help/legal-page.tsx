@@ -66,7 +66,7 @@ interface LegalPageProps {
   sections: readonly TermsSection[]
 }
 
-/** A page of legal text in Indonesian: what it is about, from when it holds, and its sections. */
+/** A legal page in Indonesian: its subject, effective date and sections. */
 export function LegalPage({ title, intro, effective, sections }: LegalPageProps) {
   return (
     <article lang="id" className="container-page py-12">

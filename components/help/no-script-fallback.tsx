@@ -5,7 +5,7 @@ import { HelpLinks } from '#components/help/help-text.tsx'
 import { footerMessages } from '#messages/footer.ts'
 
 interface NoScriptFallbackProps {
-  /** What does not work without JavaScript, and what to do instead. */
+  /** Explains what does not work without JavaScript, and what to do instead. */
   text: string
   /** The page's title, if it has no other without JavaScript. */
   title?: string
@@ -13,7 +13,7 @@ interface NoScriptFallbackProps {
   children: ReactNode
 }
 
-/** Shown without JavaScript in place of a page that needs it: what to do instead, links and contacts. */
+/** Shown without JavaScript instead of a page that needs it, with alternatives, links and contacts. */
 export function NoScriptFallback({ text, title, children }: NoScriptFallbackProps) {
   const contacts = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },

@@ -8,7 +8,7 @@ import { useFadeSlider } from '#components/home/use-fade-slider.ts'
 function useHold() {
   const [hasPointer, setPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  // Next hides a page that the shopper leaves: no event says then that pointer and focus are gone.
+  // Next hides a page that the shopper leaves, without events for the lost pointer and focus.
   useEffect(
     () => () => {
       setPointer(false)

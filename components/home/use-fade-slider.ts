@@ -8,7 +8,7 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 interface Position {
   current: number
-  /** The last banner whose picture is loaded: one ahead. */
+  /** The last banner with a loaded picture: one ahead of the visible one. */
   loaded: number
 }
 

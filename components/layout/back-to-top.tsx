@@ -8,7 +8,7 @@ import { headerMessages } from '#messages/header.ts'
 /** The scroll position from which it is shown, in CSS pixels (spec §2). */
 const showFromPx = 600
 
-/** The button back to the top of the page, shown after scrolling down. At the page's end it has a place of its own. */
+/** The button back to the top, shown after scrolling down. At the page's end it has reserved space. */
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

@@ -82,7 +82,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** Links to this page in the other languages of the shop; nothing when it stands alone. */
+/** Links to this page in the shop's other languages; nothing for a shop with one language. */
 function LanguageLinks() {
   const others = env.alternates.filter(({ language }) => language !== ownLanguage)
   if (others.length === 0) return null
@@ -103,7 +103,7 @@ interface FooterLink {
   label: string
   lang?: string | undefined
   href: string
-  /** Its page has a content policy of its own, which only a full load brings. */
+  /** Its page has its own Content-Security-Policy, which needs a full load. */
   isFullLoad?: true
 }
 

@@ -7,7 +7,7 @@ const Choice = lazy(async () => ({
   default: (await import('#components/layout/measuring-choice.tsx')).MeasuringChoice,
 }))
 
-/** The choice, whose code only a shop loads that has something to choose. */
+/** The measuring choice; its code loads only in a shop with third-party scripts. */
 export const LazyMeasuringChoice = (props: { scripts: readonly string[] }) => (
   <Convenience>
     <Suspense>

@@ -3,7 +3,7 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import { legalMessages } from '#messages/help.ts'
 
-/** The company's address and registrations, and where the ministry takes complaints: what a shop in Indonesia has to show. */
+/** The company's address, registrations, and the ministry's contact for complaints, which Indonesian law requires. */
 export function LegalNotice() {
   const { legal } = brand
   const contacts = complaintContacts(legal, legalMessages)

@@ -16,7 +16,7 @@ function addScript(src: string): void {
   document.head.append(script)
 }
 
-/** Loads a company's own scripts, once for a page that the browser has loaded whole. */
+/** Loads a company's own scripts, once per full page load. */
 function loadMeasuringScripts(sources: readonly string[]): void {
   if (areLoaded) return
   areLoaded = true

@@ -3,7 +3,7 @@ import { footerMessages } from '#messages/footer.ts'
 
 /**
  * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.
- * The sign-up shows what is wrong with an address in the shop's words, so the browser does not check it.
+ * The sign-up form reports a wrong address in the shop's words, so the browser does not check it.
  */
 export function NewsletterBox() {
   const { newsletterText, newsletterEmail, subscribe } = footerMessages

@@ -27,7 +27,7 @@ function lastSearches(): string[] {
   return Array.isArray(stored) ? stored.filter(isSearch).slice(0, maxKept) : []
 }
 
-/** Keeps a search in this browser alone; the oldest goes when there are too many. */
+/** Stores a search in this browser only; drops the oldest when there are too many. */
 function keepSearch(text: string): void {
   const search = text.trim()
   if (!isSearch(search)) return
@@ -41,7 +41,7 @@ const clearSearches = (): void => removeStored(key)
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150
 
-/** What is typed into an input that the server rendered. A letter is painted before what it changes in the list. */
+/** The value of a server-rendered input, deferred so that a letter is painted before the list changes. */
 function useTyped(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value)
   useEffect(() => {

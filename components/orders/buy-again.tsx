@@ -52,7 +52,7 @@ const itemsOf = (lines: readonly OrderLine[]) =>
     })),
   )
 
-/** Puts all lines of an order into the cart again, and lists what failed and whose price has changed. */
+/** Adds all lines of an order to the cart, and lists failed ones and changed prices. */
 export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
   const [isBusy, setBusy] = useState(false)
   const [bought, setBought] = useState<ReorderResult | null>(null)
@@ -63,7 +63,7 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
     const now = await reorder(lines)
     setBought(now)
     setBusy(false)
-    // The drawer would cover what there is to read.
+    // The drawer would cover these messages.
     if (now.extent === 'all' && now.changed.length === 0) await openCartDrawer()
   }
   return (

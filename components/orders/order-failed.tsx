@@ -5,7 +5,7 @@ import { chatMessages } from '#messages/chat.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** Shown when the customer has no such order: the same for another customer's order as for none. */
+/** Shown when the customer has no such order; the same for another customer's order as for an unknown one. */
 export function OrderNotFound() {
   return (
     <EmptyState title={ordersMessages.missingTitle} text={ordersMessages.missingText}>

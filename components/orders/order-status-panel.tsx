@@ -19,7 +19,7 @@ interface OrderStatusPanelProps {
   isCustomers: boolean
 }
 
-/** The order's status, and what the customer can do now. */
+/** The order's status, and the actions available now. */
 export function OrderStatusPanel({
   order,
   pickupPath,
@@ -29,7 +29,7 @@ export function OrderStatusPanel({
   const { title, text } = ordersMessages.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
   const promised = estimatedTime(order, bill.now)
-  // A backend with returns says until when this order can be returned.
+  // A backend with returns sends this order's return deadline.
   const hasArrived = order.trx_status === 'COMPLETED'
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (

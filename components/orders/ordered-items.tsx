@@ -26,7 +26,7 @@ function LineReview({ line, orderPath }: LineProps) {
 
 interface LineProps {
   line: OrderLine
-  /** The path of the order's page; without it nothing can be done with a line. */
+  /** The path of the order's page; without it, lines have no actions. */
   orderPath?: string | undefined
 }
 

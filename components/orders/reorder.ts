@@ -17,7 +17,7 @@ export interface ReorderResult {
   extent: 'all' | 'some' | 'none'
   /** The lines that were not added, each with the reason, as texts. */
   failed: string[]
-  /** The lines whose price is another one now, as texts. */
+  /** The lines with a changed price, as texts. */
   changed: string[]
 }
 
@@ -35,10 +35,10 @@ const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   qty,
 })
 
-/** What one piece was bought for, in whole rupiah. */
+/** The price paid for one piece, in whole rupiah. */
 const paidPrice = ({ subtotal, qty }: OrderLine) => Math.round(subtotal / qty)
 
-/** The lines whose piece costs something else in the cart than it did. */
+/** The lines whose unit price in the cart differs from the paid one. */
 function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): string[] {
   return lines.flatMap((line) => {
     const { id } = line.product_detail
@@ -53,7 +53,7 @@ function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): strin
   })
 }
 
-/** The cart with what was added; without it no change of a price can be told. */
+/** The cart after the adds; without it price changes are unknown. */
 const freshCart = () =>
   queryClient()
     .fetchQuery(cartQuery())

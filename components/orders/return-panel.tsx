@@ -27,7 +27,7 @@ interface OwnedOrder {
   isCustomers: boolean
 }
 
-/** A request to return an order: how it stands, what the buyer wrote, and what was answered. */
+/** A return request: its status, the buyer's words, and the answer. */
 function ReturnState({ request, order, isCustomers }: OwnedOrder & { request: ReturnRequest }) {
   const { status, reason, answer, picture_count } = request
   const { title, text } = returnsMessages.statuses[status]
@@ -55,7 +55,7 @@ function ReturnState({ request, order, isCustomers }: OwnedOrder & { request: Re
   )
 }
 
-/** The return of an order, where the backend takes returns: how it stands, or the way to ask for it. */
+/** The return of an order, if the backend offers returns: its status, or a link to request it. */
 export function ReturnPanel({ order, isCustomers }: OwnedOrder) {
   const { return_request: request, return_until: until } = order
   if (request) return <ReturnState request={request} order={order} isCustomers={isCustomers} />

@@ -18,7 +18,7 @@ const variants: Record<PaymentOutcome, Variant> = {
   reversed: closed,
 }
 
-/** The state of a payment at a glance: its mark, its state in a word, and what that means. */
+/** A payment's state: an icon, the state in a word, and what it means. */
 export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
   const { icon, mark, badge } = variants[outcome]
   const { title, text, state } = paymentMessages.outcomes[outcome]

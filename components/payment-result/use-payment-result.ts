@@ -38,7 +38,7 @@ async function report(body: PaymentReport): Promise<KnownResult> {
   return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
 }
 
-/** Tells the purchase, with its lines where the backend gives them. */
+/** Reports the purchase, with its lines if the backend sends them. */
 async function tellPaid({ trxRef, total }: KnownResult, queries: QueryClient): Promise<void> {
   if (trxRef === null || total === null) return
   await countPurchase(trxRef, async () => {

@@ -44,7 +44,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
   )
 }
 
-/** The payment number and the deadline, if the backend gives them to this browser. */
+/** The payment number and the deadline, if the backend sends them to this browser. */
 export function HowToPay({ payment }: { payment: OrderPayment }) {
   const { payment_duedate } = payment
   return (

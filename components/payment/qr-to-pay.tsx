@@ -6,7 +6,7 @@ import { paymentMessages } from '#messages/payment.ts'
 
 type QrToPayProps = Pick<Order, 'trx_ref' | 'grand_total' | 'payment_qr'>
 
-/** The QR code to pay by, if the payment channel has issued one, with how that goes. A code that is not of this bill is not shown. */
+/** The payment QR code with instructions, if the payment channel issued one. A code for another bill is not shown. */
 export function QrToPay({ trx_ref, grand_total, payment_qr }: QrToPayProps) {
   if (!payment_qr) return null
   if (qrisProblem(payment_qr, grand_total))

@@ -17,7 +17,7 @@ interface AreaEstimateProps {
   area: MyArea
 }
 
-/** How many parcels came to the region in time; nothing while few are known. */
+/** The share of parcels that reached the region on time; nothing while few are known. */
 function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time'] }) {
   const known = knownOnTime(onTime)
   if (!onTime || !known) return null

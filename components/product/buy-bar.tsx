@@ -33,7 +33,7 @@ function useIsPast(formId: string): boolean {
   return isPast
 }
 
-/** Tells the page that the bar is there, so that it covers neither its end nor what has the focus (app/globals.css). */
+/** Marks the page while the bar is shown, so that it covers neither the page's end nor the focused element (app/globals.css). */
 function usePlaceFor(isShown: boolean): void {
   useLayoutEffect(() => {
     const { documentElement } = document

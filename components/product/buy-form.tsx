@@ -41,7 +41,7 @@ interface BuyFormProps {
   sizes: ProductSize[]
   /** Whether the backend sells one product without the cart. */
   canBuyNow?: boolean
-  /** What there is to say of the sizes and how many may be bought, between the two. */
+  /** Notes on sizes and limits, between size and quantity. */
   children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ function missingMessage(missing: MissingSize, sizes: readonly ProductSize[]): st
   return productMessages.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
 }
 
-/** Leads to the checkout of this product alone, past the cart. */
+/** Starts a checkout of this product only, without the cart. */
 const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) => {
   const go = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()

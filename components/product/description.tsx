@@ -3,7 +3,7 @@ import { productFacts } from '#lib/catalogue/product-facts.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
+/** The paragraphs of a text. Their margins collapse at a column break, where an empty line would remain. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 interface DescriptionProps {

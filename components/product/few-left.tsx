@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormValue } from '#components/buy/use-form-value.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Milliseconds after which what is shown is asked for again; a size that is back is told of within a minute. */
+/** Polling interval in milliseconds, so that a restocked size shows within a minute. */
 const againMs = 45_000
 
 const chosenSize = (data: FormData) => data.get('size')?.toString() ?? null
@@ -24,7 +24,7 @@ function usePiecesLeft(productId: number, size: string | null): number | null {
       const found = isAsked ? await freshStockLow({ id: productId, size, signal }) : null
       if (!signal.aborted) setLeft(found)
     }
-    // Code that does not load says nothing.
+    // If the code does not load, nothing is shown.
     const askQuietly = () => void ask().catch(() => {})
     askQuietly()
     const timer = setInterval(askQuietly, againMs)
@@ -46,8 +46,8 @@ interface FewLeftProps {
 }
 
 /**
- * How many pieces of the chosen size are left, when these are few. The page may be a minute old or more: what it says of the
- * stock is a reason to ask, and not what is shown.
+ * The remaining pieces of the chosen size, when few. The page may be a minute old or more, so its stock only triggers a live
+ * request and is never shown.
  */
 export function FewLeft({ productId, sizes, formId }: FewLeftProps) {
   const chosen = useFormValue(formId, chosenSize)

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** What a shopper typed of a garment of one kind: texts by column of its size chart. */
+/** A shopper's typed measurements of one kind of garment, by column of its size chart. */
 interface OwnGarment {
-  /** The drawing of the size chart, which stands for the kind of garment. */
+  /** The drawing of the size chart, which identifies the kind of garment. */
   chart: string
   typed: Record<string, string>
 }
@@ -24,7 +24,7 @@ function storedGarments(): OwnGarment[] {
   return Array.isArray(stored) ? stored.filter(isOwnGarment).slice(0, maxGarments) : []
 }
 
-/** The measurements that this browser keeps for a kind of garment, by column; empty without any. */
+/** The measurements stored in this browser for a kind of garment, by column; empty without any. */
 export const readOwnGarment = (chart: string): Record<string, string> =>
   storedGarments().find((garment) => garment.chart === chart)?.typed ?? {}
 

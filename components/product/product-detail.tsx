@@ -62,7 +62,7 @@ interface StockAlertLinkProps {
   product: Pick<Product, 'id' | 'has_stock_alerts' | 'sizes'>
 }
 
-/** Leads to the form that asks for a mail when a size is back; nothing when all are there, or the backend has no such mails. */
+/** A link to the form for stock alerts; nothing when all sizes are in stock, or the backend has no alerts. */
 function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlertLinkProps) {
   const isOffered = has_stock_alerts && sizes.some((size) => !size.is_available)
   if (!isOffered) return null

@@ -22,7 +22,7 @@ function Stars({ stars, name }: { stars: number; name: string }) {
   )
 }
 
-/** Stars are whole, so the number stands beside them. */
+/** Stars are rounded, so the exact number is beside them. */
 const Average = ({ reviews }: { reviews: ReviewSummary }) => (
   <span>
     <Stars stars={reviews.average} name={reviewsMessages.stars(averageOf(reviews))} />{' '}
@@ -71,14 +71,14 @@ export function ReviewList({ reviews, sizes }: ReviewListProps) {
   )
 }
 
-/** What most buyers say of the fit; nothing while they are few, or do not agree. */
+/** The fit according to most buyers; nothing while they are few or disagree. */
 function MainFit({ fits }: Pick<ReviewSummary, 'fits'>) {
   const main = mainFit(fits)
   if (!main) return null
   return <p>{reviewsMessages.mainFit(main.fit, main.count, main.total)}</p>
 }
 
-/** The newest reviews of a product, and what all of them say; nothing where there are none. */
+/** The newest reviews of a product with a summary of all; nothing without reviews. */
 export function Reviews({
   product: { id, reviews, sizes },
 }: {

@@ -15,7 +15,7 @@ import { ownGarmentMessages } from '#messages/own-garment.ts'
 import { productMessages } from '#messages/product.ts'
 
 export interface SizeComparisonProps {
-  /** The URL of the chart's drawing, which stands for the kind of garment. */
+  /** The URL of the chart's drawing, which identifies the kind of garment. */
   chart: string
   measurements: Measurements
 }
@@ -45,7 +45,7 @@ function Result({ nearest: { size_name, differences, isClose }, columns }: Resul
   )
 }
 
-/** Reads the measurements of a form by column; null for those that are none. */
+/** Reads the measurements of a form by column; null for invalid ones. */
 const readForm = (form: FormData, columns: readonly number[]) =>
   columns.map((column): [number, number | null] => [
     column,

@@ -20,7 +20,7 @@ interface ZoomSlidesProps {
 
 const slideMs = 300
 
-/** What a swipe does not start on. Swiper's own list has the button, which is the whole picture here. */
+/** Elements on which no swipe starts. Swiper's default contains buttons, but here the whole picture is one. */
 const notSwiped = 'input, select, option, textarea, video, label'
 
 const speed = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs)

@@ -16,7 +16,7 @@ const key = 'recently-seen'
 /** As many as the list shows, and the product of the page. */
 const maxProducts = 9
 
-/** A path of the shop or an address, as the backend sends it; what else may be stored is not shown. */
+/** A path of the shop or an address, as the backend sends it; other stored values are ignored. */
 const isImage = (value: unknown) =>
   value === null || (typeof value === 'string' && /^(\/(?!\/)|https?:)/.test(value))
 
@@ -36,5 +36,5 @@ export function readRecent(shownId?: number): RecentProduct[] {
 export const keepRecent = (product: RecentProduct): void =>
   writeStored(key, [product, ...readRecent(product.id)].slice(0, maxProducts))
 
-/** Forgets what was seen in this browser. */
+/** Clears the products seen in this browser. */
 export const clearRecent = (): void => removeStored(key)

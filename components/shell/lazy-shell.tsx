@@ -9,7 +9,7 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 import { markSavesData } from '#lib/browser/saves-data.ts'
 
 /**
- * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
+ * Repeats a button press from before hydration, which had no effect.
  * The page's own script remembers it (packages/front/src/browser/start-script.ts).
  */
 export function repeatEarlyPress(): void {

@@ -38,10 +38,10 @@ function FocusAfterNavigation() {
 
 const loadToaster = async () => (await import('#components/shell/toaster.tsx')).Toaster
 
-/** Loaded before the first toast, because that may say that there is no connection. */
+/** Loaded before the first toast, which may be about a lost connection. */
 const prepareToasts = () => afterFirstInput(toasterCode.load)
 
-/** In a chunk of its own: it may come after everything that a shopper can see or press. */
+/** In its own chunk, which may load after everything visible or interactive. */
 const startReport = () =>
   void import('#lib/api/report-vitals.ts')
     .then(({ reportVitals }) => reportVitals())

@@ -4,7 +4,7 @@ const standIns = new WeakMap<Node, ChildNode>()
 /** Chrome and Edge translate a text by putting <font> elements in its place. */
 const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT'
 
-/** The child of a parent that shows a node: itself, an element around it, or what has taken its place. */
+/** The child of a parent that displays a node: the node itself, a wrapper, or its replacement. */
 function shownBy(node: Node, parent: Node): Node | null {
   const shown = node.parentNode ? node : (standIns.get(node) ?? null)
   for (let child: Node | null = shown; child; child = child.parentNode)

@@ -21,7 +21,7 @@ export function Toaster() {
     parent.append(place)
   }, [dialog, place])
   useLayoutEffect(() => () => place.remove(), [place])
-  // After the effect of its child, which listens for toasts.
+  // Runs after its child's effect, which subscribes to toasts.
   useEffect(toasterCode.mounted, [])
   return createPortal(
     <Sonner

@@ -7,7 +7,7 @@ import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** A page that shows nothing of a customer reads again who is signed in, and the cart. */
+/** A page without customer data reloads the session state and the cart. */
 const onSignIn = () =>
   void (thisPage.owner === null ? queryClient().resetQueries() : checkPageOwner())
 

@@ -7,7 +7,7 @@ import { ToolForm } from '#components/ui/tool-form.tsx'
 import { matchesWords } from '#lib/stores/showrooms.ts'
 import { storesMessages } from '#messages/stores.ts'
 
-/** What a store's card says, without its buttons. */
+/** The text of a store's card, without its buttons. */
 const textOf = (store: Element) =>
   [...store.querySelectorAll('h3, address, p')].map(({ textContent }) => textContent).join(' ')
 

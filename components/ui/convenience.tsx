@@ -3,7 +3,7 @@
 import { Component, type EffectCallback, type ReactNode, useEffect } from 'react'
 
 interface ConvenienceProps {
-  /** Shown in its place when it fails: nothing, or what it improves. */
+  /** The fallback when it fails: nothing, or the part that it improves. */
   fallback?: ReactNode
   onFail?: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { copyMessages } from '#messages/copy.ts'
 
-/** Copies a text and says so; shown when JavaScript runs. */
+/** Copies a text and confirms it; shown when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
   const [status, setStatus] = useState('')
   const copy = async () => {

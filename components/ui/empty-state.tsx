@@ -9,7 +9,7 @@ interface EmptyStateProps {
   level?: 1 | 2
 }
 
-/** Shown when there is nothing to show, with a link. */
+/** A placeholder for an empty list, with a link. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

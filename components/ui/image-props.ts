@@ -9,7 +9,7 @@ import {
 import { getImageProps, type ImageProps } from 'next/image'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
-/** An address as a value of CSS. Without quotes, which HTML would escape: what ends such a value is escaped instead. */
+/** An address as a value of CSS. Unquoted, since HTML would escape quotes; characters that would end the value are escaped. */
 export const cssUrl = (address: string): string =>
   `url(${address.replaceAll(/[\s()'"\\]/g, '\\$&')})`
 

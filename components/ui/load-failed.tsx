@@ -1,6 +1,6 @@
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Says that a part of the page could not be loaded, below what was pressed. */
+/** A message below the pressed control that a part of the page could not be loaded. */
 export function LoadFailed() {
   return (
     <p role="alert" className="text-danger">

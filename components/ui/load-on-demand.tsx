@@ -8,7 +8,7 @@ interface LoadOnDemandProps {
   load: () => Promise<ComponentType>
 }
 
-/** A component whose code is loaded when something asks for it. The component has `code.mounted` for an effect. */
+/** A component whose code is loaded on demand. The component calls `code.mounted` in an effect. */
 export function LoadOnDemand({ code, load }: LoadOnDemandProps) {
   const status = code.useStatus()
   const { Component, loadComponent } = useLazyComponent(load)

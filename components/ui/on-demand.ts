@@ -12,7 +12,7 @@ export interface OnDemand {
   setFailed: () => void
 }
 
-/** Code that is loaded once, whoever asks for it first. */
+/** Code that is loaded once, on first request. */
 export function createOnDemand(): OnDemand {
   const store = createStore<{ status: Status }>({ status: 'idle' })
   let waiting: ((isReady: boolean) => void)[] = []

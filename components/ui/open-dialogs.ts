@@ -7,7 +7,7 @@ function setDialogs(dialogs: readonly HTMLDialogElement[]): void {
   document.documentElement.toggleAttribute('data-has-dialog', dialogs.length > 0)
 }
 
-/** Registers an open modal dialog, behind which the page does not scroll; gives the function that removes it. */
+/** Registers an open modal dialog, behind which the page does not scroll. Returns the function that unregisters it. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
   setDialogs([...open.get().dialogs, dialog])
   return () => setDialogs(open.get().dialogs.filter((other) => other !== dialog))

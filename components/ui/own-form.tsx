@@ -7,7 +7,7 @@ import { withOwner } from '#lib/rules/page-owner.ts'
 /** The owner of the page (components/account/page-owner.tsx); null for a page that is the same for everyone. */
 export const Owner = createContext<string | null>(null)
 
-/** The path of a form or a link, with the owner of its page. */
+/** The path of a form or link, with its page's owner. */
 export const useOwnPath = (path: string): string => withOwner(path, use(Owner))
 
 interface OwnFormProps extends ComponentProps<'form'> {
@@ -17,7 +17,7 @@ interface OwnFormProps extends ComponentProps<'form'> {
   tool?: Tool
 }
 
-/** A form of one shopper, which names the owner of its page. */
+/** A shopper's form, which sends its page's owner. */
 export function OwnForm({ action, tool, ...form }: OwnFormProps) {
   const own = { method: 'post', action: useOwnPath(action), ...form }
   return tool ? <ToolForm tool={tool} {...own} /> : <form {...own} />
@@ -29,7 +29,7 @@ interface OwnLinkProps {
   children: ReactNode
 }
 
-/** A link to what belongs to one shopper, which names the owner of its page. */
+/** A link to a shopper's data, which sends its page's owner. */
 export function OwnLink({ href, ...link }: OwnLinkProps) {
   return <a href={useOwnPath(href)} {...link} />
 }

@@ -39,7 +39,7 @@ let pageHref = ''
 /** Whether a link of a panel was followed: its entry waits for the next page, which takes its place. */
 let isLeaving = false
 
-/** While entries of closed panels are taken away: what the page wants to write meanwhile. */
+/** Writes of the page that are queued while the entries of closed panels are removed. */
 let isRemoving = false
 let patience: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
@@ -71,7 +71,7 @@ function endRemoval(): void {
   removeEntries()
 }
 
-/** Adds an entry for each open panel that has none. The router's state goes along, so to the router it is the same page. */
+/** Adds an entry for each open panel without one, with the router's state, so that the router sees the same page. */
 function addEntries(): void {
   if (isRemoving) return
   for (let depth = depthOf(history.state); depth < open.length; depth++) {
@@ -90,7 +90,7 @@ function write(action: () => void): void {
   else action()
 }
 
-/** A page that comes while a panel's entry is the current one takes its place, so that no entry is left that shows nothing. */
+/** A navigation from a panel's entry replaces that entry, so that no entry without effect remains. */
 function writeForPanels(): void {
   pushState = history.pushState.bind(history)
   replaceState = history.replaceState.bind(history)
@@ -121,7 +121,7 @@ function keepPage({ state, href }: typeof here): void {
     replaceState({ ...Object(state), [key]: depth || undefined }, '', href)
 }
 
-/** Back closes what is open; the router learns nothing of it, since the page stays. */
+/** Back closes the open panel. The event is hidden from the router, since the page stays. */
 function followTraversal(event: PopStateEvent): void {
   const left = here
   const depth = depthOf(event.state)
@@ -138,7 +138,7 @@ function followTraversal(event: PopStateEvent): void {
   remember()
   if (isRemoving) endRemoval()
   else if (closing.length > 0) for (const panel of [...closing].reverse()) panel.close()
-  // Back from the entry of a panel that is long closed: it has shown nothing, so the press is for the page before.
+  // Back from the entry of a closed panel: it had no effect, so go to the previous page.
   else history.back()
 }
 
@@ -155,7 +155,7 @@ function followLink(event: MouseEvent): void {
   if (open.some(({ element }) => element.contains(link))) isLeaving = true
 }
 
-/** A form that the browser sends, such as the search: its page comes after the entry of this page, not of the panel. */
+/** A form that the browser submits, such as the search: its page must follow this page's entry, not the panel's. */
 function leaveByForm(event: SubmitEvent): void {
   const { target: form, submitter } = event
   const surplus = depthOf(history.state)
@@ -173,7 +173,7 @@ function leaveByForm(event: SubmitEvent): void {
 
 let isListening = false
 
-/** Listens from the first panel of a page on; before the router does, so as to keep from it what is not for it. */
+/** Listens from a page's first panel on, before the router, to hide events that are not for it. */
 function listenForPanels(): void {
   if (isListening) return
   isListening = true
@@ -184,7 +184,7 @@ function listenForPanels(): void {
   document.addEventListener('submit', leaveByForm)
 }
 
-/** Gives an open panel an entry in the history, so that Back closes it; gives the function for when it is closed. */
+/** Gives an open panel a history entry, so that Back closes it. Returns the function to call when it is closed. */
 function openPanel(panel: Panel): () => void {
   isLeaving = false
   open = [...open, panel]

@@ -41,7 +41,7 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
-          // A press before the scripts have come would do nothing.
+          // A press before the scripts have loaded would do nothing.
           className={`needs-script ${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
         >
           <Icon name="eye" />

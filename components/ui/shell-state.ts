@@ -10,7 +10,7 @@ interface ShellState {
 const shell = createStore<ShellState>({ isDrawerOpen: false, pieces: null })
 
 /**
- * What all pages share and none needs at first: the cart's drawer and count, and toasts. Its code loads when the page is
+ * State shared by all pages but not needed at first: the cart's drawer and count, and toasts. Its code loads when the page is
  * idle, or when something first needs it.
  */
 export const shellCode = createOnDemand()

@@ -1,4 +1,4 @@
-/** A hidden submit button that does what another one does, without its listeners. */
+/** A hidden copy of a submit button, without its listeners. */
 function copyOf(button: HTMLButtonElement | undefined): HTMLButtonElement {
   const copy = document.createElement('button')
   copy.hidden = true
@@ -10,7 +10,7 @@ function copyOf(button: HTMLButtonElement | undefined): HTMLButtonElement {
   return copy
 }
 
-/** Submits a form as a press on one of its submit buttons does; Safari before 16 has no `requestSubmit`. */
+/** Submits a form like a press on its submit button; Safari before 16 lacks `requestSubmit`. */
 export function submitForm(form: HTMLFormElement, button?: HTMLButtonElement): void {
   // It is declared as if every browser had it.
   const hasMethod = typeof Reflect.get(form, 'requestSubmit') === 'function'

@@ -8,7 +8,7 @@ export const toasterCode = createOnDemand()
 
 /** The toast function, once the shell can show toasts; null when the code cannot be loaded. */
 async function toaster() {
-  // Without the shell nothing would mount the toaster, and the wait for it would not end.
+  // Without the shell the toaster would never mount, and waiting for it would never end.
   const canShow = (await shellCode.load()) && (await toasterCode.load())
   if (!canShow) return null
   const { toast } = await import('sonner')

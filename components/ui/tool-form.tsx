@@ -17,13 +17,13 @@ interface ToolFormProps extends ComponentProps<'form'> {
 const takenAway = new Set<string>()
 
 /**
- * A form that is a tool. Of two tools with one name browsers know the first alone, and Next keeps earlier pages in the
- * document, hidden: while its page is hidden, the form is none.
+ * A form that is a WebMCP tool. Browsers register only the first of two tools with one name, and Next keeps earlier pages in the
+ * document, hidden: so the form stops being a tool while its page is hidden.
  */
 export function ToolForm({ tool: { name, description }, ...form }: ToolFormProps) {
   const whileShown = useCallback(
     (element: HTMLFormElement) => {
-      // Set anew: while the page before had a tool of this name, the browser did not take this one.
+      // Set again: the browser ignored this tool while the previous page had one with the same name.
       if (takenAway.has(name)) element.removeAttribute('toolname')
       element.setAttribute('toolname', name)
       return () => {

@@ -1,5 +1,5 @@
 /**
- * A name whose hyphenated words, `T-shirt`, stay whole at the end of a line; one that is wider than the line breaks as any other.
+ * A name whose hyphenated words, such as `T-shirt`, do not break at the end of a line, unless one is wider than the line.
  * Read out, copied and searched it is the same text. An inline block takes no underline from around it.
  */
 export const Unbroken = ({ text }: { text: string }) =>

@@ -8,7 +8,7 @@ import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-/** What a form shows: problems by field, and a message about the whole. */
+/** A form's messages: problems by field, and one about the whole form. */
 export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 
 const initialState: FormState = { problems: {}, message: '', isDone: false }
@@ -30,9 +30,9 @@ interface ActionOptions<F extends Form> {
   form?: F | undefined
   /** What the shop adds to the fields. */
   adds?: object
-  /** Sends the fields, where that takes more than one call, and gives the success message. */
+  /** Sends the fields when that takes more than one call, and returns the success message. */
   send?: (fields: Readonly<Record<string, string>>) => Promise<string>
-  /** What an error says that `send` throws. */
+  /** The message for an error thrown by `send`. */
   wordsOf?: (error: unknown) => string
   /** Runs after success; the form stays busy until it ends. */
   onDone: (message: string, element: HTMLFormElement) => Promise<void> | void
@@ -40,7 +40,7 @@ interface ActionOptions<F extends Form> {
   flash: FormState | null
 }
 
-/** Sends a row's action and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
+/** Sends a row's action and returns the success message; null when its code cannot be loaded. Throws ApiError. */
 async function sendRow(action: Action, body: object): Promise<string | null> {
   const code = await import('#lib/api/send-action.ts').catch(() => null)
   return code ? code.sendAction(action, body) : null

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 
-/** Lets the browser answer presses and paint before what follows: a script that has just loaded has taken its time. */
+/** Yields to input and painting before continuing, since a script that just loaded has blocked the main thread. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 interface LazyComponent<Props> {

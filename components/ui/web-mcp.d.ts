@@ -8,7 +8,7 @@ interface ToolAttributes {
   toolautosubmit?: '' | undefined
 }
 
-/** A field that has no label, or whose label says too little to an agent. */
+/** A field without a label, or with one that is too short for an agent. */
 interface ParameterAttributes {
   toolparamdescription?: string | undefined
 }

@@ -8,7 +8,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 const keyOf = (id: number) => ['wish', id]
 
-/** Sends a change and gives the success message; null for a guest, without a call. */
+/** Sends a change and returns the success message; null for a guest, without a call. */
 async function sendChange(
   queries: QueryClient,
   { id, isOnWishlist }: WishlistChange,

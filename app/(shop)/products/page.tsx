@@ -32,7 +32,7 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   if (filter.search !== undefined) {
     return pageMetadata({ title: listHeading(filter, null), isHidden: true })
   }
-  // Also where the backend cannot narrow, and the list is whole.
+  // Also when the backend has no filters, and the list is unfiltered.
   return { ...listMetadata(await requireList(filter)), robots: { index: false } }
 }
 

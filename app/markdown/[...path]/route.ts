@@ -3,7 +3,7 @@ import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { pageMarkdown } from '#lib/markdown/page-markdown.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
-/** As long as a page's data is fresh; a search is kept for nobody, as its page. */
+/** Cached as long as the page's data is fresh; never for a search, like its page. */
 const cacheControl = (query: URLSearchParams) =>
   query.get('search') ? 'private, no-store' : 'public, max-age=0, s-maxage=60'
 

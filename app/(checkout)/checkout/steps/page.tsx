@@ -16,7 +16,7 @@ export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: 
 /** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
 export const instant = false
 
-/** Where the checkout stands; null where it has no step. */
+/** The current step of the checkout; null without one. */
 function placeOf(view: View) {
   if (view.view !== 'step') return null
   const { checkout, data } = view

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: CollectionProps): Promise<Met
   return pageMetadata({ title, description: text, path: collectionHref(slug) })
 }
 
-/** A list for what people search for. */
+/** A collection: a static list for a popular search. */
 export default async function CollectionRoute({ params }: CollectionProps) {
   const view = await requireCollection(params)
   const { slug, count, products } = view

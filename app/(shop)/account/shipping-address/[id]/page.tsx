@@ -27,7 +27,7 @@ function Gone() {
   )
 }
 
-/** The address with this id among all of the customer's; null when there is none. Throws ApiError. */
+/** The customer's address with this id; null without one. Throws ApiError. */
 async function load(token: string, id: string) {
   const all = await getAddresses(token)
   const address = all.find((one) => String(one.id) === id)
