@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressMessages as address } from '#messages/address.ts'
+import { fill } from '#tests/support/fill.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -51,11 +52,11 @@ type Shopper = ReturnType<typeof renderForm>['shopper']
 
 /** Fills in what is typed. */
 export async function fillTexts(shopper: Shopper) {
-  await shopper.type(field(address.label), 'Mum')
-  await shopper.type(field(address.recipientName), 'Ibu Dewi')
-  await shopper.type(field(address.recipientPhone), '0812 3456 7890')
-  await shopper.type(field(address.street), 'Jl. Cilandak 1')
-  await shopper.type(field(address.zip), '12430')
+  await fill(shopper, field(address.label), 'Mum')
+  await fill(shopper, field(address.recipientName), 'Ibu Dewi')
+  await fill(shopper, field(address.recipientPhone), '0812 3456 7890')
+  await fill(shopper, field(address.street), 'Jl. Cilandak 1')
+  await fill(shopper, field(address.zip), '12430')
 }
 
 /** Chooses an area from the lists alone. */

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { fill } from '#tests/support/fill.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -163,6 +164,6 @@ export async function goToPayment(shopper: Shopper): Promise<void> {
 
 /** Goes to payment as a guest. */
 export async function payAsGuest(shopper: Shopper): Promise<void> {
-  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
   await goToPayment(shopper)
 }

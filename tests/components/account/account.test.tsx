@@ -12,6 +12,7 @@ import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { fill } from '#tests/support/fill.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -31,7 +32,7 @@ describe('the profile', () => {
     const shopper = renderProfile()
     expect(field(auth.genders.FEMALE).checked).toBe(true)
     await shopper.clear(field(auth.name))
-    await shopper.type(field(auth.name), 'Sari Ayu')
+    await fill(shopper, field(auth.name), 'Sari Ayu')
     await shopper.click(press(account.save))
     const message = 'Your profile have been successfully updated.'
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
@@ -68,7 +69,7 @@ describe('the profile', () => {
     refuses('post', 'user/profile', 400, 'It belongs to another account.', 'EMAIL_TAKEN')
     const shopper = renderProfile()
     await shopper.clear(field(auth.email))
-    await shopper.type(field(auth.email), 'budi@example.com')
+    await fill(shopper, field(auth.email), 'budi@example.com')
     await shopper.click(press(account.save))
     await waitFor(() => expect(document.activeElement).toBe(field(auth.email)))
     expect(field(auth.email).value).toBe('budi@example.com')
@@ -80,7 +81,7 @@ describe('a new e-mail address', () => {
   const typeEmail = async () => {
     const shopper = renderProfile({ needsPassword: true })
     await shopper.clear(field(auth.email))
-    await shopper.type(field(auth.email), 'sari.dewi@example.com')
+    await fill(shopper, field(auth.email), 'sari.dewi@example.com')
     return shopper
   }
 
@@ -95,7 +96,7 @@ describe('a new e-mail address', () => {
   test('is sent with it, and the password is then gone from the page', async () => {
     const calls = answers('post', 'user/profile', { message: 'Saved.' })
     const shopper = await typeEmail()
-    await shopper.type(field(auth.password), 'kopi susu 88')
+    await fill(shopper, field(auth.password), 'kopi susu 88')
     await shopper.click(press(account.save))
     await waitFor(() => expect(field(auth.password).value).toBe(''))
     expect(calls[0]?.body).toMatchObject({

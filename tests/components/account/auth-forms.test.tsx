@@ -7,6 +7,7 @@ import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { fill } from '#tests/support/fill.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -21,15 +22,15 @@ const press = (name: string) => screen.getByRole('button', { name })
 const renderSignIn = (next = '/checkout') => renderInShop(<SignInForm next={next} flash={null} />)
 
 async function fillSignIn(shopper: ReturnType<typeof renderInShop>) {
-  await shopper.type(field(auth.email), 'sari@example.com')
-  await shopper.type(field(auth.password), 'kopi susu 88')
+  await fill(shopper, field(auth.email), 'sari@example.com')
+  await fill(shopper, field(auth.password), 'kopi susu 88')
 }
 
 async function fillSignUp(shopper: ReturnType<typeof renderInShop>, confirmation = 'kopi susu 88') {
-  await shopper.type(field(auth.name), 'Sari Dewi')
+  await fill(shopper, field(auth.name), 'Sari Dewi')
   await shopper.click(field(auth.genders.FEMALE))
   await fillSignIn(shopper)
-  await shopper.type(field(auth.confirmation), confirmation)
+  await fill(shopper, field(auth.confirmation), confirmation)
 }
 
 describe('the sign-in', () => {
@@ -241,7 +242,7 @@ describe('a forgotten password', () => {
     const message = 'New password has been sent to your email.'
     answers('post', 'session/forgot-password', { message })
     const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
-    await shopper.type(field(auth.email), 'sari@example.com')
+    await fill(shopper, field(auth.email), 'sari@example.com')
     await shopper.click(press('Send New Password'))
     await toasted(message)
     expect(field(auth.email).value).toBe('')

@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#components/account/change-password-form.tsx
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
+import { fill } from '#tests/support/fill.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -19,10 +20,10 @@ const fields = () => [auth.oldPassword, auth.newPassword, auth.newConfirmation].
 const press = () => screen.getByRole('button', { name: account.yesChangePassword })
 const render = () => renderInShop(<ChangePasswordForm email="sari@example.com" flash={null} />)
 
-async function fill(shopper: ReturnType<typeof render>, confirmation = 'teh tarik 99') {
-  await shopper.type(field(auth.oldPassword), 'kopi susu 88')
-  await shopper.type(field(auth.newPassword), 'teh tarik 99')
-  await shopper.type(field(auth.newConfirmation), confirmation)
+async function fillForm(shopper: ReturnType<typeof render>, confirmation = 'teh tarik 99') {
+  await fill(shopper, field(auth.oldPassword), 'kopi susu 88')
+  await fill(shopper, field(auth.newPassword), 'teh tarik 99')
+  await fill(shopper, field(auth.newConfirmation), confirmation)
 }
 
 describe('changing the password', () => {
@@ -30,7 +31,7 @@ describe('changing the password', () => {
     const message = 'Your password has been changed.'
     const calls = answers('post', path, { message })
     const shopper = render()
-    await fill(shopper)
+    await fillForm(shopper)
     await shopper.dblClick(press())
     await toasted(message)
     expect(calls.map(({ body }) => body)).toEqual([
@@ -60,7 +61,7 @@ describe('changing the password', () => {
   test('is not sent with a confirmation that differs', async () => {
     const calls = answers('post', path, {})
     const shopper = render()
-    await fill(shopper, 'teh tarik 98')
+    await fillForm(shopper, 'teh tarik 98')
     await shopper.click(press())
     expect(problemAt(field(auth.newConfirmation))).toBe(
       "New password doesn't match the confirmation.",
@@ -72,7 +73,7 @@ describe('changing the password', () => {
   test('with a wrong old password is told there, and all that was typed stays', async () => {
     refuses('post', path, 400, 'The old password is wrong.', 'WRONG_PASSWORD')
     const shopper = render()
-    await fill(shopper)
+    await fillForm(shopper)
     await shopper.click(press())
     await waitFor(() =>
       expect(problemAt(field(auth.oldPassword))).toBe('The old password is wrong.'),
@@ -84,7 +85,7 @@ describe('changing the password', () => {
   test('that did not reach the backend says so, and all that was typed stays', async () => {
     breaks('post', path)
     const shopper = render()
-    await fill(shopper)
+    await fillForm(shopper)
     await shopper.click(press())
     await toasted('Connection failed, please try again')
     expect(fields().map(({ value }) => value)).toEqual([

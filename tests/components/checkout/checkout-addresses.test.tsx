@@ -11,6 +11,7 @@ import {
   servesCustomer,
   toAddresses,
 } from '#tests/support/checkout-scene.tsx'
+import { fill } from '#tests/support/fill.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, refuses } from '#tests/support/gateway-stub.ts'
 
@@ -30,10 +31,10 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
 
 async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
-  await shopper.type(await screen.findByLabelText(address.label), 'Office')
-  await shopper.type(field(address.recipientName), 'Sari Dewi')
-  await shopper.type(field(address.recipientPhone), '0812 3456 7890')
-  await shopper.type(field(address.street), 'Jl. Melati 5')
+  await fill(shopper, await screen.findByLabelText(address.label), 'Office')
+  await fill(shopper, field(address.recipientName), 'Sari Dewi')
+  await fill(shopper, field(address.recipientPhone), '0812 3456 7890')
+  await fill(shopper, field(address.street), 'Jl. Melati 5')
   for (const [label, option] of [
     [address.province, 'DKI Jakarta'],
     [address.city, 'Kota Jakarta Selatan'],
@@ -42,7 +43,7 @@ async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
     await waitFor(() => expect(field(label).disabled).toBe(false))
     await shopper.selectOptions(field(label), option)
   }
-  await shopper.type(field(address.zip), '12730')
+  await fill(shopper, field(address.zip), '12730')
 }
 
 test('an address that is added beside others is the chosen one', async () => {
@@ -65,7 +66,7 @@ test('an address is changed within the step, chosen, and shown as it is now', as
   const shopper = await toAddresses()
   await shopper.click(await button(/^Edit\s+Office/))
   await shopper.clear(field(address.street))
-  await shopper.type(field(address.street), 'Jl. Baru 7')
+  await fill(shopper, field(address.street), 'Jl. Baru 7')
   hasAddresses(home, { ...office, address_street: 'Jl. Baru 7' })
   await shopper.click(await button(address.save))
   expect(await screen.findByText(/Jl\. Baru 7/)).toBeTruthy()
@@ -81,7 +82,7 @@ test('a form that is left without saving changes nothing, and the focus is where
   const shopper = await toAddresses()
   await shopper.click(await radio(/^Home/))
   await shopper.click(await button(/^Edit\s+Office/))
-  await shopper.type(field(address.street), ', blue gate')
+  await fill(shopper, field(address.street), ', blue gate')
   await shopper.click(await button(address.cancel))
   expect((await radio(/^Home/)).checked).toBe(true)
   expect(document.activeElement).toBe(await button(/^Edit\s+Office/))

@@ -17,6 +17,7 @@ import {
   pickUp,
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
+import { fill } from '#tests/support/fill.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
@@ -45,7 +46,7 @@ async function toAddress() {
 
 async function typeStreet(text = street) {
   const shopper = await toAddress()
-  await shopper.type(await streetField(), text)
+  await fill(shopper, await streetField(), text)
   return shopper
 }
 
@@ -117,7 +118,7 @@ describe('what a guest types in the checkout', () => {
 
   test('is left out where it is too long, since a part of a street would look like a street', async () => {
     const shopper = await toAddress()
-    await shopper.type(await screen.findByLabelText(address.recipientName), 'Sari')
+    await fill(shopper, await screen.findByLabelText(address.recipientName), 'Sari')
     await shopper.click(await streetField())
     await shopper.paste('x'.repeat(maxLengthOf(guestAddressForm.street) + 1))
     await isKept('Sari')
@@ -154,7 +155,7 @@ describe('what a guest types in the checkout', () => {
 describe('an order that was sent', () => {
   test('is sent again with the same key and an equal body after a reload, and its buyer is in no storage', async () => {
     const shopper = await pickUp()
-    await shopper.type(await screen.findByLabelText(checkout.orderNotes), 'Bungkus kado')
+    await fill(shopper, await screen.findByLabelText(checkout.orderNotes), 'Bungkus kado')
     const sent = answers('post', 'checkout-trx', { payment_data: bill })
     await payAsGuest(shopper)
     await waitFor(() => expect(sent).toHaveLength(1))

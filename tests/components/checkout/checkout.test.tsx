@@ -14,6 +14,7 @@ import {
   pickUp,
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
+import { fill } from '#tests/support/fill.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
 let submit: MockInstance<HTMLFormElement['submit']>
@@ -65,7 +66,7 @@ test('an order with nothing to pay is placed in words of its own, and no bill go
   const calls = answers('post', 'checkout-trx', { payment_redirect })
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const shopper = await pickUp()
-  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
   expect(screen.queryByRole('button', { name: checkout.goToPayment })).toBeNull()
   await shopper.click(await button(checkout.nothingToPay.button))
   const dialog = within(await screen.findByRole('dialog'))
@@ -83,7 +84,7 @@ test('an order with nothing to pay is placed in words of its own, and no bill go
 test('an order is sent once, however often it is agreed to', async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
   const shopper = await pickUp()
-  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
   await shopper.click(await button(checkout.goToPayment))
   const dialog = within(await screen.findByRole('dialog'))
   const agree = dialog.getByRole('button', { name: checkout.goToPayment })
@@ -96,7 +97,7 @@ test('an order is sent once, however often it is agreed to', async () => {
 test("another tab's order is offered, and no second one is sent", async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
   const shopper = await pickUp()
-  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
   const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 } as const
   const order = { key: 'f'.repeat(32), body, hasBuyer: false, total: 299_000 }
   savePendingOrder({ ...order, sentAt: Date.now() })
@@ -244,7 +245,7 @@ const call = 'checkout-promo-code'
 const box = () => screen.findByLabelText(checkout.promoCode)
 
 async function apply(shopper: Awaited<ReturnType<typeof pickUp>>, code: string) {
-  await shopper.type(await box(), code)
+  await fill(shopper, await box(), code)
   await shopper.click(await button(checkout.applyPromo))
 }
 

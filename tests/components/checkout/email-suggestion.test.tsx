@@ -12,6 +12,7 @@ import type { Flash } from '#lib/session/flash.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { bill, button, pickUp, watchSubmit } from '#tests/support/checkout-scene.tsx'
+import { fill } from '#tests/support/fill.ts'
 import { toasted } from '#tests/support/form-words.ts'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -131,7 +132,7 @@ describe('the server asks about an address that comes with the page, also withou
 describe('the last step before the payment', () => {
   async function askToPay(typed: string) {
     const shopper = await pickUp()
-    await shopper.type(await screen.findByLabelText(checkout.guestEmail), typed)
+    await fill(shopper, await screen.findByLabelText(checkout.guestEmail), typed)
     await shopper.click(await button(checkout.goToPayment))
     return { shopper, dialog: await screen.findByRole('dialog') }
   }
@@ -151,7 +152,7 @@ describe('the last step before the payment', () => {
   test('asks about a typing error in it, and a press corrects what is sent', async () => {
     const calls = answers('post', 'checkout-trx', { payment_data: bill })
     const shopper = await pickUp()
-    await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@gmail.con')
+    await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@gmail.con')
     await asked('sari@gmail.com')
     await shopper.click(await button(auth.correctEmail))
     await shopper.click(await button(checkout.goToPayment))
