@@ -33,12 +33,10 @@ const setContext: Set[2] = { cacheControl: { revalidate: 60, expire: 3_600 } }
 
 const get = () => handler.get(key, pageContext)
 
-const aMinuteAgo = () => new Date(Date.now() - 60_000)
+/** By the clock of the tags: the wall clock is set while a process runs, as after a pause of its machine. */
+const aMinuteAgo = () => new Date(now() - 60_000)
 
-/**
- * Writes a page as the build does, a minute before the test: files have the time of the wall clock, tags that of this
- * process, and within milliseconds either can be the later one.
- */
+/** Writes a page as the build does, a minute before the test. */
 async function build(html: string, at = key, ownMeta = {}): Promise<void> {
   const path = join(folder, at)
   await mkdir(dirname(path), { recursive: true })
