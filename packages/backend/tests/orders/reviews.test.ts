@@ -1,8 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { productSizes } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { reviews } from '@etalase/backend-kit/db/schema/reviews.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
-import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
+import {
+  isOnPostgres,
+  untilSomebodyWaits,
+} from '@etalase/backend-kit/tests/support/test-database.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anonymiseOrders } from '#orders/anonymise-orders.ts'
 import { writeReview } from '#orders/reviews.ts'
@@ -101,7 +103,7 @@ describe('a review', () => {
         written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now).catch(
           (error: unknown) => error,
         )
-        await setTimeout(200)
+        await untilSomebodyWaits(db)
       })
       expect(await written).toMatchObject({ code: 'NOT_FOUND' })
       expect(await db.$count(reviews)).toBe(0)

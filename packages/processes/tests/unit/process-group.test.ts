@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** A process that waits, says its number, and takes a moment to end. */
-const waiting = `['-e', 'process.on("SIGTERM", () => setTimeout(process.exit, 300)); setInterval(() => {}, 1000); console.log(process.pid)']`
+/** A process that waits, says its number and when it is to end, and takes a moment for that. */
+const waiting = `['-e', 'process.on("SIGTERM", () => { console.log("ends"); setTimeout(process.exit, 300) }); setInterval(() => {}, 1000); console.log(process.pid)']`
 
 /** A script that starts a process in a group, waits for a word of the test, and then does some work. */
 const script = (work: string) => `
@@ -22,12 +21,15 @@ function run(work: string): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-/** The number of the process in the group, once it runs. */
-async function numberOfWaiting({ stdout }: ChildProcess): Promise<number> {
+/** What the process in the group says next. */
+async function nextLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('The script says nothing.')
   const [line] = await once(stdout, 'data')
-  return Number(line)
+  return String(line)
 }
+
+/** The number of the process in the group, once it runs. */
+const numberOfWaiting = async (child: ChildProcess) => Number(await nextLine(child))
 
 const isRunning = (pid: number) => {
   try {
@@ -56,7 +58,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const waitingPid = await numberOfWaiting(child)
     const exit = once(child, 'exit')
     child.kill(signal)
-    await sleep(100)
+    expect(await nextLine(child)).toBe('ends\n')
     child.kill(signal)
     expect(await exit).toEqual([1, null])
     expect(isRunning(waitingPid)).toBe(false)
@@ -131,11 +133,12 @@ test('a process that the group is told to kill ends without a word of its own, a
     let lines = 0
     console.error = (line) => {
       console.log(line)
-      if (++lines === 2) group.stop().then(() => process.exit(0))
-      else setTimeout(() => group.kill('backend'), 100)
+      if (++lines < 2) return
+      clearInterval(killing)
+      group.stop().then(() => process.exit(0))
     }
     group.kill('nobody')
-    setTimeout(() => group.kill('backend'), 100)`)
+    const killing = setInterval(() => group.kill('backend'), 10)`)
   expect(log.match(/The backend was ended by SIGKILL after/g)).toHaveLength(2)
 })
 

@@ -279,7 +279,8 @@ describe('when Next breaks off', () => {
       const log = vi.mocked(console.error).mockImplementation(() => {})
       const shop = await GateShop.open(async (_, response) => {
         startPage(response)
-        await sleep(20)
+        // Until the part that was sent has left.
+        await new Promise<void>((resolve) => response.write(part, () => resolve()))
         broken()
       })
       await expect(shop.ask(path)).rejects.toThrow()
