@@ -9,7 +9,7 @@ const { engine, adapter, call } = tested
 afterAll(() => tested.close())
 
 beforeEach(async () => {
-  engine.state.products = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
+  engine.state.products = Array.from({ length: 4 }, (_, index) => fakeProduct(index))
   engine.state.orders.length = 0
   tested.mails.length = 0
   await adapter.model.load()

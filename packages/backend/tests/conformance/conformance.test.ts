@@ -139,7 +139,9 @@ describe('the reference backend', () => {
 
 const notFound = { error: { message: 'There is no such call.', code: 'NOT_FOUND' } }
 
-test('a backend that knows the spec alone is conformant, and the report says what it does not offer', async () => {
+test('a backend that knows the spec alone is conformant, and the report says what it does not offer', {
+  tags: 'nightly',
+}, async () => {
   const report = await runBehindProxy(
     (call, answer) => ({ ...answer, body: specPartOf(call, answer.body) }),
     (call) => (optionalCalls.has(call) ? { status: 404, body: notFound } : undefined),

@@ -29,7 +29,9 @@ const describeFound = async (search: string): Promise<string[]> =>
   (await list({ search })).products.map(({ id }) => descriptions.get(id) ?? '')
 
 describe('the words of shoppers', () => {
-  test('of 200 and more searches 97% have what is meant in first place', async () => {
+  test('of 200 and more searches 97% have what is meant in first place', {
+    timeout: 120_000,
+  }, async () => {
     const failed: string[] = []
     for (const { query, expected } of searchQueries) {
       const found = await describeFound(query)
@@ -56,7 +58,7 @@ describe('the words of shoppers', () => {
     },
   )
 
-  test('every product is found by its own name', async () => {
+  test('every product is found by its own name', { tags: 'nightly' }, async () => {
     const all = await backend.db.select({ id: products.id, name: products.name }).from(products)
     const lost: string[] = []
     for (const { id, name } of all) {

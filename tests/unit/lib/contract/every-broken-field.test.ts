@@ -100,25 +100,31 @@ function without(view: object | null, lost: Break['path'], whole: object | null)
   return isGone ? view : broken(view, { path: lost, change: { is: 'missing' } })
 }
 
-const wrongsFor = (value: unknown): Break['change'][] => [
-  { is: 'missing' },
-  ...[null, ...(typeof value === 'object' ? [7, []] : [{}, 'SOMETHING_NEW'])].map((other) => ({
-    is: 'wrong' as const,
-    value: other,
-  })),
-]
+type Wrongs = (value: unknown) => Break['change'][]
+
+const wrong = (value: unknown) => ({ is: 'wrong' as const, value })
+
+const missing: Wrongs = () => [{ is: 'missing' }, wrong(null)]
+
+const ofAnotherType: Wrongs = (value) =>
+  (typeof value === 'object' ? [7, []] : [{}, 'SOMETHING_NEW']).map(wrong)
 
 /** Each field once: in the first record of each list. */
 const isFirst = (path: Break['path']) => path.every((key) => typeof key !== 'number' || key === 0)
 
-const breaksOf = (whole: unknown): Break[] =>
+const breaksOf = (whole: unknown, wrongs: Wrongs): Break[] =>
   placesIn(whole)
     .filter(isFirst)
-    .flatMap((path) => wrongsFor(at(whole, path)).map((change) => ({ path, change })))
+    .flatMap((path) => wrongs(at(whole, path)).map((change) => ({ path, change })))
 
-describe.each(Object.entries(loaders))('of %s', (name, load) => {
+function callOf(name: string): EndpointKey {
   const call = Object.keys(endpoints).find((key): key is EndpointKey => key === name)
   if (!call) throw new Error(`There is no call ${name}.`)
+  return call
+}
+
+describe.each(Object.entries(loaders))('of %s', (name, load) => {
+  const call = callOf(name)
   const sent = wholeAnswer(call)
 
   test('each field of the contract is broken', () => {
@@ -130,11 +136,10 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
     expect(fieldsOf(call).filter((field) => !isThere(field))).toEqual([])
   })
 
-  test('whatever field is broken, a page has the rest of it, or says honestly that it has nothing, and the log says so once', {
-    timeout: 60_000,
-  }, async () => {
+  /** Whatever field is wrong, a page has the rest of it, or says honestly that it has nothing, and the log says so once. */
+  async function expectTheRest(wrongs: Wrongs): Promise<void> {
     const whole = await loaded(sent, load)
-    for (const change of breaksOf(sent)) {
+    for (const change of breaksOf(sent, wrongs)) {
       globalThis.etalaseLeftOut = undefined
       logged = []
       const bad = broken(sent, change)
@@ -150,7 +155,19 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
       const lost = lostWith(change.path, view)
       expect(without(view, lost, whole), told).toEqual(without(whole, lost, whole))
     }
-  })
+  }
+
+  test(
+    'whatever field is missing or null, a page has the rest of it, or says honestly that it has nothing, and the log says so once',
+    {
+      timeout: 60_000,
+    },
+    () => expectTheRest(missing),
+  )
+
+  test('so it does whatever field is of another type', { timeout: 60_000, tags: 'nightly' }, () =>
+    expectTheRest(ofAnotherType),
+  )
 })
 
 test('every call of the catalogue is among them', () => {
