@@ -57,7 +57,7 @@ export const accountEndpoints = {
       can_sign_out_everywhere: flag.nullish(),
       /** The backend has `POST user/delete-account`. */
       can_delete_account: flag.nullish(),
-      /** `POST user/profile` takes a new e-mail address with the password alone. */
+      /** `POST user/profile` requires the password for a new e-mail address. */
       needs_password_for_email: flag.nullish(),
       /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does not have the call. */
       is_email_confirmed: flag.nullish(),

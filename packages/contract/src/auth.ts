@@ -5,7 +5,7 @@ import { formBody } from '#form-body.ts'
 import { confirmationTokenLimit, deviceTokenLimit } from '#rules/constants.ts'
 import { forgotPasswordForm, signInForm, signUpForm } from '#rules/forms.ts'
 
-/** Says that a browser was signed in to the account; it comes back with later attempts. It opens nothing. */
+/** Proves that a browser was signed in to the account; sent with later attempts. It authorises nothing. */
 const deviceToken = requiredGivenText(deviceTokenLimit)
 
 const token = z.object({

@@ -49,7 +49,7 @@ export type BuyNow = z.output<typeof buyNow>
 const cart = z
   .object({
     cart_items: whole(z.array(cartItem)),
-    /** From which sum of the lines POST checkout-shipping has a tier that costs nothing. */
+    /** The sum of the lines from which POST checkout-shipping has a free tier. */
     free_shipping_from: money.nullish(),
   })
   .meta({ id: 'Cart' })

@@ -106,7 +106,7 @@ const whoBuys = {
   whatsapp_phone: true,
 } as const
 
-/** The fields of an order that say who buys and where they live: personal data. */
+/** The personal data of an order: buyer and address. */
 export const buyerDetails = orderBody.pick(whoBuys)
 export type BuyerDetails = z.input<typeof buyerDetails>
 

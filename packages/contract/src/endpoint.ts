@@ -3,14 +3,14 @@ import type { ErrorCode } from '#error-codes.ts'
 
 /**
  * Who can make a call: `public` has no personal data, `device` carries local_device_id, `customer` needs a
- * signed-in customer, `session` exchanges credentials for a token, `server` is for our server alone, `staff` for those who
- * work for the company; the gateway does not forward the last three.
+ * signed-in customer, `session` exchanges credentials for a token, `server` is for our server only, `staff` for the
+ * company's staff; the gateway does not forward the last three.
  */
 export type Access = 'public' | 'device' | 'customer' | 'session' | 'server' | 'staff'
 
 /**
- * What a call does, whatever its method: all limits follow it (lib/api/call-limits.ts). `reads` changes nothing, so it may be
- * sent again, and waits while too much is read. `writes` may have been applied though its answer was lost, and comes first.
+ * The effect of a call, whatever its method; all limits follow it (lib/api/call-limits.ts). `reads` changes nothing, so it may be
+ * retried, and queues under load. `writes` may have been applied although its answer was lost, and has precedence.
  */
 export type Effect = 'reads' | 'writes'
 
@@ -26,9 +26,12 @@ export interface Endpoint {
   readonly isOptional?: true
   /** Whether only our server makes it: the gateway does not forward it. */
   readonly isServerOnly?: true
-  /** Whether nobody waits for it in the queue: it takes something away, or is about an order that is there. A customer's calls are all open. */
+  /** Whether it bypasses the queue, because it removes something or is about an existing order. All customer calls bypass it. */
   readonly isOpen?: true
-  /** Whether it changes the cart that a shopper looks at: the gateway adds the fresh cart to its answer, which comes sooner than that of other writes. */
+  /**
+   * Whether it changes the displayed cart: the gateway adds the fresh cart to its answer, and its timeout is shorter than of
+   * other writes.
+   */
   readonly changesCart?: true
   /** Bytes that its body may have; 64 KiB for all others. */
   readonly bodyLimit?: number

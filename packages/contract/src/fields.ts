@@ -114,7 +114,7 @@ export const requiredText = (maxLength: number, read: Reader = typedText) =>
 /** Control characters break databases and mail headers. */
 const withoutControls = z.string().transform((given) => given.replaceAll(/\p{Cc}+/gu, ' ').trim())
 
-/** Text that nobody types, as it was given: a code, a token, a number of the payment provider. */
+/** Text that is not typed and stays unchanged: a code, a token, a number of the payment provider. */
 export const givenText = (maxLength: number) =>
   withoutControls.pipe(z.string().max(maxLength)).meta({ maxLength })
 

@@ -23,7 +23,7 @@ export function fieldSchema({ read, rules }: Field): z.ZodType<string, string> {
     .meta(meta)
 }
 
-/** A field that a call need not have, or may have empty: of its rules the maximum length alone holds. */
+/** A field that a call may omit or leave empty; only its maximum length is checked. */
 export const looseSchema = ({ read, rules }: Field) =>
   fieldSchema({ read, rules: rules.filter(({ contract }) => contract?.maxLength) }).optional()
 

@@ -1,4 +1,4 @@
-/** What the fields of home, lists and products mean, for the documents alone: no schema carries them, and no bundle. */
+/** Meanings of the fields of home, lists and products, for documents only: not part of schemas or bundles. */
 export const catalogueMeanings: Readonly<Record<string, string>> = {
   // Prices
   retail_price:

@@ -81,7 +81,7 @@ const behaviours: Readonly<Record<string, readonly string[]>> = {
   ...staffBehaviour,
 }
 
-/** Who calls, and what the backend must do then, in Markdown. */
+/** The caller, and what the backend must do, in Markdown. */
 function descriptionOf(call: string, { access, isOptional }: Endpoint): string {
   const behaviour = behaviours[call]?.map((rule) => `- ${rule}`)
   return [

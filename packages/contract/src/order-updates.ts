@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
 import { confirmation, id, orderToken as order_token, wibTime } from '#fields.ts'
 
-/** What the buyer of an order agreed to who wants updates by WhatsApp. */
+/** A buyer's consent to order updates by WhatsApp. */
 export const whatsappUpdates = z
   .object({
     phone: z.string(),

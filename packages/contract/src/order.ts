@@ -80,7 +80,7 @@ export const order = z
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
     can_cancel: flag.nullish(),
-    /** Empty for a buyer who never wanted updates by WhatsApp. */
+    /** Empty for a buyer who never consented to updates by WhatsApp. */
     whatsapp_updates: whatsappUpdates.nullish(),
     ...orderReturn,
     sales_trx_details: whole(z.array(orderLine)),

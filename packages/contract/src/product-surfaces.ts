@@ -1,6 +1,6 @@
 import type { Product } from '#product.ts'
 
-/** Where the shop tells of a product: to shoppers, search engines, merchant centers and assistants. */
+/** Where the shop publishes a product: to shoppers, search engines, merchant centers and assistants. */
 export type Surface = 'page' | 'jsonLd' | 'feed' | 'markdown'
 
 const everywhere = ['page', 'jsonLd', 'feed', 'markdown'] as const

@@ -76,7 +76,7 @@ const color = z
   })
   .meta({ id: 'Color' })
 
-/** The colours in which a garment exists: how many, and some of them for a card, that of the product itself first. */
+/** A garment's colours: their number, and some for a card, the product's own first. */
 const styleColors = z
   .object({ count: wholeNumber(1, 1_000), hexes: withRecord(z.array(hex)) })
   .meta({ id: 'StyleColors' })
@@ -132,7 +132,7 @@ const material = z
       "Fabric and composition of one line, as '55% linen, 45% viscose', in the language of the call.",
   })
 
-/** What both the page of a product and the feeds of merchant centers say of it. */
+/** Fields shared by a product's page and merchant feeds. */
 export const describedProduct = productSummary.extend({
   short_description: optionalText,
   category_sub: placedSubcategory.nullish(),
@@ -154,9 +154,9 @@ export const product = describedProduct
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
-    /** All colours of the garment with the product itself; none when it has one colour. */
+    /** All colours of the garment, the product included; empty for one colour. */
     siblings: z.array(sibling).nullish(),
-    /** What the cheapest delivery of one piece costs and how long the courier takes, wherever it goes; for search engines. */
+    /** For search engines: cost and transit time of the cheapest delivery of one piece, for all destinations. */
     delivery: z
       .object({
         /** To the dearest destination. */
@@ -172,7 +172,7 @@ export const product = describedProduct
     /** The backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
     return_days: returnDaysField,
-    /** What buyers say of it; null for nothing yet. */
+    /** Buyers' reviews; null without any. */
     reviews: reviewSummary.nullish(),
     related_products: z
       .array(productSummary)
@@ -221,14 +221,14 @@ export const searchReport = z
       .array(z.string())
       .nullish()
       .transform((value) => value ?? []),
-    /** Another search that finds something; only when this one finds nothing. */
+    /** A search with results; only when this one has none. */
     did_you_mean: z.string().nullish(),
     /** The nearest sub-categories; only when the search finds nothing. */
     category_subs: z
       .array(placedSubcategory)
       .nullish()
       .transform((value) => value ?? []),
-    /** What other shoppers buy; only when the search finds nothing. */
+    /** Bestsellers; only when the search has no results. */
     best_sellers: z
       .array(productSummary)
       .nullish()

@@ -1,42 +1,42 @@
 import { z } from 'zod'
 
 /**
- * What the shop does with a part of an answer that it cannot read, where that differs from the rule: an optional field, a
- * record of a list and an entry of a record are left out, and a required field takes along what it belongs to.
+ * Exceptions to how the shop treats an unreadable part of an answer. By default it leaves out an optional field, a list's record
+ * or a record's entry; an unreadable required field makes its parent unreadable.
  */
 interface Reading {
-  /** Whether it is read with all of its records or not at all: an incomplete one would be wrong. */
+  /** Whether one unreadable record makes it unreadable, since it would be wrong when incomplete. */
   isWhole?: true
-  /** Whether it cannot be left out although it is optional: what it belongs to would be wrong without it. */
+  /** Whether it makes its parent unreadable although it is optional, since the parent would be wrong without it. */
   isNeeded?: true
-  /** Whether it is unreadable itself when none of its records can be read. A list that is an answer's own always is. */
+  /** Whether it is unreadable when all of its records are. Top-level lists of an answer always are. */
   needsRecord?: true
-  /** What stands in its place, as the backend would send it. */
+  /** The default value, in the shape that the backend sends. */
   instead?: unknown
 }
 
-/** Notes on schemas for the shop alone: they are neither in the OpenAPI document nor checked by the conformance suite. */
+/** Notes on schemas for the shop only: neither in the OpenAPI document nor checked by the conformance suite. */
 export const readings = z.registry<Reading>()
 
-/** A list of which nothing is left out. */
+/** A list that is unreadable when one of its records is. */
 export const whole = <Schema extends z.ZodType>(schema: Schema): Schema => {
   readings.add(schema, { isWhole: true })
   return schema
 }
 
-/** An optional field that takes along what it belongs to when it is there and cannot be read. */
+/** An optional field that, when present and unreadable, makes its parent unreadable. */
 export const needed = <Schema extends z.ZodType>(schema: Schema): Schema => {
   readings.add(schema, { isNeeded: true })
   return schema
 }
 
-/** A list, or a record of lists, that is unreadable when none of its records can be read. */
+/** A list, or a record of lists, that is unreadable when all of its records are. */
 export const withRecord = <Schema extends z.ZodType>(schema: Schema): Schema => {
   readings.add(schema, { needsRecord: true })
   return schema
 }
 
-/** Something else stands in its place when it cannot be read. */
+/** A schema with a default for unreadable values. */
 export const orElse = <Schema extends z.ZodType>(
   schema: Schema,
   instead: z.input<Schema>,

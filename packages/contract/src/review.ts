@@ -7,7 +7,7 @@ import { maxStars } from '#rules/reviews.ts'
 /** The stars of a review. */
 export const stars = wholeNumber(1, maxStars)
 
-/** What a buyer says of a product. */
+/** A buyer's review of a product. */
 export const review = z
   .object({
     id,

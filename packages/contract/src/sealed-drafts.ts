@@ -3,7 +3,7 @@ import { type BuyerDetails, buyerDetails } from '#checkout.ts'
 
 /** What a shopper has typed in the checkout; with `PUT api/checkout-draft`. */
 export const draft = z.object({
-  /** When it was typed, in milliseconds by the browser's clock: says which of two drafts is the newer one. */
+  /** When it was typed, in milliseconds by the browser's clock, to order drafts. */
   typedAt: z.int().nonnegative(),
   buyer: buyerDetails,
 })
@@ -15,7 +15,7 @@ export const pendingBuyer = z.object({
   buyer: buyerDetails,
 })
 
-/** What the shop keeps of a shopper in sealed cookies, by the path below `/api`. */
+/** The drafts that the shop keeps in sealed cookies, by their path below `/api`. */
 export interface SealedDrafts {
   'checkout-draft': { typedAt: number; buyer: BuyerDetails }
   'pending-order': { key: string; buyer: BuyerDetails }

@@ -9,7 +9,7 @@ import { readTime } from '#rules/typed-time.ts'
  * never 399. Every number and time that staff give is one of these.
  */
 
-/** What staff give: whole rupiah, percent, a plain number, or a time. */
+/** Kinds of staff input: whole rupiah, percent, a plain number, or a time. */
 export type Kind = 'rupiah' | 'percent' | 'number' | 'time'
 
 const kinds = z.registry<{ kind: Kind }>()
@@ -30,7 +30,7 @@ const hints: Readonly<Record<Kind, string>> = {
   time: 'is no time: write 2026-11-30 23:59 for WIB, with WITA or WIT after it for another zone',
 }
 
-/** Reads text; adds an issue that says what to write. */
+/** Parses text; adds an issue with the expected format. */
 const reading =
   <Value>(kind: Kind, read: (typed: string) => Value | null) =>
   (typed: string, context: z.RefinementCtx): Value => {
@@ -61,7 +61,7 @@ export const staffWhole = (minimum: number, maximum: number) => {
   return ofKind('number', numberOf('number', readWhole).pipe(end), end)
 }
 
-/** A whole number with or without a sign, at most so far from zero. */
+/** A whole number with an optional sign, within a distance from zero. */
 export const staffChange = (most: number) => {
   const field = z
     .union([z.number(), z.string().transform(reading('number', readChange))])

@@ -28,7 +28,7 @@ export const staffPageSize = 100
 const orderPaymentRow = z.object({
   reference: z.string().meta({ description: "The provider's name of the payment." }),
   payment_channel: z.string(),
-  /** What the provider said of it last. */
+  /** The provider's last notification about it. */
   outcome: z.enum(['paid', 'reversed']),
   amount: money.nullable().meta({
     description: 'Whole rupiah; null for all of grand_total, or where the provider does not say.',
@@ -111,7 +111,7 @@ const receiptNumber = requiredGivenText(60).meta({
     "The courier's number of the parcel; needed to ship. Another one corrects the first.",
 })
 
-/** What the staff of a company do, by a program or `npm run staff`; the shop makes none of these calls. */
+/** Calls of a company's staff, by a program or `npm run staff`; the shop makes none of them. */
 export const staffEndpoints = {
   ...staffContentEndpoints,
   ...staffBundleEndpoints,

@@ -1,4 +1,4 @@
-/** What the header of a picture says, in sharp's words. */
+/** A picture's header, as sharp reports it. */
 export interface Header {
   format: string
   width: number
@@ -13,13 +13,13 @@ export interface Header {
   orientation?: number
 }
 
-/** What decoding may take: pixels that come out of it, and bytes that the decoder holds at once. */
+/** Limits of decoding: pixels of the result, and bytes that the decoder holds at once. */
 interface DecodeLimit {
   pixels: number
   bytes: number
 }
 
-/** The most that is decoded, whatever the size of the file. */
+/** The limits for any file. */
 const most: DecodeLimit = { pixels: 50_000_000, bytes: 128 * 2 ** 20 }
 
 /** What is decoded beside pages: a dozen milliseconds of a processor. */

@@ -8,10 +8,10 @@ import type { PixelCount } from '#too-many-pixels.ts'
 /** Milliseconds. A picture takes less than a second on an idle machine; an AVIF may take longer on a busy one. */
 const timeouts = { quick: 20_000, well: 120_000, upload: 20_000, cover: 20_000 } as const
 
-/** The process ends when it has had nothing to do for this long, and its memory with it. */
+/** The process exits after this idle time, which frees its memory. */
 const idleMs = 30_000
 
-/** Says that a picture cannot be decoded: it is none, is broken or too large, or has crashed its process. */
+/** A picture cannot be decoded: it is no picture, is broken or too large, or crashed its process. */
 export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
   /** Its pixels, when it has too many of them; else null. */
@@ -39,7 +39,7 @@ const allocatorSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))
 
 function start(): ChildProcess {
-  // Without the flags of this process, whose memory limits are its own, and without its secrets.
+  // Without this process's flags, such as memory limits, and without its secrets.
   const child = fork(/* turbopackIgnore: true */ worker(), {
     serialization: 'advanced',
     execArgv: [],
@@ -47,7 +47,7 @@ function start(): ChildProcess {
   })
   // Pages and calls go first. Set from here, before it has threads: they inherit it.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  // Whoever waits for a result is told; nobody else needs to know.
+  // Pending results are rejected; nothing else needs this error.
   child.on('error', () => {})
   // Must not keep this process from ending.
   child.unref()

@@ -7,7 +7,7 @@ export interface EncodeJob {
   task: EncodeTask
 }
 
-/** Why there is no picture; `tooMany` when it has too many pixels. */
+/** Why decoding failed; `tooMany`: too many pixels. */
 interface EncodeFailure {
   error: string
   tooMany: PixelCount | null

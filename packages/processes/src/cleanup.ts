@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>
 
-/** What was started or made and is still there, the newest last: it may use what is older. */
+/** Live resources, newest last, since newer ones may use older ones. */
 const pending: Task[] = []
 
 /** A process that does not end by itself is killed after it: no script waits longer for its processes. */

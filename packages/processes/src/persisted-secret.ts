@@ -18,7 +18,7 @@ async function putInPlace(own: string, file: string): Promise<void> {
   }
 }
 
-/** At least as long as those that are made here; a file that was cut off, or filled with zeros, is none. */
+/** The minimum length, that of generated secrets: a truncated or zero-filled file is invalid. */
 const complete = /^[!-~]{43,}\s*$/
 
 /** The secret in a file; null when there is no file. Any other failure is thrown: a secret is never replaced. */
@@ -35,7 +35,7 @@ async function readSecret(file: string): Promise<string | null> {
   )
 }
 
-/** Writes a secret, unless another process was first; nobody sees the file before it is complete. */
+/** Writes a secret atomically, unless another process was first. */
 async function writeSecret(file: string, secret: string): Promise<void> {
   const own = `${file}.${randomUUID()}`
   try {

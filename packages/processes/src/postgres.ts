@@ -25,7 +25,7 @@ function findPrograms(): string | undefined {
 /** Runs a program of the server. Throws, after what the program says, when it fails. */
 function run(program: string, args: readonly string[]): void {
   const [command = '', ...rest] = [...asServer, program, ...args]
-  // The server keeps the outputs open after the program that starts it has ended.
+  // The server keeps the output streams open after its start program has exited.
   execFileSync(command, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

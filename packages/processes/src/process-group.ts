@@ -10,7 +10,7 @@ const defaultPauses = { first: 500, max: 60_000 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** OpenTelemetry costs nothing when it is not asked for: its code is not loaded. */
+/** OpenTelemetry's code is not loaded unless it is configured. */
 const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? ['--import=./scripts/tracing.ts']
   : []

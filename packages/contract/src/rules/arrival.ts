@@ -2,7 +2,7 @@ import { readEtd } from '#rules/etd.ts'
 import { isHoliday } from '#rules/holidays.ts'
 import { fromWib, sameDayCutOff, type TimeZone, toWib, wallClock } from '#rules/time-zone.ts'
 
-/** When a parcel arrives, on the calendar and clock of its destination. */
+/** A parcel's arrival, by the calendar and clock of its destination. */
 export interface Arrival {
   /** The first day on which it may arrive: 'YYYY-MM-DD'. */
   first: string

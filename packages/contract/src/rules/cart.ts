@@ -9,10 +9,10 @@ export type QuantityProblem = 'tooFew' | 'notWhole' | 'tooMany'
 const decimal = /^-?\d+(?:[.,]\d+)?$/
 const whole = /^\d+$/
 
-/** '2,0' is two pieces. '2.000' may be two or two thousand, and is none. */
+/** '2,0' is two pieces. '2.000' may be two or two thousand, so it is refused. */
 const noDecimals = /[.,]00?$/
 
-/** What a browser lets through before scripts run, as the pattern of a field: what `readQuantity` may read. */
+/** The `pattern` of a quantity field before scripts run: everything that `readQuantity` may accept. */
 export const quantityPattern = '\\s*[0０]*[1-9１-９][0-9０-９]{0,3}(?:[.,]00?)?\\s*'
 
 /** Parses a typed quantity: 1 to 1,000 pieces, or the problem (spec §5). Empty text is too few. */

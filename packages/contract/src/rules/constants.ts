@@ -1,7 +1,7 @@
 /** Products on one page of a list (spec §9). */
 export const pageSize = 8
 
-/** The maximum number of products that a search counts and gives: counting more would read the whole catalogue. */
+/** The maximum number of products that a search counts and returns: counting more would read the whole catalogue. */
 export const maxSearchCount = 1_000
 
 /** How long an unpaid order is held, in hours (spec §9). */
@@ -20,7 +20,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** How a buyer says that a size fits. */
+/** A buyer's opinion on how a size fits. */
 export const reviewFits = ['SMALL', 'TRUE', 'LARGE'] as const
 export type ReviewFit = (typeof reviewFits)[number]
 

@@ -1,4 +1,7 @@
-/** What an error says. One of a connection that was tried at several addresses says nothing itself, but has an error for each. */
+/**
+ * The message of an error. For an AggregateError of several connection attempts, whose message is empty, the messages of all
+ * attempts.
+ */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && !error.message)
     return error.errors.map(errorMessage).join('; ')

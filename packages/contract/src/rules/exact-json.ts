@@ -1,4 +1,4 @@
-/** '399.000' is 399 to a program, and 399000 to whoever wrote it. */
+/** A program reads '399.000' as 399; its author means 399000. */
 const ambiguous = /^-?\d{1,3}\.\d{3}$/
 
 interface ReviverContext {

@@ -1,7 +1,7 @@
 import { lengthOf } from '#rules/text-length.ts'
 
 /**
- * Rules of a form as data, without zod: what a rule costs is loaded with every page that has a form.
+ * Form rules as data, without zod, since every page with a form loads them.
  * `packages/contract/src/form-body.ts` makes the contract's schemas of the same rules; the forms are in `packages/contract/src/rules/forms.ts`.
  */
 
@@ -14,7 +14,7 @@ interface TooLong {
 /** What is wrong with a field: a code, for which `lib/messages` has words, or by how much it is too long. */
 export type Issue<Code extends string> = Code | TooLong
 
-/** What the contract says of a rule; of two rules with one length, the later one is the stricter. */
+/** A rule's part in the contract; of two rules with a length, the later one is stricter. */
 export interface ContractRule {
   minLength?: number
   maxLength?: number
@@ -25,14 +25,14 @@ export interface ContractRule {
 
 interface Rule<Code extends string> {
   issueOf: (text: string, textOf: (field: string) => string) => Issue<Code> | undefined
-  /** None for a rule of the form alone: the backend answers it with a code of its own. */
+  /** Absent for a rule of the form only, for which the backend has its own error code. */
   contract?: ContractRule
 }
 
 export interface Field<Code extends string = string> {
-  /** What is typed, as it is meant: one function of `packages/contract/src/rules/typed-text.ts`, or none. */
+  /** Normalises typed text, by a function of `packages/contract/src/rules/typed-text.ts` or not at all. */
   read: (typed: string) => string
-  /** The first one that is broken is told. */
+  /** Only the first broken rule is reported. */
   rules: readonly Rule<Code>[]
   /** An empty field breaks no rule. */
   isOptional?: true
@@ -70,7 +70,7 @@ export const atLeast = <Code extends string>(minLength: number, code: Code): Rul
   contract: { minLength },
 })
 
-/** Without a code of its own, the shopper is told by how much it is too long. */
+/** Without its own code, the message says by how much the text is too long. */
 export const atMost = <Code extends string = never>(limit: number, code?: Code): Rule<Code> => ({
   issueOf: (text) => {
     const length = lengthOf(text)
@@ -98,7 +98,7 @@ export const sameAs = <Code extends string>(
   contract,
 })
 
-/** A rule of the form alone. */
+/** A rule of the form only. */
 export const inForm = <Code extends string>({ issueOf }: Rule<Code>): Rule<Code> => ({ issueOf })
 
 export const field = <Code extends string>(
@@ -108,7 +108,7 @@ export const field = <Code extends string>(
 
 const asTyped = (typed: string) => typed
 
-/** A password, which is what was typed. */
+/** A password, never normalised. */
 export const secret = <Code extends string>(...rules: Rule<Code>[]) =>
   ({ read: asTyped, rules, isSecret: true }) as const
 
@@ -134,11 +134,11 @@ export function readForm<F extends Form>(
   return Object.fromEntries(texts)
 }
 
-/** The fields in which something stands, as a call takes them. */
+/** The non-empty fields, as a call takes them. */
 export const filledIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** What is wrong with typed values, by field and in the form's order; null stands for what is not chosen. */
+/** The issues of typed values, by field and in the form's order; null means not chosen. */
 export function issuesOf<F extends Form>(
   form: F,
   values: Readonly<Record<keyof F, string | number | null>>,

@@ -45,7 +45,7 @@ const isEmailAddress = matches(isEmail, 'emailInvalid', 'email')
 /** An e-mail address that a call stores. */
 const email = field(typedEmail, ...emailRules, isEmailAddress)
 
-/** One that a call looks up: the contract takes any text, and the backend answers that it knows no such address. */
+/** An e-mail address that a call looks up: the contract accepts any text, and the backend answers that the address is unknown. */
 const knownEmail = field(typedEmail, ...emailRules, inForm(isEmailAddress))
 
 /** A password that exists may be shorter than a new one. */
@@ -80,7 +80,7 @@ export const profileForm = {
   password: { ...password, isOptional: true },
 } as const
 
-/** The profile of a backend that takes a new e-mail address with the password alone. */
+/** The profile form for a backend that requires the password for a new e-mail address. */
 export function profileFormFor(savedEmail: string) {
   const isSaved = (typed: string) => typed.toLowerCase() === savedEmail.toLowerCase()
   const requiredForNew = {
@@ -107,7 +107,7 @@ export const passkeyForm = {
   name: { ...field(typedText, atMost(passkeyNameLimit)), isOptional: true },
 } as const
 
-/** Which passkey is removed; nobody types it. */
+/** The id of the passkey to remove; not typed. */
 export const passkeyRemoveForm = { id: field<never>((typed) => typed.trim()) }
 
 /** The footer's: it subscribes a customer, and brings a guest to the sign-up. */
@@ -127,7 +127,7 @@ export const returnForm = {
 
 const stars = ['5', '4', '3', '2', '1'] as const
 
-/** What a buyer says of what was bought; the name is shown with it. */
+/** A buyer's review, shown with the name. */
 export const reviewForm = {
   stars: choice(stars, 'starsRequired'),
   fit: { ...choice(reviewFits, 'fitUnknown'), isOptional: true },

@@ -12,7 +12,7 @@ interface Share {
 
 /**
  * Whether unpaid orders of one network would hold too many pieces of a size in a showroom with one more order: more than half of
- * all, and more than `atLeast`. An order that is the only one may have what a line may have.
+ * all, and more than `atLeast`. A network's only order is not limited here.
  */
 export function holdsTooMany({ qty, held, available, atLeast }: Share): boolean {
   const half = Math.floor((available + held) / 2)

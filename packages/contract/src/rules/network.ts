@@ -15,7 +15,10 @@ function readSetting(setting: string): TrustProxy {
   return (_, hop) => hop < Number(hops)
 }
 
-/** TRUSTED_PROXIES: a number of hops up to 10, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Empty trusts nobody. */
+/**
+ * TRUSTED_PROXIES: a number of hops up to 10, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Empty trusts
+ * no proxy.
+ */
 export const trustedProxies = z
   .string()
   .default('')

@@ -4,7 +4,7 @@ export interface OnTime {
   in_time: number
 }
 
-/** Of fewer parcels nothing is said: one more or less would be another promise. */
+/** Minimum parcels for a statement: with fewer, a single parcel would change it. */
 export const minKnownParcels = 30
 
 /** Days for which a parcel counts after its arrival. */

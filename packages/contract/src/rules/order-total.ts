@@ -33,7 +33,7 @@ export interface OrderAmounts {
   shippingCost: Rupiah
 }
 
-/** Whether a total can be paid, in whole rupiah: nothing needs no payment, and a provider takes no less than its minimum. */
+/** Whether a total, in whole rupiah, can be paid: it is 0, or at least the provider's minimum. */
 export const isPayable = (total: Rupiah, minimum: Rupiah): boolean =>
   total === 0 || total >= minimum
 

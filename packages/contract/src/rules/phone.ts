@@ -19,7 +19,7 @@ const shortAreaCode = /^(?:21|22|24|31|61)/
 
 const inFours = (digits: string) => digits.match(/\d{1,4}/g)?.join('-') ?? digits
 
-/** '0812-3456-7890', or '021-1234567' for a landline; what is no Indonesian number stays as it is. */
+/** '0812-3456-7890', or '021-1234567' for a landline; other than Indonesian numbers stay unchanged. */
 export function formatPhone(phone: string): string {
   const national = toE164(phone)?.slice(3)
   if (!national) return phone

@@ -12,7 +12,7 @@ const signatures = [
 
 export type PictureFormat = (typeof signatures)[number][0]
 
-/** What a picture is by its first bytes, whatever its name or its server says; null for what is none, or of another format. */
+/** The format of a picture by its first bytes, whatever its name or server says; null for other formats and other files. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null

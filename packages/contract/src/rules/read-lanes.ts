@@ -1,17 +1,17 @@
 import { Slots } from '#rules/slots.ts'
 
-/** A call that reads, and whether anyone gets the same from it. */
+/** A reading call, and whether its answer is the same for everyone. */
 interface Read {
   name: string
   isPublic: boolean
 }
 
-/** The part of the slots that those who read the catalogue leave to others. */
+/** The share of slots reserved for private reads. */
 const shareOfOthers = 1 / 4
 
 /**
- * Slots for calls that read, in two lanes: one for the catalogue, which a crowd of strangers reads, and one for what a call
- * reads for somebody, such as a cart, a checkout or an order. Neither waits for a slot of the other.
+ * Slots for reading calls, in two lanes: one for the catalogue, which crowds read, and one for private reads, such as a cart, a
+ * checkout or an order. Neither waits for a slot of the other.
  */
 export class ReadLanes {
   readonly #catalogue: Slots
@@ -24,7 +24,7 @@ export class ReadLanes {
     this.resize(atOnce)
   }
 
-  /** Changes the number of slots of both lanes together, of which each has one at least. */
+  /** Changes the total number of slots; each lane keeps at least one. */
   resize(atOnce: number): void {
     const others = Math.max(1, Math.floor(atOnce * shareOfOthers))
     this.#others.resize(others)
@@ -32,7 +32,7 @@ export class ReadLanes {
   }
 
   /**
-   * Runs a read in a slot of its lane. While others of the lane wait, reads of one name hold a quarter of the slots at most.
+   * Runs a read in a slot of its lane. While others of the lane wait, reads of one name get at most a quarter of the slots.
    * Throws TooManyWaiting when there are too many, and after the longest wait.
    */
   run<Result>({ name, isPublic }: Read, read: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** How long data is kept, in days: /privacy says it, and a job of the backend does it (docs/operations.md). */
+/** Retention in days, read by /privacy and by the backend's job (docs/operations.md). */
 export const keptDays = {
   /** A cart, after the last item was put into it. */
   cart: 180,

@@ -14,13 +14,13 @@ export const maxStars = 5
 export const newestReviews = 3
 export const reviewPageSize = 10
 
-/** Buyers who say how a product fits. */
+/** Numbers of buyers by their opinion of the fit. */
 export type FitCounts = Readonly<Record<ReviewFit, number>>
 
-/** Fewer buyers say nothing of how a product fits others. */
+/** Minimum buyers for a statement on the fit. */
 const minFitCount = 3
 
-/** How most buyers say that a product fits, and how many of how many; null while too few do, or none is the opinion of half of them. */
+/** The majority opinion on the fit, with its count and the total; null while buyers are few, or without a majority. */
 export function mainFit(
   counts: FitCounts,
 ): { fit: ReviewFit; count: number; total: number } | null {

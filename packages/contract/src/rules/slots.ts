@@ -10,7 +10,7 @@ export class TooManyWaiting extends Error {
 interface Waiting {
   client: string
   isAdmitted: boolean
-  /** When it came, in milliseconds since the start of the process: within a prerender Next forbids to read the clock. */
+  /** Arrival, in milliseconds since the start of the process: Next forbids reading the clock within a prerender. */
   since: number
   start: () => void
   refuse: (reason: Error) => void
@@ -18,11 +18,14 @@ interface Waiting {
 }
 
 interface For {
-  /** Whom a slot is for, or what. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
+  /**
+   * The client, or kind of work, that takes the slot. While others wait, one client gets at most a quarter of the slots, and an
+   * equal share of a full queue.
+   */
   client?: string
-  /** Whether the queue in front of the shop has let its shopper in: such a one comes first, and is not refused for others. */
+  /** Whether the shop's queue has admitted the shopper, who then has precedence and is not refused for others. */
   isAdmitted?: boolean
-  /** Whether nobody waits for the result any more. */
+  /** Whether the client has disconnected. */
   isGone?: () => boolean
 }
 
@@ -64,13 +67,13 @@ export class Slots {
     return this.#waiting.length
   }
 
-  /** Changes the number of slots. What runs goes on, also in a slot that is no more. */
+  /** Changes the number of slots. Running work continues, even in a removed slot. */
   resize(slots: number): void {
     this.#slots = slots
     this.#startWaiting()
   }
 
-  /** Refuses those who have waited for longer than some milliseconds. */
+  /** Refuses requests that have waited longer than `ms` milliseconds. */
   refuseAfter(ms: number): void {
     const since = performance.now() - ms
     const isLate = (waiting: Waiting) => waiting.since < since && !waiting.isAdmitted
@@ -120,13 +123,13 @@ export class Slots {
     return this.#running >= this.#slots && this.#waiting.length >= this.#maxWaiting
   }
 
-  /** An admission is no way to send without end. */
+  /** Bounds an admitted shopper's waiting requests, which are otherwise not refused. */
   #boundAdmitted(client: string): void {
     const own = this.#waiting.filter((waiting) => waiting.isAdmitted && waiting.client === client)
     if (own.length >= mostOfAdmitted) throw new TooManyWaiting()
   }
 
-  /** Takes those out of a full queue who have left, else the last of the client that has most in it. */
+  /** Makes room in a full queue: drops disconnected clients, else the last request of the client with the most. */
   #makeRoom(client: string): void {
     if (this.#isFull()) this.#waiting = this.#waiting.filter((waiting) => !waiting.isGone())
     if (!this.#isFull()) return
@@ -148,8 +151,8 @@ export class Slots {
   }
 
   /**
-   * The first in the queue whose client holds less than its share, the admitted before others, another client than the last before
-   * the same again: one slot is shared, too. When all hold more, the first.
+   * The first waiting request whose client holds less than its share; admitted shoppers first, then another client than the last
+   * one, so that even one slot is shared. When all hold more, the first.
    */
   #next(): Waiting | undefined {
     const most = Math.max(1, Math.floor(this.#slots * share))

@@ -2,10 +2,10 @@ import { type Rupiah, rupiah } from '#rules/money.ts'
 import { readDigits } from '#rules/typed-number.ts'
 import { typedText } from '#rules/typed-text.ts'
 
-/** The dearest price that is read, in whole rupiah. */
+/** The maximum accepted price, in whole rupiah. */
 const maxPrice = 999_999_999
 
-/** What stands before and behind an amount: 'Rp 100.000,-', 'IDR 100,000', '100.000 rupiah'. */
+/** Prefixes and suffixes of an amount: 'Rp 100.000,-', 'IDR 100,000', '100.000 rupiah'. */
 const currency = /^(?:rp|idr)\.? ?|(?:,-|,--|\.-)$| ?(?:rupiah|idr|rp)\.?$/g
 
 const thousand = 1_000
@@ -27,8 +27,8 @@ function readNumber(text: string, hasUnit: boolean): number | null {
 }
 
 /**
- * A price as it is written in Indonesia, in whole rupiah: '100.000', 'Rp 100rb', '1,5jt', 'IDR 100,000', '100 ribu'. Null
- * for what cannot be read, such as '1.5' without a unit, and for more than 999,999,999.
+ * Parses a price as written in Indonesia, to whole rupiah: '100.000', 'Rp 100rb', '1,5jt', 'IDR 100,000', '100 ribu'. Null for
+ * an ambiguous one, such as '1.5' without a unit, and above 999,999,999.
  */
 export function readPrice(typed: string): Rupiah | null {
   const amount = typedText(typed).toLowerCase().replaceAll(currency, '')

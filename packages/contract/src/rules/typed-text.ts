@@ -1,7 +1,7 @@
 /**
  * What people type and paste, as it is meant. Each kind of text has its function; the schemas of the contract and the
- * checks of the forms read typed values through them alone. Passwords have none: a password is what was typed, and changed
- * it would not open the account of whoever chose it.
+ * checks of the forms read typed values through them alone. Passwords have none: a changed password would not match
+ * the chosen one.
  */
 
 /** Zero-width characters, marks of direction, soft hyphens, byte order marks, and halves of a character. */
@@ -28,7 +28,7 @@ export const typedText = (typed: string): string =>
 
 const quotes = `"'\`´‘’‚‛“”„‟‹›«»`
 
-/** Around what is copied out of a sentence. */
+/** Punctuation around text copied out of a sentence. */
 const aroundCodes = `${quotes}.,;: `
 
 /** Such characters and labels before a text, in any order. A label ends with a space or a sign, unless nothing comes after it. */
@@ -45,7 +45,7 @@ function withoutAround(text: string, around: string): string {
 
 const dashes = /[\p{Pd}\u2212]/gu
 
-/** Without what is around a code; all hyphens and dashes as '-'. */
+/** Strips punctuation around a code; all hyphens and dashes become '-'. */
 const typedCode = (typed: string): string =>
   withoutAround(typedText(typed), aroundCodes).replaceAll(dashes, '-')
 
@@ -108,6 +108,6 @@ const beforeOrderNumber = before(
   'order|pesanan|commande|num[eé]ro de commande|num[eé]ro|number|nomor|no|nr|n°',
 )
 
-/** An order number, without spaces and what is written before it. */
+/** An order number, without spaces and labels before it. */
 export const typedOrderNumber = (typed: string): string =>
   withoutSpaces(typedCode(typed.replaceAll('№', '#')).replace(beforeOrderNumber, ''))

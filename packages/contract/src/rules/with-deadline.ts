@@ -1,5 +1,5 @@
 /**
- * Runs work that sends a request and reads the whole answer, for at most some milliseconds in all. Then it aborts the work's
+ * Runs work that sends a request and reads the whole answer, within `ms` milliseconds. At the deadline it aborts the work's
  * signal and rejects with a DOMException `TimeoutError`, even if the work goes on: Node's `fetch` can lose the signal of a
  * `Request` while its body is read. `outer` aborts the work earlier. Rejects as the work does.
  */

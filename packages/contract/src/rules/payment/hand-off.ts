@@ -6,9 +6,9 @@ export type WayToProvider = { fields: Readonly<Record<string, string>> } | { url
 /** An order's way to the payment provider. */
 export interface HandOff {
   trxRef: string
-  /** What the provider will ask for, in whole rupiah. */
+  /** The amount that the provider will charge, in whole rupiah. */
   total: number
-  /** Null while the provider cannot be reached: the order stands, and the same call asks once more. */
+  /** Null while the provider is unreachable: the order stands, and repeating the call asks again. */
   way: WayToProvider | null
 }
 
@@ -21,7 +21,7 @@ interface Payable {
     | undefined
 }
 
-/** The way to the provider that an answer gives; null when it gives none. */
+/** The answer's link or form to the provider; null without one. */
 export function handOffOf({ payment_data, payment_redirect }: Payable): HandOff | null {
   if (payment_redirect) {
     const { trx_ref, grand_total, url } = payment_redirect
@@ -32,7 +32,7 @@ export function handOffOf({ payment_data, payment_redirect }: Payable): HandOff 
   return { trxRef, total, way: { fields } }
 }
 
-/** The same of an order that was placed, whose answer has one by contract. */
+/** The same for a placed order, whose answer must have one. */
 export function handOffOfPlaced(placed: Payable): HandOff {
   const handOff = handOffOf(placed)
   if (!handOff) throw new Error('An order was placed without a way to pay it.')

@@ -6,7 +6,7 @@
 /** The tag and length of the checksum, which are part of what it is of. */
 const checksumHead = '6304'
 
-/** Longer ones are none (EMVCo, 3.2). */
+/** The maximum length (EMVCo, 3.2). */
 const maxLength = 512
 
 /** CRC-16/CCITT-FALSE: polynomial 0x1021, begun with 0xFFFF (ISO/IEC 13239). */
@@ -48,7 +48,7 @@ const amountPattern = /^\d{1,13}(?:\.\d{0,2})?$/
 /** Why a QR text is not shown: it is no QRIS, it was changed on its way, or it asks for another amount than the bill. */
 export type QrisProblem = 'malformed' | 'checksum' | 'amount'
 
-/** What is wrong with the QR text of a bill of `total` whole rupiah; null when nothing is. */
+/** The problem with a QR text for a bill of `total` whole rupiah; null when valid. */
 export function qrisProblem(text: string, total: number): QrisProblem | null {
   const fields = text.length <= maxLength ? fieldsOf(text) : null
   if (!fields || text.slice(-8, -4) !== checksumHead) return 'malformed'
@@ -57,7 +57,7 @@ export function qrisProblem(text: string, total: number): QrisProblem | null {
   const isRupiah = fields.get(tags.currency) === '360' && fields.get(tags.country) === 'ID'
   if (fields.get(tags.version) !== '01' || !isRupiah) return 'malformed'
   const amount = fields.get(tags.amount) ?? ''
-  // A tip or a fee would come on top of what the summary said.
+  // A tip or a fee would be added to the summary's total.
   const isBill = amountPattern.test(amount) && Number(amount) === total && !fields.has(tags.tip)
   return isBill ? null : 'amount'
 }

@@ -10,10 +10,10 @@ export const paymentProblems: Readonly<Record<PaymentProblem, string>> = {
   'paid-again': 'another payment of an order that is paid, or reversal of one of several',
 }
 
-/** What the log says of a notification whose status means nothing to us. */
+/** The log message for a notification with an unknown status. */
 export const unknownStatus = 'payment notification of a status that is not known'
 
-/** What comes of a notification whose order is known. */
+/** The result of a notification for a known order. */
 export const notificationResults = ['done', 'unknown-status', ...paymentProblemNames] as const
 
 export type NotificationOutcome = (typeof notificationResults)[number]
