@@ -22,7 +22,8 @@ export function cleanup(task: Task): () => Promise<void> {
   return doOnce
 }
 
-async function cleanUp(): Promise<void> {
+/** Does all that is pending, the newest first. A failure is logged, and stops no other. */
+export async function cleanUp(): Promise<void> {
   for (let newest = pending.at(-1); newest; newest = pending.at(-1))
     await newest().catch((error: unknown) => console.error(error))
 }

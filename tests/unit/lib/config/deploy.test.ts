@@ -87,6 +87,20 @@ describe('the cache of nginx', () => {
     ).toBe(`^/(${[...folders].join('|')})(/|$)`)
   })
 
+  test.each([
+    'varnish.vcl',
+    'haproxy.cfg',
+    'squid.conf',
+    'apache.conf',
+    'trafficserver/header_rewrite.config',
+  ])('leaves to the shop what deploy/caches/%s leaves to it', (file) => {
+    const [, folders = ''] = /\(([^)]+)\)/.exec(pattern) ?? []
+    const text = read(`deploy/caches/${file}`)
+    expect(folders).toContain('checkout')
+    expect(text).toContain(folders)
+    expect(text).toMatch(/\bqueue\b/)
+  })
+
   test('may keep every page that search engines list', () => {
     const listed = [...publicPaths([], [], []), '/product/1001', '/share/1001']
     expect(listed.filter((path) => neverCached.test(path))).toEqual([])

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+
+interface Asked {
+  method: string
+  path: string
+  /** Whether the cache asked only for what has changed. */
+  isConditional: boolean
+  status: number
+}
+
+/** Stands between one cache and the shop: hears what the cache asks for, and takes the shop away from it. */
+export class Tap {
+  readonly asked: Asked[] = []
+  readonly #port: number
+  #target: number
+  #server: Server | null = null
+
+  /** @param target the port of the shop */
+  constructor(port: number, target: number) {
+    this.#port = port
+    this.#target = target
+  }
+
+  /** From now on the cache finds the shop at this port. */
+  async open(target = this.#target): Promise<void> {
+    this.#target = target
+    this.#server = createServer((incoming, outgoing) => {
+      const { method = '', url = '', headers } = incoming
+      const passed = request({ port: this.#target, method, path: url, headers }, (answer) => {
+        const { statusCode: status = 0 } = answer
+        const isConditional = headers['if-none-match'] !== undefined
+        this.asked.push({ method, path: url, isConditional, status })
+        outgoing.writeHead(status, answer.rawHeaders)
+        answer.pipe(outgoing)
+      })
+      passed.on('error', () => outgoing.destroy())
+      incoming.pipe(passed)
+    }).listen(this.#port)
+    await once(this.#server, 'listening')
+  }
+
+  /** From now on the cache is refused, as by a machine whose shop has stopped. */
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    if (server === null) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+
+  /** How often the cache has asked for a path. */
+  count = (path: string): number => this.asked.filter((one) => one.path === path).length
+}
