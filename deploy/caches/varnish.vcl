@@ -29,7 +29,7 @@ sub vcl_recv {
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
   # Asked anew after a failure: then an old page is better than none.
-  if (req.restarts == 0) { set req.grace = 0s; } else { set req.grace = 30d; }
+  if (req.restarts == 0) { set req.grace = 0s; unset req.http.X-Passed; } else { set req.grace = 30d; }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   # Never cached, whatever the answer says.
   if (req.url ~ "^/(account|api|cart|checkout|confirm-email|forgot-password|language|order|payment|reviews|sign-in|sign-up|stock-alert|ucp)(/|\?|$)" || req.url ~ "^/queue(\?|$)") { return (pass); }
@@ -38,6 +38,14 @@ sub vcl_recv {
   # Who has a place in a queue is answered by the shop. All others get pages that are the same for everyone, whatever their cookies.
   if (req.http.Cookie ~ "(^|;\s*)(__Host-)?queue=1\.\w+\.[^0]" || req.http.Authorization) { return (pass); }
   return (hash);
+}
+
+sub vcl_pass {
+  set req.http.X-Passed = "1";
+}
+
+sub vcl_backend_fetch {
+  unset bereq.http.X-Passed;
 }
 
 sub vcl_backend_response {
@@ -54,6 +62,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) { return (restart); }
+  if (resp.status >= 500 && req.restarts == 0 && !req.http.X-Passed) { return (restart); }
   if (obj.hits > 0) { set resp.http.X-Cache = "HIT"; } else { set resp.http.X-Cache = "MISS"; }
 }
