@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import { expect } from '@playwright/test'
-import { e2e } from '#e2e/settings.ts'
+import { e2e, isNightly } from '#e2e/settings.ts'
 import {
   attack,
   attackSocket,
@@ -151,8 +151,11 @@ test.describe('gateway: writes from other sites', () => {
   ].map((form) => `POST ${form}`)
 
   test('are refused for every call and every form, as JSON and as a plain form', async () => {
-    const attempts = [...calls, ...forms].flatMap((call) =>
-      foreign.map((headers) => ({ call, headers })),
+    // Each run tries every call and all that a site can send; nightly, each with each.
+    const attempts = [...calls, ...forms].flatMap((call, callIndex) =>
+      foreign
+        .filter((_, index) => isNightly || callIndex === 0 || index === callIndex % foreign.length)
+        .map((headers) => ({ call, headers })),
     )
     await holdsAgainst(attempts, async ({ call, headers }) => {
       const [method = '', path = ''] = call.split(' ')

@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('Back closes the drawer', async ({ page }) => {
+test('Back closes the drawer', nightly, async ({ page }) => {
   await page.goto('/products?search=everyday+natural')
   await page
     .getByRole('main')

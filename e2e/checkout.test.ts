@@ -62,7 +62,7 @@ test.describe('the step is in the address', () => {
     await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
   })
 
-  test('but none can be skipped to', async ({ page }) => {
+  test('but none can be skipped to', nightly, async ({ page }) => {
     await page.goto('/checkout?step=order-summary')
     await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
     await expect(page).toHaveURL(/\?step=choose-shipping-type$/)

@@ -30,20 +30,16 @@ test.describe('a double press in the checkout', () => {
   })
 
   for (const pace of paces) {
-    test(
-      `of Store Pickup, ${pace} ms apart, chooses no store`,
-      nightlyBut(pace !== usual),
-      async ({ page }) => {
-        const chosen = callsOf(page, 'check-showroom-stock-availability')
-        const answered = () => expect(heading(page, checkout.showroomTitle)).toBeVisible()
-        const button = page.getByRole('button', { name: checkout.storePickup })
-        await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
-        await answered()
-        expect(chosen).toEqual([])
-        await shopper.pressFirstShop(page)
-        await expect(heading(page, checkout.summaryTitle)).toBeVisible()
-      },
-    )
+    test(`of Store Pickup, ${pace} ms apart, chooses no store`, nightly, async ({ page }) => {
+      const chosen = callsOf(page, 'check-showroom-stock-availability')
+      const answered = () => expect(heading(page, checkout.showroomTitle)).toBeVisible()
+      const button = page.getByRole('button', { name: checkout.storePickup })
+      await pressTwice(button, { pace, ...(pace === usual && { between: answered }) })
+      await answered()
+      expect(chosen).toEqual([])
+      await shopper.pressFirstShop(page)
+      await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+    })
 
     test(
       `of Continue, ${pace} ms apart, chooses no hub`,

@@ -79,15 +79,17 @@ test.describe('a press before the scripts have come', () => {
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   })
 
-  test('on the search opens a field that gets the focus and suggests when they come', async ({
-    page,
-  }) => {
-    const { release } = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await shopper.open(page, headerMessages.openSearch)
-    release()
-    await expect(page.getByRole('combobox', { name: headerMessages.searchLabel })).toBeFocused()
-  })
+  test(
+    'on the search opens a field that gets the focus and suggests when they come',
+    nightly,
+    async ({ page }) => {
+      const { release } = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await shopper.open(page, headerMessages.openSearch)
+      release()
+      await expect(page.getByRole('combobox', { name: headerMessages.searchLabel })).toBeFocused()
+    },
+  )
 
   test('on the search field suggests when they come', nightly, async ({ page }) => {
     const { release } = await holdScripts(page)
@@ -118,7 +120,7 @@ test.describe('a press before the scripts have come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a size in the address is selected', async ({ page }) => {
+  test('a size in the address is selected', nightly, async ({ page }) => {
     await page.goto('/product/1001?size=M')
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   })

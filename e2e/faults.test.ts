@@ -157,20 +157,22 @@ test(
   },
 )
 
-test('an item sold out between summary and payment is named, and nothing is charged', async ({
-  page,
-}) => {
-  const name = await toSummary(page)
-  const store = (await shopsWith(shirt.id, shirt.size, 1)).find(
-    ({ showroom_name }) => showroom_name === name,
-  )
-  await rivalBuys(store?.id ?? 0, await piecesIn(name, shirt.id, shirt.size))
-  await pay(page)
-  await expect(page.getByText(/size M, is out of stock\./).first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-})
+test(
+  'an item sold out between summary and payment is named, and nothing is charged',
+  nightly,
+  async ({ page }) => {
+    const name = await toSummary(page)
+    const store = (await shopsWith(shirt.id, shirt.size, 1)).find(
+      ({ showroom_name }) => showroom_name === name,
+    )
+    await rivalBuys(store?.id ?? 0, await piecesIn(name, shirt.id, shirt.size))
+    await pay(page)
+    await expect(page.getByText(/size M, is out of stock\./).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  },
+)
 
 test(
   'a promo that is used up between summary and payment is told, and no order is made',

@@ -308,7 +308,7 @@ test.describe('axe finds nothing on', () => {
     })
   }
 
-  test('an open mega menu', wideToo, async ({ page }) => {
+  test('an open mega menu', nightly, async ({ page }) => {
     test.skip((page.viewportSize()?.width ?? 0) < 992, 'wide screens')
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'WOMEN', exact: true }).hover()

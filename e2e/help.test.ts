@@ -7,7 +7,7 @@ import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addressesOf, isHelp, shared } from '#e2e/support/page-addresses.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
-import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { anyWidth, nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
 import { terms } from '#lib/messages/help/legal-texts.ts'
 import { storesMessages } from '#messages/stores.ts'
@@ -117,7 +117,7 @@ test.describe('/stores', () => {
 
   test(
     'the map leads to each region, its numbers clear of one another',
-    wideToo,
+    nightly,
     async ({ page }) => {
       const regions = await regionsOfBackend()
       await page.goto('/stores')

@@ -117,38 +117,41 @@ test(
   },
 )
 
-test('a QRIS code is scanned from the page, which turns to paid by itself', async ({
-  page,
-  context,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await shopper.choosePickup(page)
-  await shopper.goToPayment(page)
-  await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
-  const wallet = await context.newPage()
-  const [back] = await Promise.all([
-    page.getByRole('link', { name: 'Return to the shop' }).getAttribute('href'),
-    page.getByRole('button', { name: /^Pay / }).waitFor(),
-  ])
-  await wallet.goto(back ?? '')
-  await expect(wallet.getByRole('heading', { name: payment.outcomes.waiting.title })).toBeVisible()
-  const code = wallet.getByRole('img', { name: /QR/ })
-  await expect(code).toBeVisible()
-  const src = (await code.getAttribute('src')) ?? ''
-  // The browsers of these tests load no pictures.
-  const drawn = await wallet.request.get(src)
-  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
-  await expectAccessible(wallet)
-  const stranger = await fetch(new URL(src, wallet.url()))
-  expect(stranger.status).toBe(404)
+test(
+  'a QRIS code is scanned from the page, which turns to paid by itself',
+  nightly,
+  async ({ page, context }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await shopper.choosePickup(page)
+    await shopper.goToPayment(page)
+    await shopper.decide(page, 'QRIS', 'A payment number is issued, to be paid later')
+    const wallet = await context.newPage()
+    const [back] = await Promise.all([
+      page.getByRole('link', { name: 'Return to the shop' }).getAttribute('href'),
+      page.getByRole('button', { name: /^Pay / }).waitFor(),
+    ])
+    await wallet.goto(back ?? '')
+    await expect(
+      wallet.getByRole('heading', { name: payment.outcomes.waiting.title }),
+    ).toBeVisible()
+    const code = wallet.getByRole('img', { name: /QR/ })
+    await expect(code).toBeVisible()
+    const src = (await code.getAttribute('src')) ?? ''
+    // The browsers of these tests load no pictures.
+    const drawn = await wallet.request.get(src)
+    expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+    await expectAccessible(wallet)
+    const stranger = await fetch(new URL(src, wallet.url()))
+    expect(stranger.status).toBe(404)
 
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await wallet.bringToFront()
-  await expect(wallet.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible({
-    timeout: 20_000,
-  })
-})
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await wallet.bringToFront()
+    await expect(wallet.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible({
+      timeout: 20_000,
+    })
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

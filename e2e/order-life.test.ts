@@ -81,7 +81,7 @@ test.describe('what is none of one’s orders', () => {
   })
 })
 
-test('buying again says what is sold out', async ({ page }) => {
+test('buying again says what is sold out', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const [id, size] = [1120, 'M']
   let qty = 1

@@ -20,28 +20,29 @@ async function orderByVirtualAccount(page: Page): Promise<string> {
   return number
 }
 
-test('a guest sees the number to pay to on the return, after a reload and in a new tab', async ({
-  page,
-  context,
-}) => {
-  const number = await orderByVirtualAccount(page)
-  await expect(main(page).getByText(number)).toBeVisible()
-  await page.reload()
-  await expect(main(page).getByText(number)).toBeVisible()
-  const tab = await context.newPage()
-  await tab.goto('/payment/response')
-  await expect(main(tab).getByText(number)).toBeVisible()
-  await expect(main(tab).getByText(/Please pay before .* WIB/)).toBeVisible()
-  await tab.goto('/cart')
-  await tab.getByRole('link', { name: checkout.pendingNoticeLink }).click()
-  await expect(tab.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
-  await expect(main(tab).getByText(number)).toBeVisible()
-  await expect(main(tab).getByText(/^BCA Virtual Account:/)).toBeVisible()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await tab.getByRole('button', { name: copyMessages.named(payment.paymentNumber) }).click()
-  await expect(main(tab).getByText(copyMessages.copied)).toBeVisible()
-  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(number)
-})
+test(
+  'a guest sees the number to pay to on the return, after a reload and in a new tab',
+  nightly,
+  async ({ page, context }) => {
+    const number = await orderByVirtualAccount(page)
+    await expect(main(page).getByText(number)).toBeVisible()
+    await page.reload()
+    await expect(main(page).getByText(number)).toBeVisible()
+    const tab = await context.newPage()
+    await tab.goto('/payment/response')
+    await expect(main(tab).getByText(number)).toBeVisible()
+    await expect(main(tab).getByText(/Please pay before .* WIB/)).toBeVisible()
+    await tab.goto('/cart')
+    await tab.getByRole('link', { name: checkout.pendingNoticeLink }).click()
+    await expect(tab.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+    await expect(main(tab).getByText(number)).toBeVisible()
+    await expect(main(tab).getByText(/^BCA Virtual Account:/)).toBeVisible()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await tab.getByRole('button', { name: copyMessages.named(payment.paymentNumber) }).click()
+    await expect(main(tab).getByText(copyMessages.copied)).toBeVisible()
+    expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  },
+)
 
 test(
   'another browser is not told the number, not even with what this one keeps',

@@ -68,7 +68,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
 test.describe('the focus is on the new page after', () => {
   const expectOnPage = (page: Page) => expect(page.getByRole('main')).toBeFocused()
 
-  test("the drawer's 'Go To Cart'", async ({ page }) => {
+  test("the drawer's 'Go To Cart'", nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
     await page.getByRole('link', { name: cartMessages.goToCart }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: cartMessages.title })).toBeVisible()

@@ -43,7 +43,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
 
   test(
     'a guest searches, has a shirt delivered, pays, and is told so',
-    anyWidth,
+    nightlyAnyWidth,
     async ({ page }) => {
       const problems = watchProblems(page)
       await shop.returnHere(page)

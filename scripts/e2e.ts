@@ -14,12 +14,9 @@ import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { startBackend } from '#scripts/start-backend.ts'
 
-/**
- * Selected tests run on one worker, which starts faster; all tests run on three workers, each with its shop. On two
- * cores a third one works while the others wait for what a page does a moment later.
- */
+/** Selected tests run on one worker, which starts faster; all tests run on two, each with its shop. A third would cost more than it gains. */
 const playwrightArgs = process.argv.slice(2)
-process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
+process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
 // Who names tests means all of these.
 process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
