@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findByEmail, updateCustomer } from '#account/engine-customer.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -101,7 +101,7 @@ test('an account whose sign-up was cut off can be made with its password, and wi
 test('a mailed password signs in, becomes the password and ends earlier sessions', async () => {
   const { email, token } = await signUp()
   await call('POST auth/forgot-password', { email })
-  await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+  await expect.poll(() => tested.mails).toHaveLength(1)
   const mailed = /\n\n([A-Za-z2-9]{12})\n\n/.exec(tested.mails[0]?.text ?? '')?.[1] ?? ''
   const fresh = await signIn(email, mailed)
   expect((await profile(fresh)).status).toBe(200)
@@ -114,7 +114,7 @@ test('a password that was mailed to the old address is void once the account has
   const { email, token } = await signUp()
   tested.mails.length = 0
   await call('POST auth/forgot-password', { email })
-  await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+  await expect.poll(() => tested.mails).toHaveLength(1)
   const mailed = /\n\n([A-Za-z2-9]{12})\n\n/.exec(tested.mails[0]?.text ?? '')?.[1] ?? ''
   const moved = { name: 'Sari', gender: 'FEMALE', email: `moved.${email}`, password }
   expect((await call('POST user/profile', moved, as(token))).status).toBe(200)
@@ -138,7 +138,7 @@ test('links and mails of an order end with the old address once the account has 
   const linkFor = async (typed: object) => {
     tested.mails.length = 0
     await call('POST order-link', typed)
-    await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+    await expect.poll(() => tested.mails).toHaveLength(1)
     const order_token = /order\/open\?token=(\S+)/.exec(tested.mails[0]?.text ?? '')?.[1] ?? ''
     return { to: tested.mails[0]?.to, order_token }
   }

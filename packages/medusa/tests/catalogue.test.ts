@@ -144,7 +144,7 @@ test('a store that comes back has its pieces again', async () => {
   await vi.waitFor(async () => {
     const { data } = await call('POST check-stock-location', wanted)
     expect(data.showrooms).toMatchObject([{ id: 1 }, { id: 2 }])
-  })
+  }, patience)
 })
 
 test('a store without a place on the way of a parcel is left out, with its pieces', async () => {

@@ -1,6 +1,6 @@
 import { SoftPasskey } from '@etalase/testkit/soft-passkey.ts'
 import { subMinutes } from 'date-fns/subMinutes'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     const { email } = customer
     tested.mails.length = 0
     await call('POST auth/forgot-password', { email })
-    await vi.waitFor(() => expect(tested.mails).toHaveLength(1))
+    await expect.poll(() => tested.mails).toHaveLength(1)
     const [, mailed = ''] = /\n\n([A-Za-z2-9]{12})\n\n/.exec(tested.mails[0]?.text ?? '') ?? []
     const { data } = await call('POST auth/sign-in', { email, password: mailed })
     const credential = key.get({ ...here, challenge: await challenge() })

@@ -171,7 +171,9 @@ describe('signing in', () => {
     }
   })
 
-  test('one IP address can try at most 300 accounts in 15 minutes; an IPv6 network counts as one address', async () => {
+  test('one IP address can try at most 300 accounts in 15 minutes; an IPv6 network counts as one address', {
+    timeout: 120_000,
+  }, async () => {
     const from = (remoteAddress: string, attempt: number) =>
       backend.app.inject({
         method: 'POST',

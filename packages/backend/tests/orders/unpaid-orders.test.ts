@@ -229,7 +229,9 @@ describe('guessing promo codes', () => {
     expect(await backend.db.$count(orders)).toBe(0)
   })
 
-  test('is refused to an IP address after 300 codes within 15 minutes, with ever new devices', async () => {
+  test('is refused to an IP address after 300 codes within 15 minutes, with ever new devices', {
+    timeout: 120_000,
+  }, async () => {
     const statuses = []
     for (let index = 0; index <= 300; index++) {
       statuses.push((await guess(aDevice(), index, from(500))).status)
