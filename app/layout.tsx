@@ -28,10 +28,12 @@ const withoutScripts =
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={language} className={`${jakarta.variable} ${fraunces.variable}`}>
-      <body>
+      <head>
         <noscript>
           <style>{withoutScripts}</style>
         </noscript>
+      </head>
+      <body>
         {children}
         <LazyShell />
         {env.analyticsUrl && <SendEvents />}

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { addressesOf, shared } from '#e2e/support/page-addresses.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
+import { productMessages } from '#messages/product.ts'
 
 const onPaper = async (page: Page, path: string) => {
   await page.goto(path)
   await page.emulateMedia({ media: 'print' })
 }
 
-/** Header, menus, buttons and forms: what only a screen can do. */
+/** Header, menus, buttons and forms: what only a screen can do. Of the form that buys, paper has the sizes. */
 const onScreenOnly = (page: Page) =>
   page
-    .locator(':is(header, footer):not(main *), nav, button, form, select')
+    .locator(
+      ':is(header, footer):not(main *), nav, button, form:not(#buy), #buy > :not(fieldset), select',
+    )
     .filter({ visible: true })
     .evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 80)))
 
@@ -37,10 +40,29 @@ test.describe('on paper', anyWidth, () => {
     expect(await height).toBeGreaterThan(0)
   })
 
-  test('a product fits on three pages, and none is empty', async ({ page }) => {
-    await page.goto('/product/1001')
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    const pages = pdf.match(/\/Type\s*\/Page[^s]/g) ?? []
-    expect(pages.length).toBeLessThanOrEqual(3)
+  for (const path of ['/product/1001', '/product/1035', '/product/1072']) {
+    test(`${path} fits on two pages`, async ({ page }) => {
+      await page.goto(path)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      const pages = pdf.match(/\/Type\s*\/Page[^s]/g) ?? []
+      expect(pages.length).toBeGreaterThan(0)
+      expect(pages.length).toBeLessThanOrEqual(2)
+    })
+  }
+
+  test('a product has its pictures, name, price, sizes and details, and no link but those of its pictures', async ({
+    page,
+  }) => {
+    await onPaper(page, '/product/1001')
+    const main = page.getByRole('main')
+    const pictures = main.locator('[data-zoom] img')
+    await expect(pictures).toHaveCount(3)
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible()
+    for (const text of ['IDR 149,000', 'XXL', 'Product code: RI-1001'])
+      await expect(
+        main.getByText(text, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible()
+    await expect(main.locator('a:not([data-zoom])').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: productMessages.related })).toBeHidden()
   })
 })

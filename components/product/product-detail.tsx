@@ -42,7 +42,7 @@ export function RelatedProducts({ products }: { products: ProductSummary[] }) {
 function Bundles({ bundles }: { bundles: Bundle[] }) {
   if (bundles.length === 0) return null
   return (
-    <section className="mt-6 border-gold border-l-2 pl-4">
+    <section className="mt-6 border-gold print:hidden border-l-2 pl-4">
       <h2 className="font-sans font-semibold text-base">{productMessages.bundles}</h2>
       <p className="text-muted text-sm">{productMessages.bundlesMeaning}</p>
       <ul>

@@ -36,7 +36,7 @@ const networks: readonly { name: string; hrefOf: (shared: Shared) => string }[] 
 export function Share(shared: Shared) {
   return (
     <section
-      className="mt-6 flex flex-wrap items-center gap-x-4"
+      className="mt-6 flex flex-wrap items-center gap-x-4 print:hidden"
       aria-label={productMessages.share}
     >
       <span className="text-muted text-sm">{productMessages.share}</span>{' '}

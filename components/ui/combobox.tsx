@@ -70,7 +70,7 @@ export function Combobox({
       <TextField
         {...field}
         id={id}
-        type="search"
+        type="text"
         role="combobox"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
