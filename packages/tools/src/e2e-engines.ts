@@ -1,22 +1,38 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { type Engine, engines } from '../../../e2e/engines/engines.ts'
+import { textBrowsers } from '../../../e2e/engines/text/text-browsers.ts'
 import { installFromDebian } from '../../../scripts/browser.ts'
 
-/** Names of engines come first, none for all; what begins with a dash, and all after it, goes to Playwright. */
+type Candidate = Pick<Engine, 'name' | 'packages' | 'fetch' | 'find'>
+
+const hasTmux = () => existsSync('/usr/bin/tmux')
+
+const forText: readonly Candidate[] = textBrowsers.map(({ name, packages, path }) => ({
+  name,
+  packages,
+  find: () => (existsSync(path) && hasTmux() ? path : undefined),
+}))
+
+const candidates: readonly Candidate[] = [...engines, ...forText]
+
+/** Names come first, `text` for all browsers for terminals, none for all; what begins with a dash, and all after it, goes to Playwright. */
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('-'))
 const names = firstOption < 0 ? given : given.slice(0, firstOption)
 const playwrightArgs = given.slice(names.length)
 
-function engineOf(name: string): Engine {
-  const engine = engines.find((candidate) => candidate.name === name)
-  if (engine) return engine
-  throw new Error(`${name} is none of ${engines.map((known) => known.name).join(', ')}.`)
+function named(name: string): readonly Candidate[] {
+  if (name === 'text') return forText
+  const found = candidates.filter((candidate) => candidate.name === name)
+  if (found.length > 0) return found
+  const known = candidates.map((candidate) => candidate.name).join(', ')
+  throw new Error(`${name} is none of text, ${known}.`)
 }
 
 /** Gets an engine that is not here, and says so when it cannot be had: nobody must take silence for success. */
-async function prepare(engine: Engine): Promise<boolean> {
+async function prepare(engine: Candidate): Promise<boolean> {
   if (engine.find()) return true
   if (engine.fetch) await engine.fetch().catch((error: unknown) => console.warn(String(error)))
   else installFromDebian(engine.packages)
@@ -26,8 +42,8 @@ async function prepare(engine: Engine): Promise<boolean> {
   return false
 }
 
-const ready: Engine[] = []
-for (const engine of names.length > 0 ? names.map(engineOf) : engines) {
+const ready: Candidate[] = []
+for (const engine of names.length > 0 ? names.flatMap(named) : candidates) {
   if (await prepare(engine)) ready.push(engine)
 }
 

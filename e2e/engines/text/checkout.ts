@@ -1,0 +1,69 @@
+import type { TextTab } from '#e2e/engines/text/text-tab.ts'
+import { addressMessages as address } from '#messages/address.ts'
+import { cartMessages as cart } from '#messages/cart.ts'
+import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { paymentMessages } from '#messages/payment.ts'
+import { productMessages as product } from '#messages/product.ts'
+
+/** From a product's page, by its form, to the first question of the checkout. */
+export async function start(tab: TextTab, size: string): Promise<void> {
+  await tab.sees(product.addToCart)
+  await tab.tick(size)
+  await tab.press(product.addToCart)
+  await tab.sees(cart.firstPress.title)
+  await tab.press(checkout.continue)
+  await tab.sees(cart.title)
+  await tab.press(cart.checkoutAsGuest)
+  await tab.isLedTo(checkout.shippingTypeTitle, checkout.continue)
+}
+
+/** Fills in an address; each list of the area comes by a post. */
+async function fillAddress(tab: TextTab): Promise<void> {
+  await tab.fill(address.recipientName, 'Sari Dewi')
+  await tab.fill(address.recipientPhone, '0812 3456 7890')
+  await tab.fill(address.street, 'Jl. Kemang Raya 12')
+  await tab.choose(address.province, 'DKI Jakarta')
+  await tab.press(address.showCities)
+  await tab.hasOptions(address.city, 'Choose')
+  await tab.choose(address.city, 'Kota Jakarta Selatan')
+  await tab.press(address.showSubdistricts)
+  await tab.hasOptions(address.subdistrict, 'Choose')
+  await tab.choose(address.subdistrict, 'Mampang Prapatan')
+}
+
+/** From the summary to the paid order. */
+export async function pay(tab: TextTab): Promise<void> {
+  await tab.fill(checkout.guestEmail, 'sari@example.com')
+  await tab.press(checkout.goToPayment)
+  await tab.sees(checkout.confirmPayment)
+  await tab.press(checkout.goToPayment)
+  await tab.sees(checkout.pendingPlaced.title)
+  await tab.press(checkout.handOffButton)
+  await tab.sees('Payment sandbox')
+  await tab.tick('OVO')
+  await tab.tick('The payment succeeds')
+  await tab.press('Continue')
+  await tab.isLedTo(paymentMessages.outcomes.paid.title, paymentMessages.checkAgain)
+}
+
+/** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
+export async function chooseDelivery(tab: TextTab): Promise<void> {
+  await tab.press(new RegExp(checkout.onlineDelivery))
+  await tab.sees(checkout.addressTitle)
+  await fillAddress(tab)
+  await tab.press(checkout.continue)
+  await tab.sees(checkout.hubTitle)
+  await tab.press(/Sandang Nusa/)
+  await tab.sees(checkout.methodTitle)
+  await tab.tick(/Regul[ae]r|Standard/)
+  await tab.press(checkout.continue)
+  await tab.sees(checkout.summaryTitle)
+}
+
+/** From the shipping type to the summary of a pickup. */
+export async function choosePickup(tab: TextTab): Promise<void> {
+  await tab.press(new RegExp(checkout.storePickup))
+  await tab.sees(checkout.showroomTitle)
+  await tab.press(/Sandang Nusa/)
+  await tab.sees(checkout.summaryTitle)
+}

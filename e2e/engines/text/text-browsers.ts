@@ -1,0 +1,69 @@
+import type { TextBrowser } from '#e2e/engines/text/text-browser.ts'
+
+const typeAtOnce: TextBrowser['type'] = (terminal, text) => terminal.type(text)
+
+/** The browsers for terminals of Debian. None runs scripts, sends `Origin`, or knows `form=` and `formaction`. */
+export const textBrowsers: readonly TextBrowser[] = [
+  {
+    name: 'links2',
+    path: '/usr/bin/links2',
+    packages: ['links2', 'tmux'],
+    // Else it shows the page that it has where a form leads back to it, whatever `no-store` says.
+    options: ['-aggressive-cache', '0'],
+    // With a file it does not welcome its reader.
+    settings: { '.links2/links.cfg': '' },
+    followsRefresh: false,
+    top: 'Home',
+    next: 'Down',
+    down: 'Down',
+    type: typeAtOnce,
+  },
+  {
+    name: 'elinks',
+    path: '/usr/bin/elinks',
+    packages: ['elinks', 'tmux'],
+    options: ['-no-connect'],
+    settings: { '.elinks/elinks.conf': 'set document.browse.forms.confirm_submit = 0\n' },
+    followsRefresh: true,
+    top: 'Home',
+    next: 'Down',
+    down: 'Down',
+    type: async (terminal, text) => {
+      await terminal.key('Enter')
+      await terminal.settle()
+      await terminal.type(text)
+    },
+  },
+  {
+    name: 'w3m',
+    path: '/usr/bin/w3m',
+    packages: ['w3m', 'tmux'],
+    // A field of several lines opens an editor: this one takes a line.
+    options: ['-o', 'editor=sh edit.sh'],
+    settings: { 'edit.sh': 'read -r line; echo "$line" >"$1"\n' },
+    followsRefresh: false,
+    top: 'g',
+    next: 'Tab',
+    down: 'j',
+    type: async (terminal, text) => {
+      await terminal.key('Enter')
+      await terminal.settle()
+      await terminal.type(text)
+      await terminal.settle()
+      await terminal.key('Enter')
+    },
+  },
+  {
+    name: 'lynx',
+    path: '/usr/bin/lynx',
+    packages: ['lynx', 'tmux'],
+    options: ['-cfg=lynx.cfg', '-accept_all_cookies'],
+    // The cursor at its control, and no seconds in which to read each message.
+    settings: { 'lynx.cfg': 'SHOW_CURSOR:TRUE\nINFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n' },
+    followsRefresh: false,
+    top: 'Home',
+    next: 'Down',
+    down: 'Down',
+    type: typeAtOnce,
+  },
+]
