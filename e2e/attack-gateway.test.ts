@@ -140,7 +140,6 @@ test.describe('gateway: writes from other sites', () => {
     'cart/decrease',
     'cart/remove',
     'order/lookup',
-    'order/link',
     'order/renew',
     'order/cancel',
     'order/close',

@@ -7,7 +7,6 @@ import { KitForms } from '#components/kit/kit-forms.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import { getProducts } from '#lib/api/products.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
@@ -49,21 +48,18 @@ function OtherBrand() {
 export default async function KitPage() {
   const { products } = await getProducts({ limit: 4 })
   return (
-    <>
-      <main lang="en">
-        <div className="container-page py-8">
-          <h1 className="mb-8 text-3xl">Kit</h1>
-          <KitActions />
-          <KitForms />
-          <KitContent />
-          <KitSection name="Product cards">
-            <h3 className="sr-only">Four of them</h3>
-            <ProductGrid products={products} eagerCount={4} />
-          </KitSection>
-        </div>
-        <OtherBrand />
-      </main>
-      <WishlistForm />
-    </>
+    <main lang="en">
+      <div className="container-page py-8">
+        <h1 className="mb-8 text-3xl">Kit</h1>
+        <KitActions />
+        <KitForms />
+        <KitContent />
+        <KitSection name="Product cards">
+          <h3 className="sr-only">Four of them</h3>
+          <ProductGrid products={products} eagerCount={4} />
+        </KitSection>
+      </div>
+      <OtherBrand />
+    </main>
   )
 }

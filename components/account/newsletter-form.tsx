@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { SentField } from '#components/ui/sent-field.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
@@ -23,6 +24,7 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
   })
   return (
     <OwnForm {...props} className="flex max-w-xl flex-wrap items-center justify-between gap-4">
+      <SentField />
       <p role="status">
         {isSubscribed ? accountMessages.subscribed : accountMessages.notSubscribed}
       </p>

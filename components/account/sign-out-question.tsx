@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { SentField } from '#components/ui/sent-field.tsx'
 import { pathOf } from '#lib/actions/action.ts'
 import { signOut, signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
@@ -29,6 +30,7 @@ export function SignOutQuestion({ question, text, yes, where }: SignOutQuestionP
       <h1 className="text-2xl">{question}</h1>
       <p className="mt-2 mb-8">{text}</p>
       <OwnForm action={pathOf(action)} onSubmit={leave} className="flex flex-wrap gap-3">
+        <SentField />
         <Button type="submit">{yes}</Button>
         <a href="/account" className={buttonStyle('secondary')}>
           {accountMessages.stay}

@@ -113,7 +113,9 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       className="flex max-w-3xl flex-col gap-6"
     >
       {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {addressMessages.save}
+      </button>
       {id !== null && <input type="hidden" name="user_address_id" value={id} />}
       <AddressFields
         address={address}

@@ -2,11 +2,11 @@
 
 import type { CartItem } from '@etalase/contract/cart.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { OwnForm, useOwnPath } from '#components/ui/own-form.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { cartMessages } from '#messages/cart.ts'
 
 /** Runs the action in place of submitting the form; without JavaScript the form is submitted. */
@@ -15,59 +15,71 @@ const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
   action()
 }
 
+interface LineFormProps extends ComponentProps<'form'> {
+  line: CartItem
+  action: string
+}
+
+/** One change of a line. Each is a form of its own: text browsers know no button that sends its form elsewhere. */
+const LineForm = ({ line, children, ...form }: LineFormProps) => (
+  <OwnForm {...form}>
+    <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
+    <input type="hidden" name="size" value={line.size_code} />
+    {children}
+  </OwnForm>
+)
+
 /** Minus and plus of a cart line. Minus never goes below 1. */
 function Quantity({ line, name }: { line: CartItem; name: string }) {
   const changeQty = useMutation(qtyChange(useQueryClient()))
   const isLeast = line.qty <= 1
-  const paths = {
-    decrease: useOwnPath('/api/cart/decrease'),
-    increase: useOwnPath('/api/cart/increase'),
-  }
   const decrease = () => {
     if (!isLeast) changeQty.mutate({ line, by: -1 })
   }
   return (
     <div className="flex items-center border border-muted">
-      <IconButton
-        type={isLeast ? 'button' : 'submit'}
-        formAction={isLeast ? undefined : paths.decrease}
-        icon="minus"
-        label={cartMessages.decrease(name)}
-        aria-disabled={isLeast}
-        onClick={inPlaceOfSubmit(decrease)}
-      />
+      <LineForm line={line} action="/api/cart/decrease">
+        <IconButton
+          type={isLeast ? 'button' : 'submit'}
+          icon="minus"
+          label={cartMessages.decrease(name)}
+          aria-disabled={isLeast}
+          onClick={inPlaceOfSubmit(decrease)}
+        />
+      </LineForm>
       <output className="min-w-8 text-center tabular-nums" aria-label={cartMessages.quantity}>
         {line.qty}
       </output>
-      <IconButton
-        type="submit"
-        formAction={paths.increase}
-        icon="plus"
-        label={cartMessages.increase(name)}
-        onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: 1 }))}
-      />
+      <LineForm line={line} action="/api/cart/increase">
+        <IconButton
+          type="submit"
+          icon="plus"
+          label={cartMessages.increase(name)}
+          onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: 1 }))}
+        />
+      </LineForm>
     </div>
   )
 }
 
-/** Minus, plus and remove of a cart line: a plain HTML form. With JavaScript the buttons call the gateway, and remove asks first. */
+/** Minus, plus and remove of a cart line: plain HTML forms. With JavaScript the buttons call the gateway, and remove asks first. */
 export function LineControls({ line }: { line: CartItem }) {
   const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)
   const name = cartMessages.sized(line.product_detail.product_name, line)
   return (
-    <OwnForm action="/api/cart/remove" className="flex flex-wrap items-center gap-x-4 self-start">
-      <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
-      <input type="hidden" name="size" value={line.size_code} />
+    <div className="flex flex-wrap items-center gap-x-4 self-start">
       <Quantity line={line} name={name} />
-      <button
-        type="submit"
-        className="min-h-11 text-sm underline underline-offset-4"
-        aria-label={cartMessages.removeItem(name)}
-        onClick={inPlaceOfSubmit(() => setAsking(true))}
-      >
-        {cartMessages.remove}
-      </button>
+      <LineForm line={line} action="/api/cart/remove">
+        <button
+          type="submit"
+          className="min-h-11 text-sm underline underline-offset-4"
+          aria-label={cartMessages.removeItem(name)}
+          onClick={inPlaceOfSubmit(() => setAsking(true))}
+        >
+          {cartMessages.remove}
+        </button>
+      </LineForm>
       <ConfirmDialog
         isOpen={isAsking}
         question={cartMessages.confirmRemove}
@@ -77,6 +89,6 @@ export function LineControls({ line }: { line: CartItem }) {
         onYes={() => removeLine.mutate(line)}
         onClose={() => setAsking(false)}
       />
-    </OwnForm>
+    </div>
   )
 }

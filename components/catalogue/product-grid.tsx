@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@etalase/contract/product.ts'
 import { CardActions } from '#components/catalogue/card-actions.tsx'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
+import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 
 interface ProductGridProps {
   products: ProductSummary[]
@@ -25,20 +26,22 @@ export function ProductGrid({
   // A page of a list is no multiple of three: on tablets the cards of all pages are in one grid (infinite-list.tsx).
   const part = page === undefined ? '' : 'md:max-lg:contents'
   return (
-    <ul
-      data-page={page}
-      className={`${part} grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12 ${inFours ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
-    >
-      {products.map((product, index) => (
-        <li key={product.id} data-product={product.id} className="group/card relative">
-          <ProductCard
-            product={product}
-            isEager={index < eagerCount}
-            isFirst={startsPage && index === 0}
-          />
-          <CardActions productId={product.id} name={product.product_name} />
-        </li>
-      ))}
-    </ul>
+    <WishlistForm>
+      <ul
+        data-page={page}
+        className={`${part} grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12 ${inFours ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      >
+        {products.map((product, index) => (
+          <li key={product.id} data-product={product.id} className="group/card relative">
+            <ProductCard
+              product={product}
+              isEager={index < eagerCount}
+              isFirst={startsPage && index === 0}
+            />
+            <CardActions productId={product.id} name={product.product_name} />
+          </li>
+        ))}
+      </ul>
+    </WishlistForm>
   )
 }

@@ -41,51 +41,53 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
     setProblem(isBeyond ? 'outOfStockLimit' : null)
   }
   return (
-    <form
-      ref={form}
-      id={formId}
-      method="post"
-      action="/api/cart"
-      onSubmit={submit}
-      noValidate
-      className="mt-4"
-    >
-      <input type="hidden" name="product_detail_id" value={product.id} />
-      <SizeChoice
-        sizes={product.sizes}
-        onChoose={choose}
-        onSoldOut={() => setProblem('outOfStock')}
-        problemId={isSizeProblem(problem) ? id : undefined}
-      />
-      <div className="mt-4">
-        <QuantityField
-          name="qty"
-          label={productMessages.quantity}
-          decrease={productMessages.decrease}
-          increase={productMessages.increase}
-          onEdit={() => setProblem(null)}
-          problemId={isQuantityProblem(problem) ? id : undefined}
-          limit={size?.available_qty ?? undefined}
-          onBeyond={() => setProblem('outOfStockLimit')}
-        />
-      </div>
-      <p role="alert" id={id} className="min-h-6 text-danger">
-        {problem && productMessages[problem]}
-      </p>
-      <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} w-full`}>
-        {isUnavailable && productMessages.soldOut}
-        {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
-      </button>
-      <ChoiceLink
-        path={`/product/${product.id}`}
-        formId={formId}
-        className={`${buttonStyle('secondary')} mt-3 w-full`}
+    <>
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        action="/api/cart"
+        onSubmit={submit}
+        noValidate
+        className="mt-4"
       >
-        {productMessages.viewDetail}
-      </ChoiceLink>
+        <input type="hidden" name="product_detail_id" value={product.id} />
+        <SizeChoice
+          sizes={product.sizes}
+          onChoose={choose}
+          onSoldOut={() => setProblem('outOfStock')}
+          problemId={isSizeProblem(problem) ? id : undefined}
+        />
+        <div className="mt-4">
+          <QuantityField
+            name="qty"
+            label={productMessages.quantity}
+            decrease={productMessages.decrease}
+            increase={productMessages.increase}
+            onEdit={() => setProblem(null)}
+            problemId={isQuantityProblem(problem) ? id : undefined}
+            limit={size?.available_qty ?? undefined}
+            onBeyond={() => setProblem('outOfStockLimit')}
+          />
+        </div>
+        <p role="alert" id={id} className="min-h-6 text-danger">
+          {problem && productMessages[problem]}
+        </p>
+        <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} w-full`}>
+          {isUnavailable && productMessages.soldOut}
+          {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
+        </button>
+        <ChoiceLink
+          path={`/product/${product.id}`}
+          formId={formId}
+          className={`${buttonStyle('secondary')} mt-3 w-full`}
+        >
+          {productMessages.viewDetail}
+        </ChoiceLink>
+      </form>
       <div className="mt-3">
         <WishlistButton productId={product.id} isInDialog />
       </div>
-    </form>
+    </>
   )
 }

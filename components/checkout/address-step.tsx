@@ -66,7 +66,9 @@ export function AddressStep({ typed, lists, problems }: AddressStepProps) {
       className="flex flex-col gap-6"
     >
       {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {checkoutMessages.continue}
+      </button>
       <Fields address={address} edit={edit} lists={lists} />
       <StepButton>{checkoutMessages.continue}</StepButton>
     </StepForm>

@@ -9,6 +9,7 @@ import { SettledOrder, WaitingOrder } from '#components/checkout/waiting-order.t
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { SentField } from '#components/ui/sent-field.tsx'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
 import { payWords } from '#lib/checkout/order.ts'
 import { formPath, formStepHref, leaveOrderHref, stepsPath } from '#lib/checkout/urls.ts'
@@ -42,7 +43,7 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
       <p>{words.text}</p>
       <PaymentReminder {...{ guest_email, whatsapp_phone }} />
       <PayForm order={order} className="flex flex-wrap gap-3">
-        <Button type="submit">{words.button}</Button>
+        <Button type="submit">{words.button}</Button>{' '}
         <StepPageLink href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
           {checkoutMessages.notYet}
         </StepPageLink>
@@ -57,6 +58,7 @@ const said = ({ billNo, total }: AgreedOrder) => ({ billNo, total })
 /** Forgets the order in this browser. */
 const LeaveForm = ({ children }: { children: string }) => (
   <StepPageForm action={formPath('discard')} className="flex flex-wrap gap-3">
+    <SentField />
     <Button type="submit" variant="secondary">
       {children}
     </Button>

@@ -108,7 +108,7 @@ interface AnsweringProps {
 }
 
 /** Takes the answers of a form whose fields stand in it and beside it. */
-export function StepAnswering(props: AnsweringProps) {
+function StepAnswering(props: AnsweringProps) {
   const { form, fields: kept, onAnswer, onTaken, children } = props
   const page = useCheckoutInPage()
   const [problems, setProblems] = useState(props.problems ?? {})
@@ -160,7 +160,7 @@ interface AnswerFormProps extends Omit<ComponentProps<'form'>, 'action'> {
 }
 
 /** The element of a form; posted, or taken in the page. */
-export function AnswerForm({ isTool = false, ...props }: AnswerFormProps) {
+function AnswerForm({ isTool = false, ...props }: AnswerFormProps) {
   const { form, submit, clear } = useAnswering()
   const isInPage = useCheckoutInPage() !== null
   const tool = use(Tools)[form]

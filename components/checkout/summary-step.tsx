@@ -7,7 +7,7 @@ import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { StepEmailField, StepTextField } from '#components/checkout/step-fields.tsx'
-import { AnswerForm, StepAnswering, type StepProblems } from '#components/checkout/step-form.tsx'
+import { StepForm, type StepProblems } from '#components/checkout/step-form.tsx'
 import { BackToStep } from '#components/checkout/step-link.tsx'
 import { SummaryAmounts } from '#components/checkout/summary-lines.tsx'
 import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
@@ -43,9 +43,6 @@ function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
   )
 }
 
-/** The id of the form that the button submits. */
-const payFormId = 'pay-form'
-
 /** 'Go To Payment'; on phones a sticky bar with the total. */
 function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
   return (
@@ -54,7 +51,7 @@ function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
         <span className="block text-muted text-xs">{checkoutMessages.grandTotal}</span>
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
       </p>
-      <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">
+      <Button type="submit" disabled={!isPossible} className="lg:w-full">
         {payWords(total).button}
       </Button>
     </div>
@@ -106,26 +103,32 @@ export function SummaryStep(props: SummaryStepProps) {
     // On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end.
     <div className="flex flex-col gap-8 has-sticky-bar lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16">
       <ExcludedLines summary={summary} betterShop={betterShop} />
-      <StepAnswering form="review" problems={problems} onTaken={onReviewed}>
-        <AnswerForm id={payFormId} noValidate>
+      <DeliverySummary state={state} destination={destination} />
+      <SummaryAmounts {...{ state, summary, applied }} />
+      {!applied && (
+        <PromoBox
+          draft={state.promoDraft}
+          offers={bestOffers(promos, summary)}
+          problems={{ ...promoProblems, ...problems }}
+        />
+      )}
+      {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
+      {/* No box of its own: the bar sticks to the window's end from the top of the summary on. */}
+      <StepForm
+        form="review"
+        problems={problems}
+        onTaken={onReviewed}
+        noValidate
+        className="contents"
+      >
+        <div>
           <Email state={state} />
           {Boolean(availability.has_whatsapp_updates) && (
             <UpdatesChoice state={state} destination={destination} />
           )}
-        </AnswerForm>
-        <DeliverySummary state={state} destination={destination} />
-        <SummaryAmounts {...{ state, summary, applied }} />
-        {!applied && (
-          <PromoBox
-            draft={state.promoDraft}
-            offers={bestOffers(promos, summary)}
-            problems={{ ...promoProblems, ...problems }}
-          />
-        )}
-        {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
+        </div>
         <StepTextField
           id={notesId}
-          form={payFormId}
           name="notes"
           label={checkoutMessages.orderNotes}
           defaultValue={state.notes}
@@ -135,8 +138,8 @@ export function SummaryStep(props: SummaryStepProps) {
           returnDays={availability.return_days}
         />
         <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
-        <BackToStep state={state} className="self-start lg:justify-self-start" />
-      </StepAnswering>
+      </StepForm>
+      <BackToStep state={state} className="self-start lg:justify-self-start" />
     </div>
   )
 }

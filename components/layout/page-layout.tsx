@@ -5,7 +5,6 @@ import { contentId } from '#components/layout/content-id.ts'
 import { Footer } from '#components/layout/footer.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
-import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 
 interface PageLayoutProps {
   header: ReactNode
@@ -23,7 +22,6 @@ export function PageLayout({ header, categories, children }: PageLayoutProps) {
         {children}
       </main>
       <Footer categories={categories} />
-      <WishlistForm />
       <Convenience>
         <BackToTop />
       </Convenience>

@@ -4,6 +4,7 @@ import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OrderFlash } from '#components/orders/order-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { SentField } from '#components/ui/sent-field.tsx'
 import { pathOf } from '#lib/actions/action.ts'
 import { closeOrder } from '#lib/actions/order-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -37,6 +38,7 @@ export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderPr
         action={pathOf(closeOrder)}
         className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
       >
+        <SentField />
         <Button type="submit" variant="secondary">
           {guestOrderMessages.close}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { SentField } from '#components/ui/sent-field.tsx'
 import { sendConfirmationMail } from '#lib/actions/account-actions.ts'
 import { pathOf } from '#lib/actions/action.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
@@ -14,6 +15,7 @@ export function ConfirmEmailHint({ email }: { email: string }) {
       <h2 className="text-xl">{confirmEmailMessages.hint}</h2>
       <p className="mt-2 mb-4 wrap-anywhere">{confirmEmailMessages.hintText(email)}</p>
       <OwnForm action={pathOf(sendConfirmationMail)}>
+        <SentField />
         <Button type="submit" variant="secondary">
           {confirmEmailMessages.sendLink}
         </Button>

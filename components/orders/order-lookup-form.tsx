@@ -4,7 +4,7 @@ import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { ToolForm } from '#components/ui/tool-form.tsx'
 import { pathOf } from '#lib/actions/action.ts'
-import { lookUpOrder, mailOrderLink } from '#lib/actions/order-actions.ts'
+import { lookUpOrder } from '#lib/actions/order-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { serviceToolsMessages } from '#messages/tools.ts'
@@ -44,7 +44,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{guestOrderMessages.open}</Button>{' '}
-        <Button type="submit" variant="secondary" formAction={pathOf(mailOrderLink)}>
+        <Button type="submit" variant="secondary" name="mail" value="1">
           {guestOrderMessages.mailLink}
         </Button>
       </div>

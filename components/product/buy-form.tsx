@@ -71,7 +71,8 @@ const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) =
   return (
     <button
       type="submit"
-      formAction="/api/cart/buy-now"
+      name="buy_now"
+      value="1"
       onClick={go}
       className={`${buttonStyle('secondary')} mt-3 w-full`}
     >
@@ -94,44 +95,50 @@ export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: B
   }
   const isUnavailable = isSoldOut(sizes)
   return (
-    <ToolForm
-      tool={{ name: 'add_to_cart', description: productMessages.addTool }}
-      id={id}
-      method="post"
-      action="/api/cart"
-      onSubmit={submit}
-      className="mt-6"
-    >
-      <input type="hidden" name="product_detail_id" value={productId} />
-      <SizeChoice
-        sizes={sizes}
-        onChoose={() => answer(null)}
-        onSoldOut={() => answer('outOfStock')}
-        problemId={missing || isSizeProblem(problem) ? `${id}-problem` : undefined}
-      />
-      {children}
-      <div className="mt-4">
-        <QuantityField
-          name="qty"
-          label={productMessages.quantity}
-          decrease={productMessages.decrease}
-          increase={productMessages.increase}
-          onEdit={() => setProblem(null)}
-          problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
+    <>
+      <ToolForm
+        tool={{ name: 'add_to_cart', description: productMessages.addTool }}
+        id={id}
+        method="post"
+        action="/api/cart"
+        onSubmit={submit}
+        className="mt-6"
+      >
+        <input type="hidden" name="product_detail_id" value={productId} />
+        <SizeChoice
+          sizes={sizes}
+          onChoose={() => answer(null)}
+          onSoldOut={() => answer('outOfStock')}
+          problemId={missing || isSizeProblem(problem) ? `${id}-problem` : undefined}
         />
-      </div>
-      <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
-        {problem ? productMessages[problem] : missing && missingMessage(missing, sizes)}
-      </p>
-      <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
-        {isUnavailable && productMessages.soldOut}
-        {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
-      </button>{' '}
-      {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
+        {children}
+        <div className="mt-4">
+          <QuantityField
+            name="qty"
+            label={productMessages.quantity}
+            decrease={productMessages.decrease}
+            increase={productMessages.increase}
+            onEdit={() => setProblem(null)}
+            problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
+          />
+        </div>
+        <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
+          {problem ? productMessages[problem] : missing && missingMessage(missing, sizes)}
+        </p>
+        <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
+          {isUnavailable && productMessages.soldOut}
+          {!isUnavailable && (isAdding ? productMessages.adding : productMessages.addToCart)}
+        </button>{' '}
+        {canBuyNow && !isUnavailable && <BuyNow validate={validate} />}
+      </ToolForm>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-        <StockCheck sizes={sizes} readRequest={(form) => validate(form, 'minQuantityStock')} />
+        <StockCheck
+          formId={id}
+          sizes={sizes}
+          readRequest={(form) => validate(form, 'minQuantityStock')}
+        />
         <WishlistButton productId={productId} />
       </div>
-    </ToolForm>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import type { ProductSize } from '@etalase/contract/product.ts'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BuyRequest } from '#components/buy/buy-request.ts'
+import { findForm } from '#components/buy/use-form-value.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
@@ -11,15 +12,18 @@ import { productMessages } from '#messages/product.ts'
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
 interface StockCheckProps {
+  /** Of the buy form, beside which it stands. */
+  formId: string
   sizes: readonly ProductSize[]
   readRequest: (form: HTMLFormElement) => BuyRequest | null
 }
 
 /** 'Check Stock Locations': reads the buy form, and shows which stores have the size. */
-export function StockCheck({ sizes, readRequest }: StockCheckProps) {
+export function StockCheck({ formId, sizes, readRequest }: StockCheckProps) {
   const [request, setRequest] = useState<BuyRequest | null>(null)
   const { Component: StockDialog, loadComponent, hasFailed } = useLazyComponent(load)
-  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const open = () => {
+    const form = findForm(formId)
     const found = form && readRequest(form)
     if (!found) return
     setRequest(found)

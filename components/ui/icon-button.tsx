@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * An icon button, 44 px square, with an accessible name. With `aria-disabled` in place of `disabled` it keeps the focus when
+ * An icon button, 44 px square, with words that text browsers show. With `aria-disabled` in place of `disabled` it keeps the focus when
  * its press was the last that counts.
  */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
@@ -16,10 +16,10 @@ export function IconButton({ icon, label, className = '', ...button }: IconButto
     <button
       type="button"
       {...button}
-      aria-label={label}
       className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted ${className}`}
     >
       <Icon name={icon} />
+      <span className="sr-only">{label}</span>
     </button>
   )
 }

@@ -37,7 +37,6 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
       end={
         <button
           type="button"
-          aria-label={showLabel}
           aria-pressed={isShown}
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
@@ -45,6 +44,7 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
           className={`needs-script ${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
         >
           <Icon name="eye" />
+          <span className="sr-only">{showLabel}</span>
         </button>
       }
     />

@@ -7,16 +7,13 @@ interface PictureButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 }
 
 /**
- * A round button on a picture, with an accessible name. CSS draws its icon (app/styles/picture-buttons.css): a list has
+ * A round button on a picture, with words that text browsers show. CSS hides them and draws its icon (app/styles/picture-buttons.css): a list has
  * dozens of them, and each `<svg>` would be two more elements.
  */
 export function PictureButton({ icon, label, className = '', ...button }: PictureButtonProps) {
   return (
-    <button
-      type="button"
-      {...button}
-      aria-label={label}
-      className={`on-picture ${icon} ${className}`.trim()}
-    />
+    <button type="button" {...button} className={`on-picture ${icon} ${className}`.trim()}>
+      {label}
+    </button>
   )
 }

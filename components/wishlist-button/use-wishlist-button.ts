@@ -4,15 +4,6 @@ import { useStore } from '#components/ui/store.ts'
 import { submitForm } from '#components/ui/submit-form.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist-button/wishlist-state.ts'
 
-/** The props of a submit button of the page's wishlist form. */
-const submitButton = (id: number, formAction: string | undefined) => ({
-  type: 'submit' as const,
-  form: 'wish',
-  formAction,
-  name: 'product_detail_id',
-  value: id,
-})
-
 interface WishlistButtonOptions {
   /** Whether the page already knows that the product is on the wishlist. */
   isListed?: boolean
@@ -45,6 +36,13 @@ export function useWishlistButton(
   }
   return {
     isOnWishlist,
-    button: { ...submitButton(id, isOnWishlist ? removePath : undefined), onClick },
+    button: {
+      type: 'submit' as const,
+      // Scripts alone know that it is on the wishlist: without them the form adds it.
+      formAction: isOnWishlist ? removePath : undefined,
+      name: 'product_detail_id',
+      value: id,
+      onClick,
+    },
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
+import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import { wishMessages } from '#messages/wish.ts'
 
 interface WishlistButtonProps {
@@ -18,13 +19,15 @@ export function WishlistButton({ productId, isInDialog = false }: WishlistButton
   const { isOnWishlist, button } = useWishlistButton(productId, { onResult: setResult })
   return (
     <div>
-      <button
-        {...button}
-        className={`${buttonStyle('secondary')} w-full ${isOnWishlist ? '[&_svg]:fill-current' : ''}`}
-      >
-        <Icon name="heart" />
-        {isOnWishlist ? wishMessages.remove : wishMessages.add}
-      </button>
+      <WishlistForm>
+        <button
+          {...button}
+          className={`${buttonStyle('secondary')} w-full ${isOnWishlist ? '[&_svg]:fill-current' : ''}`}
+        >
+          <Icon name="heart" />
+          {isOnWishlist ? wishMessages.remove : wishMessages.add}
+        </button>
+      </WishlistForm>
       {isInDialog && (
         <p role="status" className="mt-2 text-sm">
           {result}

@@ -1,4 +1,8 @@
-/** The form that all wishlist buttons of the page submit, with the product's id. */
-export function WishlistForm() {
-  return <form id="wish" method="post" action="/api/wishlist/add" hidden />
-}
+import type { ReactNode } from 'react'
+
+/** The form of the wishlist buttons in it: one press adds a product. Text browsers know no button outside its form. */
+export const WishlistForm = ({ children }: { children: ReactNode }) => (
+  <form method="post" action="/api/wishlist/add" className="contents">
+    {children}
+  </form>
+)

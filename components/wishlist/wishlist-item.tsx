@@ -75,6 +75,7 @@ interface WishlistItemProps {
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   const { isOnWishlist, button } = useWishlistButton(entry.product_detail_id, { isListed })
+  const { formAction = '/api/wishlist/add', ...own } = button
   const product = productOf(entry)
   const name = product.product_name
   const change = (event: MouseEvent<HTMLButtonElement>) => {
@@ -85,17 +86,23 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   return (
     <li className="relative flex flex-col gap-3">
       {isOnWishlist ? <Content product={product} /> : <Removed name={name} />}
-      <button
-        key="change"
-        {...button}
-        onClick={change}
-        aria-label={
-          isOnWishlist ? wishlistMessages.removeItem(name) : wishlistMessages.undoRemoval(name)
-        }
-        className={isOnWishlist ? 'on-picture' : `${buttonStyle('secondary')} mt-auto`}
-      >
-        {isOnWishlist ? <Icon name="close" /> : wishlistMessages.undo}
-      </button>
+      <form key="change" method="post" action={formAction} className="contents">
+        <button
+          {...own}
+          onClick={change}
+          aria-label={isOnWishlist ? undefined : wishlistMessages.undoRemoval(name)}
+          className={isOnWishlist ? 'on-picture' : `${buttonStyle('secondary')} mt-auto`}
+        >
+          {isOnWishlist ? (
+            <>
+              <Icon name="close" />
+              {wishlistMessages.removeItem(name)}
+            </>
+          ) : (
+            wishlistMessages.undo
+          )}
+        </button>
+      </form>
     </li>
   )
 }

@@ -10,13 +10,11 @@ const cartForm = <Name extends string>(name: Name, call: string, ...guards: Guar
     without: { namedOwner: 'Products stand on pages that are the same for everyone.' },
   }) as const satisfies Action
 
+/** With `buy_now`, takes the product to the checkout in place of the cart, which stays as it is. */
 export const addToCart = cartForm('', 'POST cart', 'inTurn')
 export const increase = cartForm('/increase', 'POST cart-item-increment-qty', 'inTurn')
 export const decrease = cartForm('/decrease', 'POST cart-item-decrement-qty')
 export const removeLine = cartForm('/remove', 'DELETE cart-item-remove')
-
-/** Starts a checkout of one product; the cart stays unchanged. */
-export const buyNow = cartForm('/buy-now', 'POST cart', 'inTurn')
 
 /** Adds all lines of a cart link; each waits in the queue by itself. */
 export const fillCart = cartForm('/fill', 'POST cart')

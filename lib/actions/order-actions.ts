@@ -24,8 +24,12 @@ const ofOrder = (own: string, opened: string) => ({ field: 'id', with: own, with
 /** Opens an order by number and e-mail address. */
 const named = { form: orderLookupForm, words: guestOrderMessages.problems }
 
-export const lookUpOrder = orderForm('lookup', 'POST order-lookup', named)
-export const mailOrderLink = orderForm('link', 'POST order-link', named)
+/** Opens an order, or with `mail` sends a link to it: one form has both buttons. */
+export const lookUpOrder = orderForm(
+  'lookup',
+  { field: 'mail', with: 'POST order-link', without: 'POST order-lookup' },
+  named,
+)
 export const renewOrderLink = orderForm('renew', 'POST order-link')
 
 /** Opens the offered order in place of the open one. */

@@ -25,14 +25,17 @@ export type CheckoutForm = (typeof checkoutForms)[number]
 /** Where a form is posted to. */
 export const formPath = (form: CheckoutForm): string => `${stepsPath}/${form}`
 
-/** The address of a step that is a form. */
-export const formStepHref = (step: Step): string => `${stepsPath}?step=${step}`
+/** The questions of that page, by their names in its query. */
+export const stepQuestions = { pay: 'ask-payment', leave: 'ask-leave' } as const
+
+/** The address of a step that is a form. Names without values: lynx sends no Referer from an address with `=` (findings/lynx-queries.sh). */
+export const formStepHref = (step: Step): string => `${stepsPath}?${step}`
 
 /** The address of the page that confirms the payment. */
-export const confirmHref = `${stepsPath}?step=order-summary&ask=payment`
+export const confirmHref = `${formStepHref('order-summary')}&${stepQuestions.pay}`
 
 /** The address of the page that confirms leaving the unpaid order. */
-export const leaveOrderHref = `${stepsPath}?ask=leave`
+export const leaveOrderHref = `${stepsPath}?${stepQuestions.leave}`
 
 /** The checkout's query parameter for a product bought instead of the cart; in the address, so each tab has its own. */
 export const buyNowParameter = 'buy'

@@ -1,10 +1,9 @@
 import 'server-only'
-import { type Cart, type CartItem, sizedProduct } from '@etalase/contract/cart.ts'
+import { type BuyNow, type Cart, type CartItem, sizedProduct } from '@etalase/contract/cart.ts'
 import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import { lineKey, maxRequestQuantity, readQuantity } from '@etalase/contract/rules/cart.ts'
 import {
   addToCart,
-  buyNow,
   decrease,
   fillCart,
   increase,
@@ -22,7 +21,7 @@ import { limitByAddress } from '#lib/gateway/limits.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { seeOther } from '#lib/gateway/respond.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
-import type { Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import type { Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { findArea, findTariffs } from '#lib/pages/load-delivery-cost.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
@@ -97,24 +96,26 @@ function readFormQuantity(form: unknown, call: string): number {
   throw refused(call, wrongQuantity[qty])
 }
 
-/** Adds pieces of a product. Throws ApiError. */
-function add(visit: Visit): Promise<Said> {
+/** Whether the button was pressed that buys the product now. */
+const buysNow = ({ given }: Arrival) => fieldText(given, 'buy_now') !== ''
+
+/** The checkout of a product in place of the cart, which stays as it is. Throws ApiError. */
+async function goToCheckout({ caller }: Visit, line: BuyNow): Promise<Response> {
+  await fetchBought(line, caller)
+  return seeOther(withBuyNow(stepsPath, line))
+}
+
+/** Adds pieces of a product, or buys them now, as the pressed button says. Throws ApiError. */
+function add(visit: Visit): Promise<Said | Response> {
   const { given, call } = visit
-  readSizedProduct(given, call)
-  return sendForm(visit, { qty: readFormQuantity(given, call) })
+  const line = { ...readSizedProduct(given, call), qty: readFormQuantity(given, call) }
+  return buysNow(visit) ? goToCheckout(visit, line) : sendForm(visit, { qty: line.qty })
 }
 
 /** Changes a line by one piece, or removes it. Throws ApiError. */
 function changeLine(visit: Visit): Promise<Said> {
   readSizedProduct(visit.given, visit.call)
   return sendForm(visit, { qty: 1 })
-}
-
-/** The checkout of the product in a form, in place of the cart, which stays as it is. Throws ApiError. */
-async function goToCheckout({ given, caller, call }: Visit): Promise<Response> {
-  const line = { ...readSizedProduct(given, call), qty: readFormQuantity(given, call) }
-  await fetchBought(line, caller)
-  return seeOther(withBuyNow(stepsPath, line))
 }
 
 const text = cartToolsMessages
@@ -171,15 +172,14 @@ async function sayDeliveryCost({ given, caller }: Visit): Promise<Said> {
 export const cartHandlers: Handlers = {
   [addToCart.at]: {
     handle: add,
-    refuse: (_, { failure: { status, code, message } }) =>
-      status === 401
+    refuse: (arrival, { failure: { status, code, message } }) =>
+      status === 401 || buysNow(arrival)
         ? null
         : { message: `${cartMessages.notAdded} ${addProblems[code] ?? message}` },
   },
   [increase.at]: { handle: changeLine },
   [decrease.at]: { handle: changeLine },
   [removeLine.at]: { handle: changeLine },
-  [buyNow.at]: { handle: goToCheckout },
   [fillCart.at]: { handle: addLines },
   [setQuantity.at]: { handle: setPiecesOfLine },
   [tellDeliveryCost.at]: { handle: sayDeliveryCost },

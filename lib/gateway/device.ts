@@ -2,6 +2,7 @@ import 'server-only'
 import { ApiError } from '#lib/api/api-error.ts'
 import { mayHaveHappened } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
+import { sendAgainPage } from '#lib/gateway/plain-page.ts'
 import { sendAgain } from '#lib/gateway/respond.ts'
 import type { Arrival } from '#lib/gateway/visit.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
@@ -27,16 +28,21 @@ export function firstDeviceId({ cookies, url }: Arrival): string | undefined {
   return oldest ?? (url.searchParams.has(againName) ? newDeviceId() : undefined)
 }
 
+/** Whether a browser is one of those for text, which send neither header of the others. */
+const isForText = (headers: Headers) => !headers.has('sec-fetch-site') && !headers.has('origin')
+
 /**
- * Does nothing but offer a device id, and makes the browser send the form again. Two plain forms at once would each make a
+ * Does nothing but offer a device id, and makes the browser send the form again; in a browser for text by a press of the
+ * shopper, since w3m takes a 307 for a GET (RFC 9110, 15.4.8), and lynx asks. Two plain forms at once would each make a
  * device id, with its own cart, and the answer that comes last would win. Offers do not replace each other, so the form whose
  * offer comes second brings the first one with it, whatever the order of requests and answers, and at whichever shop.
  */
-export function offerFirst({ cookies, url }: Arrival): Response {
+export function offerFirst({ request, cookies, url, given }: Arrival): Response {
   const query = new URLSearchParams(url.searchParams)
   query.set(againName, '1')
   offerDevice(cookies, newDeviceId())
-  return sendAgain(`${url.pathname}?${query}`)
+  const address = `${url.pathname}?${query}`
+  return isForText(request.headers) ? sendAgainPage(address, given) : sendAgain(address)
 }
 
 /** Keeps the device id that a browser gets, and ends the offers of its request. */

@@ -4,7 +4,6 @@ import { orderTokenLimit } from '@etalase/contract/rules/constants.ts'
 import {
   closeOrder,
   lookUpOrder,
-  mailOrderLink,
   openOfferedOrder,
   renewOrderLink,
 } from '#lib/actions/order-actions.ts'
@@ -173,8 +172,10 @@ const refuse: Handler['refuse'] = (_, { error }) =>
 export const openedOrderHandlers: Handlers = {
   [readOpenedOrder.at]: { handle: loadOpened },
   [openMailedLink.at]: { handle: openLink, refuse: offer },
-  [lookUpOrder.at]: { handle: lookUp, refuse },
-  [mailOrderLink.at]: { handle: mailLink, refuse },
+  [lookUpOrder.at]: {
+    handle: (visit) => (visit.call === 'POST order-link' ? mailLink(visit) : lookUp(visit)),
+    refuse,
+  },
   [openOfferedOrder.at]: { handle: openOffered, refuse },
   [renewOrderLink.at]: { handle: renewLink, refuse },
   [closeOrder.at]: { handle: close, refuse },

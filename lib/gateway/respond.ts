@@ -5,9 +5,8 @@ import { nextPath } from '#lib/config/next-path.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import { type Flash, keepFlash } from '#lib/session/flash.ts'
 import { errorsMessages } from '#messages/errors.ts'
-import { language } from '#messages/language.ts'
 
-const noStore = { 'Cache-Control': 'no-store' }
+export const noStore = { 'Cache-Control': 'no-store' }
 
 /** Data as JSON, for the one who asks. */
 export const respondWithData = (data: unknown): Response =>
@@ -27,7 +26,7 @@ export const notFound: Failure = {
 }
 
 /** The status of a failure, with its trace id and when to try again. */
-const failureInit = ({ status, retryAfterSeconds }: Failure, traceId: string) => ({
+export const failureInit = ({ status, retryAfterSeconds }: Failure, traceId: string) => ({
   status,
   headers: {
     ...noStore,
@@ -41,25 +40,6 @@ export function failureResponse(failure: Failure, traceId: string): Response {
   const { code, message } = failure
   const body: FailureEnvelope = { error: { message, code } }
   return Response.json(body, failureInit(failure, traceId))
-}
-
-/** The failure as a page that leads on, for a form that has none of its own: no browser without scripts shows JSON. */
-export function failurePage(failure: Failure, traceId: string, page = '/'): Response {
-  const { message } = failure
-  const link = (path: string, text: string) => `<p><a href="${path}">${text}</a></p>`
-  const html = `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${message}</title>
-<h1>${message}</h1>
-${page === '/' ? '' : link(page, errorsMessages.retry)}
-${link('/', errorsMessages.home)}
-</html>
-`
-  const response = new Response(html, failureInit(failure, traceId))
-  response.headers.set('Content-Type', 'text/html; charset=utf-8')
-  return response
 }
 
 /** 405 with the methods that the path allows; 404 for a path that allows none. */

@@ -12,10 +12,10 @@ import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
 import { accessOf, callOf, guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
 import { handlerOf } from '#lib/gateway/handlers.ts'
+import { failurePage } from '#lib/gateway/plain-page.ts'
 import { fieldText, isFormPost, parseBody } from '#lib/gateway/read-input.ts'
 import {
   crossOriginWrite,
-  failurePage,
   failureResponse,
   redirectWithFlash,
   refererPath,

@@ -5,7 +5,14 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
-import { buyNowParameter, readBuyNow, stepIn, stepsPath, withBuyNow } from '#lib/checkout/urls.ts'
+import { steps } from '#lib/checkout/state.ts'
+import {
+  buyNowParameter,
+  readBuyNow,
+  stepQuestions,
+  stepsPath,
+  withBuyNow,
+} from '#lib/checkout/urls.ts'
 import {
   atStep,
   type CheckoutCaller,
@@ -32,11 +39,7 @@ export type StepsView =
   | { view: 'ended'; path: string }
   | { view: 'failed'; failure: string }
 
-interface StepsQuery {
-  step?: string | string[] | undefined
-  ask?: string | string[] | undefined
-  [buyNowParameter]?: string | string[] | undefined
-}
+type StepsQuery = Readonly<Record<string, string | string[] | undefined>>
 
 function viewAfter(error: unknown, { buyNow }: CheckoutCaller): StepsView {
   unstable_rethrow(error)
@@ -50,10 +53,10 @@ function viewAfter(error: unknown, { buyNow }: CheckoutCaller): StepsView {
 async function loadStep(
   { state }: KeptCheckout,
   caller: CheckoutCaller,
-  { step }: StepsQuery,
+  query: StepsQuery,
 ): Promise<StepsView> {
   try {
-    const wanted = stepIn(`step=${step ?? ''}`)
+    const wanted = steps.find((step) => step in query) ?? null
     const checkout = await atStep(await loadCheckout(state, caller), wanted)
     return { view: 'step', checkout, data: await loadCheckoutStep(checkout) }
   } catch (error) {
@@ -68,10 +71,10 @@ async function loadView(
 ): Promise<StepsView> {
   const { order } = kept
   if (!order?.sentAt)
-    return order && query.ask === 'payment'
+    return order && stepQuestions.pay in query
       ? { view: 'confirm', order }
       : loadStep(kept, caller, query)
-  if (query.ask === 'leave') return { view: 'leave', order }
+  if (stepQuestions.leave in query) return { view: 'leave', order }
   return { view: 'sent', order, placed: await loadPlacedOrder(order, caller) }
 }
 

@@ -6,8 +6,11 @@ import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** The checkout of forms, kept as long as that of scripts (lib/session/sealed-draft-cookies.ts), on its own pages. */
-const cookie = { name: 'checkout-steps', maxAgeSeconds: 72 * 60 * 60, path: '/checkout/steps' }
+/**
+ * The checkout of forms, kept as long as that of scripts (lib/session/sealed-draft-cookies.ts). Its path is the folder of its
+ * pages: lynx sends no cookie of `/checkout/steps` to `/checkout/steps?choose-hub` (findings/lynx-queries.sh).
+ */
+const cookie = { name: 'checkout-forms', maxAgeSeconds: 72 * 60 * 60, path: '/checkout' }
 
 const sealed = z.object({ owner: z.string(), checkout: z.unknown() })
 

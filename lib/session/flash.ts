@@ -43,11 +43,14 @@ export type Flash = z.infer<typeof flash>
 /** Seconds: the page is loaded next. */
 const flashKind = { name: 'form', maxAgeSeconds: 60 }
 
+/** The folder of a page, for lynx (lib/session/checkout-cookie.ts); a page at the root has none. */
+const folderOf = (page: FormPage) => page.slice(0, page.lastIndexOf('/')) || page
+
 /** Named for its page, since one answer may set messages for two pages. */
 const cookieOf = (page: FormPage, maxAgeSeconds = flashKind.maxAgeSeconds) => ({
   name: flashKind.name + page.replaceAll('/', '-'),
   maxAgeSeconds,
-  path: page,
+  path: folderOf(page),
 })
 
 /** The flash for a form page, or null. */

@@ -2,15 +2,7 @@ import { serve } from '#lib/gateway/serve.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
 /** The forms of the cart, as their paths name them; `add` is posted to the cart itself. */
-export type CartForm =
-  | 'add'
-  | 'increase'
-  | 'decrease'
-  | 'remove'
-  | 'fill'
-  | 'quantity'
-  | 'delivery'
-  | 'buy-now'
+export type CartForm = 'add' | 'increase' | 'decrease' | 'remove' | 'fill' | 'quantity' | 'delivery'
 
 export const cartPath = (form: CartForm): string =>
   form === 'add' ? '/api/cart' : `/api/cart/${form}`

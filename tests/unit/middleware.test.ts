@@ -184,7 +184,7 @@ describe('the message of a form', () => {
     const request = await aRequest('GET', '/account/orders/31', { isSignedIn: true })
     request.cookies.set('form-account-orders', 'sealed')
     const response = await middleware(request)
-    expect(response.headers.get('set-cookie')).toContain('Path=/account/orders;')
+    expect(response.headers.get('set-cookie')).toContain('Path=/account;')
   })
 
   test('stays for the page that shows it', async () => {

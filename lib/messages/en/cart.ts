@@ -6,6 +6,11 @@ const size = ({ size_name: name }: NamedSize) => `Size ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages = {
+  /** To a browser that cannot send the first form of a new cart by itself. */
+  firstPress: {
+    title: 'One more step',
+    text: 'Your browser has no cart yet. Press Continue to start one.',
+  },
   title: 'My Cart',
   items: 'Items',
   drawerTitle: 'Cart',

@@ -10,6 +10,11 @@ const size = ({ size_name: name }: NamedSize) => `Taille ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
+  /** To a browser that cannot send the first form of a new cart by itself. */
+  firstPress: {
+    title: 'Encore une étape',
+    text: 'Votre navigateur n’a pas encore de panier. Appuyez sur Continuer pour en créer un.',
+  },
   title: 'Mon panier',
   items: 'Articles',
   drawerTitle: 'Panier',

@@ -14,7 +14,7 @@ export const cookies: BrowserData = {
   'address-draft':
     'isian formulir alamat yang dikirim tanpa JavaScript, sampai tersimpan (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
-  'checkout-steps': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
+  'checkout-forms': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
   queue: 'nomor antrean Anda saat toko ramai, tanpa data pribadi (24 jam)',
 }

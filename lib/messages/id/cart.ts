@@ -10,6 +10,11 @@ const size = ({ size_name: name }: NamedSize) => `Ukuran ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
+  /** To a browser that cannot send the first form of a new cart by itself. */
+  firstPress: {
+    title: 'Satu langkah lagi',
+    text: 'Browser Anda belum punya keranjang. Tekan Lanjutkan untuk memulainya.',
+  },
   title: 'Keranjang Saya',
   items: 'Barang',
   drawerTitle: 'Keranjang',

@@ -71,10 +71,13 @@ test('a link that is opened elsewhere leaves this tab at its step', async () => 
   expect(await title(checkout.summaryTitle)).toBeTruthy()
 })
 
-test("a guest's e-mail address is the first field of the summary", async () => {
+test("a guest's e-mail address is the first field of the form that 'Go To Payment' sends", async () => {
   await pickUp()
-  const fields = await screen.findAllByRole('textbox')
-  expect(fields[0]).toBe(screen.getByLabelText(checkout.guestEmail))
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: checkout.goToPayment,
+  })
+  const fields = button.form && within(button.form).getAllByRole('textbox')
+  expect(fields?.[0]).toBe(screen.getByLabelText(checkout.guestEmail))
 })
 
 test('before the button stand the channels, the returns and whom to ask', async () => {

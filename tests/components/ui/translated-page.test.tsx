@@ -65,8 +65,9 @@ describe.each(Object.entries(translators))('a translator that %s', (_, translato
     })
     const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
     expect(document.body.textContent).toContain('IDR 299,000')
+    const increase = screen.getByRole('button', { name: /^Increase/ })
     await translate()
-    await shopper.click(screen.getByRole('button', { name: /^Increase/ }))
+    await shopper.click(increase)
     const totals = () => [...(document.body.textContent?.matchAll(/IDR 598,000/g) ?? [])].length
     // The row's, and the cart's.
     await waitFor(() => expect(totals()).toBe(2))

@@ -33,7 +33,10 @@ beforeEach(() => {
   posted.length = 0
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation((submitter) => {
     if (submitter instanceof HTMLButtonElement) {
-      posted.push([submitter.getAttribute('formaction') ?? '/api/wishlist/add', submitter.value])
+      posted.push([
+        submitter.getAttribute('formaction') ?? submitter.form?.getAttribute('action') ?? '',
+        submitter.value,
+      ])
     }
   })
 })
@@ -52,10 +55,9 @@ const isFull = () => heart().getAttribute('aria-pressed') === 'true'
 const isFullNow = () => expect(isFull()).toBe(true)
 const renderHeart = () =>
   renderInShop(
-    <>
+    <WishlistForm>
       <HeartButton productId={1001} name={shirt.product_name} />
-      <WishlistForm />
-    </>,
+    </WishlistForm>,
   )
 
 describe('a heart', () => {
@@ -212,7 +214,6 @@ describe('the wishlist', () => {
     renderInShop(
       <main>
         <WishlistView initialEntries={entries} />
-        <WishlistForm />
       </main>,
     )
   const remove = (name: string) => screen.getByRole('button', { name: wishlist.removeItem(name) })

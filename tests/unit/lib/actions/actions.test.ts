@@ -77,6 +77,26 @@ describe.each(forms)('the form $at', (action) => {
 })
 
 describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', (action) => {
+  /** A plain form with these headers alone to tell where it comes from. */
+  const post = async (told: Record<string, string>) => {
+    const request = await aRequest(methodOf(action), pathOf(action), { body: '', headers: told })
+    request.headers.delete('origin')
+    return serve(request)
+  }
+
+  test('takes a plain form of our own page from a browser that sends Referer alone', async () => {
+    expect((await post({ referer: 'http://shop.test/cart' })).status).not.toBe(403)
+  })
+
+  test('refuses one that tells nothing, by a page with links and not by JSON', async () => {
+    const response = await post({})
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ])
+    expect(await response.text()).toContain(`<a href="${action.page ?? '/'}">`)
+  })
+
   test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },

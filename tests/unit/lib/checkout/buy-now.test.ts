@@ -17,7 +17,7 @@ describe('the product in the address of a checkout', () => {
 
   test('stands beside the step, and before the field of the page', () => {
     expect(withBuyNow(`${formStepHref('choose-address')}#city`, shirt)).toBe(
-      '/checkout/steps?step=choose-address&buy=1035-M-2#city',
+      '/checkout/steps?choose-address&buy=1035-M-2#city',
     )
   })
 

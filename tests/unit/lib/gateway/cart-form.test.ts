@@ -130,20 +130,20 @@ describe('a product that is bought now, without scripts', () => {
 
   test('leads to its checkout, and puts nothing into the cart', async () => {
     const asked = sells()
-    const response = await send('buy-now', `${shirt}&qty=2`)
+    const response = await send('add', `${shirt}&qty=2&buy_now=1`)
     expect(goesTo(response)).toEqual([303, withBuyNow('/checkout/steps', line)])
     expect(asked).toHaveLength(1)
   })
 
   test('makes the device of a new shopper, whose order it will be', async () => {
     sells()
-    const response = await sendFirst('buy-now', `${shirt}&qty=2`)
+    const response = await sendFirst('add', `${shirt}&qty=2&buy_now=1`)
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('says on the cart why it cannot be bought', async () => {
     sells({ message: 'Only 1 left.', code: 'OUT_OF_STOCK' })
-    const response = await send('buy-now', `${shirt}&qty=2`)
+    const response = await send('add', `${shirt}&qty=2&buy_now=1`)
     expect(goesTo(response)).toEqual([303, '/cart'])
     expect(await said(response)).toMatchObject({ message: 'Only 1 left.', isDone: false })
   })
@@ -153,7 +153,7 @@ describe('a product that is bought now, without scripts', () => {
     [`${shirt}&qty=0`, productMessages.minQuantity],
   ])('%s is not asked for', async (body, message) => {
     const asked = sells()
-    expect(await said(await send('buy-now', body))).toMatchObject({ message })
+    expect(await said(await send('add', `${body}&buy_now=1`))).toMatchObject({ message })
     expect(asked).toEqual([])
   })
 })

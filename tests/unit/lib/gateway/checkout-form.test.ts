@@ -106,7 +106,7 @@ describe('a step of the checkout that is posted', () => {
   test('leads to the next one, and is kept', async () => {
     oneStoreServes()
     const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE')
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?choose-showroom'])
     expect((await keptIn(response)).state).toMatchObject({ shippingType: 'PICKUP_ON_STORE' })
   })
 
@@ -114,7 +114,7 @@ describe('a step of the checkout that is posted', () => {
     answers('GET cart', () => HttpResponse.error())
     answers('POST checkout', () => HttpResponse.error())
     const response = await send('review', 'email=sari%40example.com&notes=Ring+twice', atSummary)
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?order-summary'])
     expect(await said(response)).toMatchObject({ message: errorsMessages.connectionFailed })
     expect((await keptIn(response)).state).toMatchObject({
       email: 'sari@example.com',
@@ -134,7 +134,7 @@ describe('a step of the checkout that is posted', () => {
     const shop = { id: 8, name: 'Sandang Nusa Ubud', addressLines: [] }
     const kept = { ...atSummary, state: { ...atSummary.state, shop } }
     const response = await send('review', 'email=sari%40example.com', kept)
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?choose-showroom'])
     expect(await said(response)).toMatchObject({
       message: checkoutMessages.shopGone('Sandang Nusa Ubud'),
     })
@@ -145,7 +145,7 @@ describe('a step of the checkout that is posted', () => {
     const sent = { state, order: order && { ...order, sentAt: 1 } }
     const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE', sent)
     expect(goesTo(response)).toEqual([303, '/checkout/steps'])
-    expect(setCookie(response, 'checkout-steps-1')).toBeUndefined()
+    expect(setCookie(response, 'checkout-forms-1')).toBeUndefined()
   })
 })
 
@@ -208,7 +208,7 @@ describe('the confirmation', () => {
     const kept = await asked()
     const heard = answers('POST checkout-trx', data({ payment_data: aBill() }))
     const response = await send('pay', 'order=another-key-of-another-tab', kept)
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?order-summary'])
     expect(await said(response)).toMatchObject({ message: checkoutMessages.orderChanged })
     expect(heard).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('the confirmation', () => {
     const kept = await asked()
     answers('POST checkout-trx', refuses('CART_CHANGED', 'Your cart has changed', 409))
     const response = await send('pay', `order=${kept.order?.key}`, kept)
-    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?order-summary'])
     expect(await said(response)).toMatchObject({
       message: 'Your cart has changed',
       values: { agreed: String(kept.order?.total) },

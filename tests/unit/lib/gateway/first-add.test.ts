@@ -1,8 +1,9 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { serve } from '#lib/gateway/serve.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
-import { goesTo } from '#tests/support/shop-request.ts'
+import { aRequest, goesTo } from '#tests/support/shop-request.ts'
 
 stubBackend()
 
@@ -65,6 +66,52 @@ describe('the first form of a browser without a device id', () => {
     browser.cookies.set('device_offer_../../x', '1')
     await browser.send('add', shirt)
     expect(devices).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+})
+
+describe('the first form of a browser for text', () => {
+  /** w3m, lynx, links2 and elinks send nothing else that tells where a form comes from. */
+  const sendAsText = async (browser: PlainBrowser, body: string, address = '/api/cart') => {
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { cookie, referer: 'http://shop.test/product/1001' }
+    const request = await aRequest('POST', address, { body, headers })
+    request.headers.delete('origin')
+    return browser.take(await serve(request))
+  }
+
+  const htmlOf = async (response: Response) => ({
+    status: response.status,
+    html: await response.text(),
+  })
+
+  test('is answered by a page with the same form, which is then done once', async () => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    const { status, html } = await htmlOf(await sendAsText(browser, `${shirt}&buy_now=`))
+    expect(status).toBe(200)
+    expect(html).toContain('<form method="post" action="/api/cart?again=1">')
+    expect(html).toContain('<input type="hidden" name="size" value="M">')
+    expect(devices).toEqual([])
+    const done = await sendAsText(browser, shirt, '/api/cart?again=1')
+    expect(goesTo(done)).toEqual([303, '/cart'])
+    expect(devices).toEqual([browser.cookies.get('device_id')])
+  })
+
+  test('is shown as text, whatever it says', async () => {
+    const body = new URLSearchParams({ 'a"><b>': `"'><script>` }).toString()
+    const { html } = await htmlOf(await sendAsText(new PlainBrowser(), body))
+    expect(html).toContain(
+      '<input type="hidden" name="a&quot;&gt;&lt;b&gt;" value="&quot;&#39;&gt;&lt;script&gt;">',
+    )
+  })
+
+  test('makes one cart with another one that was sent at once', async () => {
+    const devices = backendTakes()
+    const browser = new PlainBrowser()
+    await Promise.all([sendAsText(browser, shirt), sendAsText(browser, shirt)])
+    await sendAsText(browser, shirt, '/api/cart?again=1')
+    await sendAsText(browser, shirt, '/api/cart?again=1')
+    expect(new Set(devices)).toEqual(new Set([browser.cookies.get('device_id')]))
   })
 })
 

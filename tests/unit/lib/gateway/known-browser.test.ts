@@ -209,8 +209,9 @@ describe("a browser that knows a guest's order", () => {
   }
 
   async function press(form: 'lookup' | 'link', typed: Record<string, string>, cookie = '') {
-    const body = String(new URLSearchParams(typed))
-    return serve(await aRequest('POST', `/api/order/${form}`, { body, headers: { cookie } }))
+    const mail: Record<string, string> = form === 'link' ? { mail: '1' } : {}
+    const body = String(new URLSearchParams({ ...typed, ...mail }))
+    return serve(await aRequest('POST', '/api/order/lookup', { body, headers: { cookie } }))
   }
 
   const said = async (response: Response) => (await flashOf(response, '/order'))?.message

@@ -113,7 +113,7 @@ describe('number and e-mail address', () => {
 describe('a link', () => {
   test('is asked for by number and e-mail address, and the answer of the backend is said', async () => {
     const heard = backendSays('order-link', { data: { message: 'If there is such an order, …' } })
-    const response = await press('link')
+    const response = await press('lookup', `${typed}&mail=1`)
     expect(await said(response)).toMatchObject({
       message: 'If there is such an order, …',
       isDone: true,

@@ -1,7 +1,7 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { failurePage } from '#lib/gateway/respond.ts'
+import { failurePage } from '#lib/gateway/plain-page.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
@@ -76,7 +76,7 @@ describe('a form of another page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const text = await response.text()
     expect(text).toContain('<a href="/cart">')
-    expect(text).toContain(`<h1>${errorsMessages.badInput}</h1>`)
+    expect(text).toContain(`<h1>${errorsMessages.badInput.replace("'", '&#39;')}</h1>`)
   })
 
   test('says when to try again, as JSON does', () => {

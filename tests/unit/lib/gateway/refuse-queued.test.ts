@@ -41,9 +41,13 @@ test.each(['/product/1001', '/products?category_id=6', '/product/9 /products?cat
 
 const sent = { product_detail_id: '1001', size: 'M', qty: '1', items: '1001:M:1' }
 
-test.each(['add', 'fill', 'buy-now'] as const)(
-  'the form %s of a device whose turn it is not leads to the line, and then back to its page',
-  async (change) => {
+test.each([
+  ['add', sent],
+  ['fill', sent],
+  ['add', { ...sent, buy_now: '1' }],
+] as const)(
+  'the form %s of a device whose turn it is not leads to the line, and then back to its page: %j',
+  async (change, fields) => {
     await add(null)
     const { nextUrl, headers } = await aRequest(
       'POST',
@@ -57,7 +61,7 @@ test.each(['add', 'fill', 'buy-now'] as const)(
         },
       },
     )
-    const init = { method: 'POST', headers, body: new URLSearchParams(sent) }
+    const init = { method: 'POST', headers, body: new URLSearchParams(fields) }
     const response = await serve(new NextRequest(nextUrl, init))
     const next = encodeURIComponent('/cart/add?items=1001:M:1')
     expect(goesTo(response)).toEqual([303, `/queue?next=${next}`])

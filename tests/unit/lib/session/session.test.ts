@@ -251,7 +251,7 @@ test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBro
     ['order', 86_400, (browser) => keepOrderToken(browser, 'token')],
     ['offered-order', 600, (browser) => keepOfferedToken(browser, 'token')],
     ['return-to', 3_600, (browser) => keepReturnPath(browser, '/account')],
-    ['checkout-steps-1', 259_200, (browser) => keepCheckoutCookie(browser, undefined, {})],
+    ['checkout-forms-1', 259_200, (browser) => keepCheckoutCookie(browser, undefined, {})],
   ],
 )('the cookie %s is kept for %i seconds', async (name, seconds, keep) => {
   const browser = aBrowser()

@@ -97,7 +97,7 @@ describe('everybody waits', () => {
   test('for what puts pieces into a cart, takes them to the checkout or orders them', () => {
     const calls = ['POST cart', 'POST cart-item-increment-qty', 'GET buy-now', 'POST checkout-trx']
     expect(buys.map(({ name }) => name)).toEqual(expect.arrayContaining(calls))
-    for (const name of ['increase', 'fill', 'quantity', 'buy-now'])
+    for (const name of ['increase', 'fill', 'quantity'])
       expect(waits('/api/[...path]', 'POST', `/api/cart/${name}`)).toBe(true)
     for (const name of ['checkout-draft', 'analytics', 'session/sign-in', 'session/passkey'])
       expect(waits('/api/[...path]', 'POST', `/api/${name}`)).toBe(true)

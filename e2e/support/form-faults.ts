@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+/** Forms to these addresses end or remove something. */
+const endsSomething =
+  /\/(?:remove|passkey-remove|delete-account|unsubscribe|cancel|close|discard|stop|sign-out|everywhere|updates-stop)(?:\?|$)/
+
+/**
+ * What keeps a page's forms from browsers that know neither `form=` nor `formaction` and show no icons, each by its form and its
+ * button. A form's own action is what Enter in one of its fields does, and what each of its buttons does.
+ */
+export const formFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((ends) => {
+    const isEnding = new RegExp(ends)
+    const actionOf = (form: HTMLFormElement | null) => form?.getAttribute('action') ?? 'no form'
+    const wordsOf = (button: Element) =>
+      (button instanceof HTMLInputElement ? button.value : (button.textContent ?? '')).trim()
+    const nameOf = (button: HTMLButtonElement | HTMLInputElement) =>
+      `${actionOf(button.form)} “${wordsOf(button) || button.outerHTML}”`
+
+    const isSubmit = (button: HTMLButtonElement | HTMLInputElement) =>
+      button.type === 'submit' || button.type === 'image'
+    const buttonsIn = (root: ParentNode) => [
+      ...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+        'button, input[type=submit], input[type=image]',
+      ),
+    ]
+    const faultsOfButton = (button: HTMLButtonElement | HTMLInputElement): string[] => [
+      ...(wordsOf(button) === '' ? [`${nameOf(button)} has no words`] : []),
+      ...(isSubmit(button) && !button.closest('form')
+        ? [`${nameOf(button)} is outside its form`]
+        : []),
+      ...['form', 'formaction', 'formmethod']
+        .filter((name) => button.hasAttribute(name))
+        .map((name) => `${nameOf(button)} has ${name}`),
+    ]
+
+    /** A field in which Enter sends the form; who types a password means it. */
+    const sendsByEnter = (field: Element) =>
+      field instanceof HTMLInputElement &&
+      !['hidden', 'submit', 'radio', 'checkbox'].includes(field.type)
+    const faultsOfForm = (form: HTMLFormElement): string[] => {
+      const fields = [...form.elements].filter((field) => !(field instanceof HTMLFieldSetElement))
+      const outside = fields.filter((field) => !form.contains(field))
+      const isPost = form.method === 'post'
+      const sends = fields.some((field) => field.hasAttribute('name'))
+      const asksForPassword = fields.some(
+        (field) => field instanceof HTMLInputElement && field.type === 'password',
+      )
+      const isHarmful =
+        isEnding.test(form.getAttribute('action') ?? '') &&
+        !asksForPassword &&
+        (fields.some(sendsByEnter) || buttonsIn(form).filter(isSubmit).length !== 1)
+      return [
+        ...outside.map((field) => `${actionOf(form)}: ${field.outerHTML} is outside`),
+        ...(isHarmful ? [`${actionOf(form)} does harm by Enter`] : []),
+        // lynx sends a form without fields by GET.
+        ...(isPost && !sends ? [`${actionOf(form)} has no field`] : []),
+      ]
+    }
+    return [
+      ...buttonsIn(document).flatMap(faultsOfButton),
+      ...[...document.forms].flatMap(faultsOfForm),
+    ]
+  }, endsSomething.source)
