@@ -58,7 +58,12 @@ sub vcl_backend_response {
     }
   }
   # A failure takes the place of no page.
-  if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  if (beresp.status >= 500) {
+    if (bereq.is_bgfetch) { return (abandon); }
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    return (deliver);
+  }
 }
 
 sub vcl_deliver {
