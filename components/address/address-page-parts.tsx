@@ -21,7 +21,7 @@ export function RemoveQuestion({ address: { id, label } }: { address: UserAddres
     <>
       <h2 className="text-xl">{addressMessages.confirmRemove}</h2>
       <p className="mt-2 mb-8">{addressMessages.confirmRemoveText(label)}</p>
-      <OwnForm action={pathOf(removeAddress)} className="flex flex-wrap gap-3">
+      <OwnForm action={pathOf(removeAddress)} className="flex w-fit flex-wrap gap-3">
         <Button type="submit" name="user_address_id" value={id}>
           {addressMessages.yesRemove}
         </Button>
