@@ -105,8 +105,8 @@ describe('an admission', () => {
   })
 
   test.each([
-    ['another one behind it', `device_id=${uuid(1)}; device_id=N`],
-    ['another one without a space between', `device_id=${uuid(1)};device_id=N`],
+    ['another one before it', `device_id=N; device_id=${uuid(1)}`],
+    ['another one without a space between', `device_id=N;device_id=${uuid(1)}`],
     ['one without a value behind it', `device_id=${uuid(1)}; device_id`],
     ['one that is no device', `device_id=${uuid(1)}; device_id=x`],
     ['nothing but one that is no device', 'device_id=x'],
