@@ -13,7 +13,7 @@ export const cartMessages: typeof EnglishCart = {
   /** To a browser that cannot send the first form of a new cart by itself. */
   firstPress: {
     title: 'Satu langkah lagi',
-    text: 'Browser Anda belum punya keranjang. Tekan Lanjutkan untuk memulainya.',
+    text: 'Peramban Anda belum punya keranjang. Tekan Lanjutkan untuk memulainya.',
   },
   title: 'Keranjang Saya',
   items: 'Barang',

@@ -9,7 +9,7 @@ import { hasCart } from '#tests/support/gateway-stub.ts'
 import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-test('the combobox is a search field with the keyboard of one, and still a combobox', async () => {
+test('the combobox has the keyboard of a search, and the only type that may be a combobox (ARIA in HTML)', async () => {
   hasCart(aCart())
   const onChoose = vi.fn()
   const shopper = renderInShop(
@@ -26,7 +26,7 @@ test('the combobox is a search field with the keyboard of one, and still a combo
   )
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Area' })
   expect([field.type, field.inputMode, field.getAttribute('enterkeyhint')]).toEqual([
-    'search',
+    'text',
     'search',
     'search',
   ])
