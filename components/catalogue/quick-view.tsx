@@ -4,6 +4,7 @@ import type { Product } from '@etalase/contract/product.ts'
 import { coverOf, type Priced } from '@etalase/contract/rules/price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { createPortal } from 'react-dom'
 import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { DialogHead } from '#components/ui/dialog-head.tsx'
@@ -89,10 +90,13 @@ interface QuickViewProps {
   onClose: () => void
 }
 
-/** The quick view of a product: choose size and quantity, add it, or go to its page (spec §2). */
+/**
+ * The quick view of a product: choose size and quantity, add it, or go to its page (spec §2). It stands outside the grid's form:
+ * Chromium and WebKit end the submit event of a form within a form at the outer one, before React hears of it.
+ */
 export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
   const titleId = useId()
-  return (
+  return createPortal(
     <Modal
       isOpen={isOpen}
       onClose={onClose}
@@ -102,6 +106,7 @@ export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
       <QueryProvider>
         <QuickContent productId={productId} titleId={titleId} onClose={onClose} />
       </QueryProvider>
-    </Modal>
+    </Modal>,
+    document.body,
   )
 }
