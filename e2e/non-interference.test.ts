@@ -180,7 +180,7 @@ function examples(): [Sent][] {
   return sent.map((one) => [{ method: 'GET', path: '/', headers: {}, body: '', ...one }])
 }
 
-const changing = ['date', 'x-nextjs-cache', 'connection', 'keep-alive']
+const changing = ['date', 'age', 'x-nextjs-cache', 'connection', 'keep-alive']
 
 const lasting = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)))

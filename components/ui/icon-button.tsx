@@ -19,7 +19,8 @@ export function IconButton({ icon, label, className = '', ...button }: IconButto
       className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted ${className}`}
     >
       <Icon name={icon} />
-      <span className="sr-only">{label}</span>
+      {/* Apart from the words before it where there is no CSS. */}
+      <span className="sr-only">{` ${label}`}</span>
     </button>
   )
 }

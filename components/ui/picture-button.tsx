@@ -13,7 +13,8 @@ interface PictureButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 export function PictureButton({ icon, label, className = '', ...button }: PictureButtonProps) {
   return (
     <button type="button" {...button} className={`on-picture ${icon} ${className}`.trim()}>
-      {label}
+      {/* Apart from the words before it where there is no CSS. */}
+      {` ${label}`}
     </button>
   )
 }
