@@ -107,7 +107,7 @@ interface AnsweringProps {
   children: ReactNode
 }
 
-/** Takes the answers of a form whose fields stand in it and beside it. */
+/** Takes the answers of a form, and gives its fields and buttons what they show. */
 function StepAnswering(props: AnsweringProps) {
   const { form, fields: kept, onAnswer, onTaken, children } = props
   const page = useCheckoutInPage()

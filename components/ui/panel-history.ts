@@ -39,9 +39,11 @@ let pageHref = ''
 /** Whether a link of a panel was followed: its entry waits for the next page, which takes its place. */
 let isLeaving = false
 
-/** Writes of the page that are queued while the entries of closed panels are removed. */
+/** Whether the entries of closed panels are being removed, and the timer that ends this when the browser does not say so. */
 let isRemoving = false
 let patience: ReturnType<typeof setTimeout> | undefined
+
+/** Writes of the page that wait until they are removed. */
 let waiting: (() => void)[] = []
 
 const depthOf = (state: unknown): number => Number(Object(state)[key] ?? 0)

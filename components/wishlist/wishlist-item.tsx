@@ -8,6 +8,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
+import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 import { wishlistMessages } from '#messages/wishlist.ts'
@@ -75,7 +76,7 @@ interface WishlistItemProps {
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   const { isOnWishlist, button } = useWishlistButton(entry.product_detail_id, { isListed })
-  const { formAction = '/api/wishlist/add', ...own } = button
+  const { formAction, ...own } = button
   const product = productOf(entry)
   const name = product.product_name
   const change = (event: MouseEvent<HTMLButtonElement>) => {
@@ -86,7 +87,7 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   return (
     <li className="relative flex flex-col gap-3">
       {isOnWishlist ? <Content product={product} /> : <Removed name={name} />}
-      <form key="change" method="post" action={formAction} className="contents">
+      <WishlistForm key="change" action={formAction}>
         <button
           {...own}
           onClick={change}
@@ -102,7 +103,7 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
             wishlistMessages.undo
           )}
         </button>
-      </form>
+      </WishlistForm>
     </li>
   )
 }

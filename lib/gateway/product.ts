@@ -9,6 +9,7 @@ import {
 } from '#lib/actions/product-actions.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
+import { noStore } from '#lib/gateway/respond.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
 import type { Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
 import { productMessages } from '#messages/product.ts'
@@ -35,7 +36,7 @@ const alertPage =
 /** Ends the mails to the address that a mail's link names. No redirect: providers do not follow one (RFC 8058, 3.1). */
 async function stopByMail(visit: Visit): Promise<Response> {
   const { message = '' } = await sendForm(visit, { token: fieldText(visit.given, 'stop') })
-  return new Response(message, { headers: { 'Cache-Control': 'no-store' } })
+  return new Response(message, { headers: noStore })
 }
 
 /** A change of the wishlist. A guest is led to the sign-in, and from there to the product (spec §5). */

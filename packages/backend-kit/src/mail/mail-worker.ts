@@ -4,9 +4,8 @@ import type { MailMessage } from '#mail/mail-message.ts'
 import { completeMail, type Mail } from '#mail/mail-queue.ts'
 import type { MailTransport } from '#mail/mail-transport.ts'
 import { claimDue } from '#outbox/claim-due.ts'
-import { type DeliveryFailure, deliveryFailureReporter } from '#outbox/delivery-failures.ts'
+import { type DeliveryFailure, onFailedDelivery } from '#outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#outbox/outbox-worker.ts'
-import { settleFailure } from '#outbox/retries.ts'
 
 /** Composes the message of a queued mail; null when there is nothing to write any more. */
 export type ComposeMail = (mail: Mail) => Promise<MailMessage | null>
@@ -34,7 +33,6 @@ export function openMailWorker({
   onMailFailure,
 }: MailWorkerInput): OutboxWorker {
   const { server } = transport
-  const report = deliveryFailureReporter({ db, table: mails, server, now, log: onMailFailure })
   return openOutboxWorker<Mail>({
     claim: () => claimDue(db, mails, now()),
     async send(mail) {
@@ -42,10 +40,7 @@ export function openMailWorker({
       if (message) await transport.send({ ...message, id: idOf(mail) })
       await completeMail(db, mail, now())
     },
-    async fail(error, mail) {
-      await settleFailure(db, mails, mail, { error, now: now() })
-      await report(error)
-    },
+    fail: onFailedDelivery({ db, table: mails, server, now, log: onMailFailure }),
     onFailure,
   })
 }

@@ -1,6 +1,6 @@
 import { count, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { maxAttempts, type OutboxTable } from '#outbox/retries.ts'
+import { maxAttempts, type OutboxTable, settleFailure } from '#outbox/retries.ts'
 
 /** What the log says of a message that could not be sent, besides the error: nothing of whom it is for. */
 export interface DeliveryFailure {
@@ -32,7 +32,7 @@ async function readBacklog(db: Database, table: OutboxTable) {
   return row
 }
 
-interface ReporterInput {
+interface FailuresInput {
   db: Database
   table: OutboxTable
   server: string
@@ -40,8 +40,8 @@ interface ReporterInput {
   log: (error: unknown, failure: DeliveryFailure) => void
 }
 
-/** Gives a function that reports a message that could not be sent, with what waits: at most once in a minute. */
-export function deliveryFailureReporter({ db, table, server, now, log }: ReporterInput) {
+/** Gives a function that logs a message that could not be sent, with what waits: at most once in a minute. */
+function failureLog({ db, table, server, now, log }: FailuresInput) {
   let nextAt = Number.NEGATIVE_INFINITY
   let leftOut = 0
   return async (error: unknown): Promise<void> => {
@@ -55,5 +55,18 @@ export function deliveryFailureReporter({ db, table, server, now, log }: Reporte
     const backlog = await readBacklog(db, table).catch(() => undefined)
     log(error, { server, ...backlog, leftOut })
     leftOut = 0
+  }
+}
+
+/**
+ * Gives what a worker does with a message of the table that could not be sent: it says when the message is tried again, and logs it with
+ * what waits, at most once in a minute.
+ */
+export function onFailedDelivery(input: FailuresInput) {
+  const { db, table, now } = input
+  const report = failureLog(input)
+  return async (error: unknown, message: { id: number; attempts: number }): Promise<void> => {
+    await settleFailure(db, table, message, { error, now: now() })
+    await report(error)
   }
 }

@@ -4,10 +4,9 @@ import type { UpdateTransport } from '@etalase/backend-kit/order-updates/update-
 import { claimDue } from '@etalase/backend-kit/outbox/claim-due.ts'
 import {
   type DeliveryFailure,
-  deliveryFailureReporter,
+  onFailedDelivery,
 } from '@etalase/backend-kit/outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '@etalase/backend-kit/outbox/outbox-worker.ts'
-import { settleFailure } from '@etalase/backend-kit/outbox/retries.ts'
 import { composeUpdate } from '#order-updates/update-message.ts'
 import { completeUpdate, type OrderUpdate } from '#order-updates/update-queue.ts'
 
@@ -25,7 +24,6 @@ export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
   const { db, transport, now, onFailure, onUpdateFailure } = input
   const { server } = transport
   const table = orderUpdates
-  const report = deliveryFailureReporter({ db, table, server, now, log: onUpdateFailure })
   return openOutboxWorker<OrderUpdate>({
     claim: () => claimDue(db, table, now()),
     async send(update) {
@@ -33,10 +31,7 @@ export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
       if (message) await transport.send(message)
       await completeUpdate(db, update.id, now())
     },
-    async fail(error, update) {
-      await settleFailure(db, table, update, { error, now: now() })
-      await report(error)
-    },
+    fail: onFailedDelivery({ db, table, server, now, log: onUpdateFailure }),
     onFailure,
   })
 }

@@ -20,7 +20,7 @@ function keepNoFailure(this: ServerResponse): void {
 
 /** Next names the headers of its router in each response; it has none of this request. */
 function varyByOthers(this: ServerResponse): void {
-  const vary = withoutRouterHeaders(String([this.getHeader('Vary') ?? []].flat().join(', ')))
+  const vary = withoutRouterHeaders([this.getHeader('Vary') ?? []].flat().join(', '))
   if (vary === undefined) this.removeHeader('Vary')
   else this.setHeader('Vary', vary)
 }
