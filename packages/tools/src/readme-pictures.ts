@@ -46,6 +46,7 @@ async function openSummary(page: Page): Promise<void> {
   // Away from the button before: the page ignores the second press of a double press.
   await stores.first().click({ position: { x: 100, y: 20 } })
   await page.getByRole('heading', { name: checkout.summaryTitle }).waitFor()
+  await page.getByRole('region', { name: checkout.offers }).waitFor()
 }
 
 /** Opens what each picture shows. The order matters: the checkout needs the cart that is filled before. */
