@@ -26,7 +26,7 @@ export function logEvent(event: string, fields: object = {}): void {
 
 const minuteMs = 60_000
 
-/** Limits log lines whose number others decide: at most `maxLines` in a minute. */
+/** Limits log lines whose number others decide: at most `maxLines` in a minute. A clock that is put back begins a new one. */
 export class LineLimit {
   readonly #maxLines: number
   /** When the minute began, with the first line after the one before. */
@@ -41,7 +41,8 @@ export class LineLimit {
   /** The number of lines dropped since the last one that was allowed; null when this line must be dropped too. */
   take(): number | null {
     const now = logClock()
-    if (now - this.#startedAt >= minuteMs) [this.#startedAt, this.#lines] = [now, 0]
+    const elapsedMs = now - this.#startedAt
+    if (elapsedMs >= minuteMs || elapsedMs < 0) [this.#startedAt, this.#lines] = [now, 0]
     if (this.#lines >= this.#maxLines) {
       this.#dropped++
       return null

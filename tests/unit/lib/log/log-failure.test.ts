@@ -8,11 +8,14 @@ const lines: string[] = []
 
 beforeEach(() => {
   lines.length = 0
+  // A minute of its own: test files share one process, and with it the lines of a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   for (const name of ['error', 'warn'] as const) {
     vi.spyOn(console, name).mockImplementation((line) => void lines.push(line))
   }
 })
 afterEach(() => {
+  vi.useRealTimers()
   env.logLevel = usual
   vi.mocked(console.error).mockClear()
 })

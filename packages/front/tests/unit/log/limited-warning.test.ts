@@ -18,3 +18,13 @@ test('a failure that each request repeats is logged once in a minute, and the ne
   expect(log).toHaveBeenCalledTimes(2)
   expect(log).toHaveBeenLastCalledWith('A page was not written', new Error('EIO'), { dropped: 499 })
 })
+
+test('a clock that is put back does not silence a failure until it has caught up', () => {
+  vi.setSystemTime(3_600_000)
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = limitedWarning('A page was not written')
+  warn(new Error('ENOSPC'))
+  vi.setSystemTime(0)
+  warn(new Error('EIO'))
+  expect(log).toHaveBeenLastCalledWith('A page was not written', new Error('EIO'), { dropped: 0 })
+})
