@@ -37,21 +37,17 @@ async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8A
   }
 }
 
-/** A request's body. Throws ApiError `refused`: 413 beyond `limit` bytes, 400 when it breaks off. */
-async function readBytes(request: Request, call: string, limit: number): Promise<Buffer> {
+/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
+export async function readText(request: Request, call: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request, call)) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge(call)
+    if (size > bodyLimitBytes) throw tooLarge(call)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).toString('utf8')
 }
-
-/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
-export const readText = async (request: Request, call: string): Promise<string> =>
-  (await readBytes(request, call, bodyLimitBytes)).toString('utf8')
 
 /** Parses a JSON or form body. Throws ApiError `refused`: 400 for malformed JSON, 413 for a body too large. */
 export async function readBody(request: Request, call: string): Promise<unknown> {
