@@ -17,6 +17,7 @@ import { expiredAddressDraft } from '#lib/session/address-draft.ts'
 import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
+import { noticeParameter, readHomeNotice } from '#lib/session/session-ended.ts'
 
 /** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
 type Answer = (
@@ -138,6 +139,16 @@ function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
+/** Each notice of the home page is on a page of its own, so that the home page has none of their words. */
+function rewriteHome({ nextUrl }: NextRequest): NextResponse {
+  const notice = readHomeNotice(nextUrl.searchParams.get(noticeParameter))
+  if (notice === null) return NextResponse.next()
+  const target = nextUrl.clone()
+  target.pathname = `/notice/${notice}`
+  target.search = ''
+  return NextResponse.rewrite(target)
+}
+
 /** Redirects a guest to sign-in, and back afterwards. Each account page also checks the session itself. */
 const requireSession: Answer = async (request, route) => {
   const { pathname, search } = request.nextUrl
@@ -166,6 +177,7 @@ const redirectToProducts: Answer = ({ nextUrl }) =>
 
 /** Routes with rules of their own. */
 const byPath: Partial<Record<RoutePath, Answer>> = {
+  '/': rewriteHome,
   '/products': rewriteList,
   '/list/[key]': redirectToProducts,
   '/product/[id]': requireProduct,
@@ -203,6 +215,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/',
     '/products',
     '/list/:path*',
     '/product/:id',

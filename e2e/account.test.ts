@@ -4,6 +4,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { homeNotices, homeWith } from '#lib/session/session-ended.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { headerMessages } from '#messages/header.ts'
@@ -76,7 +77,7 @@ test.describe('the account', () => {
       await customers.endSessionsOf(customer)
       await press(page, account.save)
       await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-      await expect(page).toHaveURL(/\/#session-ended$/)
+      await expect(page).toHaveURL('/')
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['checkout'])
       expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
         'device_id',
@@ -121,9 +122,45 @@ test.describe('the account', () => {
     },
   )
 
-  test('the notice is not there for anybody else', nightly, async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText(auth.sessionEnded)).toBeHidden()
+  test('the notice has the focus, and neither a reload nor Back says it again', async ({
+    page,
+  }) => {
+    await page.goto(homeWith('session-ended'))
+    const notice = page.getByText(auth.sessionEnded)
+    await expect(notice).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(auth.sessionEnded)
+    await expect(page).toHaveURL('/')
+    await page.goto('/faq')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('home has no word of it for anybody else, and with it is kept like home but by no search engine', async ({
+    request,
+  }) => {
+    const texts = [auth.sessionEnded, auth.orderNotSent]
+    const wordsOf = (html: string) => html.replaceAll('&#x27;', "'")
+    const pages = await Promise.all(
+      ['/', '/?notice=nothing', ...homeNotices.map(homeWith)].map(async (path) => {
+        const response = await request.get(path)
+        const html = wordsOf(await response.text())
+        const { 'cache-control': kept } = response.headers()
+        const isHidden = html.includes('<meta name="robots" content="noindex"')
+        return { kept, isHidden, said: texts.filter((text) => html.includes(text)) }
+      }),
+    )
+    const kept = pages[0]?.kept
+    expect(kept).toContain('max-age')
+    expect(pages).toEqual([
+      { kept, isHidden: false, said: [] },
+      { kept, isHidden: false, said: [] },
+      { kept, isHidden: true, said: [auth.sessionEnded] },
+      { kept, isHidden: true, said: [auth.orderNotSent] },
+    ])
   })
 })
 

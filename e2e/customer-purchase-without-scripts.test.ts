@@ -5,6 +5,7 @@ import * as forms from '#e2e/support/checkout-forms.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
+import { homeWith } from '#lib/session/session-ended.ts'
 import { accountMessages } from '#messages/account.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
@@ -73,7 +74,7 @@ test('without JavaScript notes for the shop outlive a session that has ended', a
   await press(page, checkout.goToPayment)
   await customers.endSessionsOf(customer)
   await press(page, checkout.goToPayment)
-  await expect(page).toHaveURL(/#session-ended$/)
+  await expect(page).toHaveURL(homeWith('session-ended'))
   await page.goto('/sign-in')
   await customers.fillSignIn(page, customer)
   await expect(page).toHaveURL(/\/checkout\/steps/)

@@ -82,7 +82,7 @@ test(
     await confirm(page, customer.password)
     await expect(main(page).getByText('Your account has been deleted.')).toBeVisible()
     await elsewhere.reload()
-    await expect(elsewhere).toHaveURL(/#session-ended$/)
+    await expect(elsewhere.getByText(authMessages.sessionEnded)).toBeVisible()
   },
 )
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
+import { homeNotices, homeWith } from '#lib/session/session-ended.ts'
 import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 
-const pages = [...addressesOf(shared, guests), '/nothing']
+const pages = [...addressesOf(shared, guests), ...homeNotices.map(homeWith), '/nothing']
 
 test('without CSS no two words run together, and no page has a block where HTML allows phrases alone', async ({
   request,

@@ -6,7 +6,7 @@ import { BannerRow } from '#components/home/banner-row.tsx'
 import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { Editorial } from '#components/home/editorial.tsx'
 import { Hero } from '#components/home/hero.tsx'
-import { Landscape, Services, SessionEndedNotice } from '#components/home/home-sections.tsx'
+import { Landscape, Services } from '#components/home/home-sections.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome } from '#lib/api/home.ts'
@@ -31,7 +31,6 @@ export default async function HomePage() {
   ])
   return (
     <>
-      <SessionEndedNotice />
       <h1 className="sr-only">{`${brand.name}${colon}${company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
         <Hero banners={home.banners} />

@@ -1,7 +1,4 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { textLinkStyle } from '#components/ui/link-style.ts'
-import { orderNotSentId, sessionEndedId } from '#lib/session/session-ended.ts'
-import { authMessages } from '#messages/auth.ts'
 import { homeMessages } from '#messages/home.ts'
 
 /** A decorative drawing of hills. */
@@ -51,28 +48,5 @@ export function Services() {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Notice({ id, text }: { id: string; text: string }) {
-  return (
-    <div id={id} tabIndex={-1} className="hidden bg-surface target:block">
-      <p className="container-page py-4">
-        {text}{' '}
-        <a href="/sign-in" className={textLinkStyle}>
-          {authMessages.signIn}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-/** The notice that the session has ended, shown by the URL's hash: the page is static and the same for everyone. */
-export function SessionEndedNotice() {
-  return (
-    <>
-      <Notice id={sessionEndedId} text={authMessages.sessionEnded} />
-      <Notice id={orderNotSentId} text={authMessages.orderNotSent} />
-    </>
   )
 }

@@ -9,11 +9,8 @@ import { isDefiniteRefusal, lostAnswer, retryAfterOf } from '#lib/api/failure.ts
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { ownerHeader } from '#lib/rules/page-owner.ts'
-import {
-  endBrowserSession,
-  reloadForOtherOwner,
-  type SessionEnd,
-} from '#lib/session/browser/session-teardown.ts'
+import { endBrowserSession, reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
+import type { HomeNotice } from '#lib/session/session-ended.ts'
 
 /** Deadline in milliseconds for the whole answer with its body; longer than the gateway's for the backend. */
 const timeoutMs = 25_000
@@ -84,7 +81,7 @@ function goToQueue(): void {
   window.location.assign(queueFor(pathname + search))
 }
 
-export interface GatewayRequest {
+interface GatewayRequest {
   /** '<METHOD> <path>', the path within /api. */
   call: string
   query?: object | undefined
@@ -100,7 +97,7 @@ export interface GatewayRequest {
    * The session that a 401 ends: the browser's storage is cleared and the home page loads with a notice (spec §8). Absent for a
    * call that needs no session.
    */
-  sessionEnd?: SessionEnd | undefined
+  sessionEnd?: HomeNotice | undefined
 }
 
 /**

@@ -28,7 +28,7 @@ export interface Route extends FrontRoute {
  * app/.
  */
 const table = [
-  { path: '/', kind: 'shared', crawlers: 'index' },
+  { path: '/', kind: 'shared', crawlers: 'index', query: ['notice'] },
   { path: '/shop/[category]', kind: 'shared', crawlers: 'index', failure: 'categories' },
   {
     path: '/products',
@@ -158,6 +158,7 @@ const table = [
   { path: '/api/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
 
   { path: '/list/[key]', kind: 'internal', crawlers: 'closed', leadsTo: '/products' },
+  { path: '/notice/[name]', kind: 'internal', leadsTo: '/' },
   { path: '/failure/[page]', kind: 'internal', crawlers: 'closed' },
   { path: '/markdown/[...path]', kind: 'internal', crawlers: 'closed' },
   { path: '/[...missing]', kind: 'internal' },

@@ -23,7 +23,7 @@ import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSealedDraft, dropSealedDrafts } from '#lib/session/sealed-draft-cookies.ts'
 import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
-import { sessionEndedPath } from '#lib/session/session-ended.ts'
+import { homeWith } from '#lib/session/session-ended.ts'
 import { authMessages } from '#messages/auth.ts'
 
 interface Ended {
@@ -47,7 +47,7 @@ export function endSession({ request, cookies }: Ended, path = refererPath(reque
 /** Ends the session: a redirect to the home page, which says so, with the browser's storage cleared. */
 export function redirectSessionEnded(ended: Ended, path?: string): Response {
   endSession(ended, path)
-  return clearSiteData(seeOther(sessionEndedPath))
+  return clearSiteData(seeOther(homeWith('session-ended')))
 }
 
 /** Removes the cookies that know the customer: session, device, opened order, what was typed, and what the cart has to say. */

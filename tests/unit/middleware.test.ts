@@ -65,6 +65,7 @@ const isMatched = (path: string) => matchers.some((pattern) => pattern.test(path
 describe('the matcher', () => {
   test('names the pages for one shopper and those with a rule of their own, and costs no other page', () => {
     const ruled = [
+      '/',
       '/shop/[category]',
       '/products',
       '/product/[id]',
@@ -224,12 +225,18 @@ describe('a page that is the same for everyone', () => {
   })
 
   test.each([
+    ['/?notice=session-ended', '/notice/session-ended'],
+    ['/?utm_source=mail&notice=order-not-sent', '/notice/order-not-sent'],
     ['/products', '/list/all'],
     ['/products?page=1&utm_source=mail&category_id=31', '/list/category_id-31'],
     ['/shop/men', '/shop/men'],
     ['/shop/made-up', '/shop/women'],
   ])('%s is the prerendered page %s', async (path, target) => {
     expect(rewrittenTo(await page(path))).toBe(shop + target)
+  })
+
+  test.each(['/', '/?notice=', '/?notice=made-up'])('%s is home without a notice', async (path) => {
+    expect((await page(path)).headers.get('x-middleware-next')).toBe('1')
   })
 
   test('is a collection that there is', async () => {

@@ -1,25 +1,12 @@
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
-import {
-  orderNotSentPath,
-  sessionChangedHash,
-  sessionEndedPath,
-} from '#lib/session/session-ended.ts'
+import { type HomeNotice, homeWith, sessionChangedHash } from '#lib/session/session-ended.ts'
 
-/** `order-not-sent`: the session ended before an order was sent, so there is none. */
-export type SessionEnd = 'session-ended' | 'order-not-sent'
-
-type Reason = 'signed-out' | SessionEnd
+type Reason = 'signed-out' | HomeNotice
 
 /** A cache of personal data in the memory of the tab: the query client. */
 interface ClearableCache {
   clear: () => void
-}
-
-const destinations: Readonly<Record<Reason, string>> = {
-  'signed-out': '/sign-in',
-  'session-ended': sessionEndedPath,
-  'order-not-sent': orderNotSentPath,
 }
 
 let openChannel: BroadcastChannel | undefined
@@ -49,7 +36,7 @@ function clearAndLeave(reason: Reason, cache: ClearableCache): void {
   clearStorage(() => localStorage, isSignOut ? [] : Object.values(checkoutKeys))
   clearStorage(() => sessionStorage)
   cache.clear()
-  pageLoad.goTo(destinations[reason])
+  pageLoad.goTo(reason === 'signed-out' ? '/sign-in' : homeWith(reason))
 }
 
 /**

@@ -132,7 +132,7 @@ describe('a session that has ended', () => {
     const shopper = renderProfile()
     queryClient().setQueryData(['orders'], ['secret'])
     await shopper.click(press(account.save))
-    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=session-ended#notice'))
     expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['checkout'], 0])
     expect(queryClient().getQueryData(['orders'])).toBeUndefined()
   })
@@ -236,7 +236,7 @@ describe('signing out', () => {
 
   test.each([
     ['signed-out', '/sign-in'],
-    ['session-ended', '/#session-ended'],
+    ['session-ended', '/?notice=session-ended#notice'],
   ])('in another tab (%s) is followed by this one to the same place', async (reason, place) => {
     sessionStorage.setItem('list-place', '{}')
     renderInShop(<p>Any page</p>)

@@ -89,7 +89,7 @@ describe('a page of a customer', () => {
     pageOf('sari')
     sessionIs('guest')
     show()
-    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=session-ended#notice'))
   })
 
   test('stays when its customer signs in again, or the session cannot be asked for', async () => {

@@ -142,7 +142,7 @@ const sessionEnds = () =>
 test('a session that ends at Go To Payment leads to where it says that nothing was ordered, and keeps the choices', async () => {
   sessionEnds()
   await goToPayment(await pickUp(5, { isCustomer: true }))
-  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#order-not-sent'))
+  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=order-not-sent#notice'))
   expect(pageLoad.goTo).toHaveBeenCalledOnce()
   expect(restorePendingOrder()).toBeNull()
   expect(restoreCheckout(true)).toMatchObject({
@@ -158,5 +158,5 @@ test('a session that ends when an order is sent again claims nothing about it, s
   await goToPayment(shopper)
   sessionEnds()
   await shopper.click(await button(checkout.continuePayment))
-  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=session-ended#notice'))
 })

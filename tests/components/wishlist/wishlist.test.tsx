@@ -190,7 +190,7 @@ describe('a heart', () => {
     refuses('post', 'user/wishlist', 401, 'Your session has ended.', 'UNAUTHORIZED')
     const shopper = renderHeart()
     await shopper.click(heart())
-    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=session-ended#notice'))
   })
 })
 

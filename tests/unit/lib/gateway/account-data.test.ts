@@ -125,7 +125,7 @@ test('a guest is led to the sign-in and back, and the backend is not asked', asy
 })
 
 test.each([
-  [401, '/#session-ended'],
+  [401, '/?notice=session-ended#notice'],
   [500, '/account'],
   [500, '/account/delete'],
 ])('a backend that answers %i gives no half of a file, but leads to %s', async (status, path) => {

@@ -164,7 +164,7 @@ describe('what was typed for an address stays', () => {
     async (isSignedIn) => {
       backendHears('post', 'user/address', { error: { message: 'x' } }, 401)
       const response = await save({}, { isSignedIn, owner: testOwner })
-      expect(goesTo(response)).toEqual([303, '/#session-ended'])
+      expect(goesTo(response)).toEqual([303, '/?notice=session-ended#notice'])
       expect(setCookie(response, 'session')).toBe('')
       expect(await draftOf(response, null)).toMatchObject({ label: 'Mum' })
       expect(await draftOf(response, null, 'somebody-else')).toBeNull()
@@ -235,7 +235,7 @@ describe('one of the addresses', () => {
     'is not changed by %s without a session, which is said at home',
     async (form) => {
       const response = await post(form, { user_address_id: '7' }, { isSignedIn: false })
-      expect(goesTo(response)).toEqual([303, '/#session-ended'])
+      expect(goesTo(response)).toEqual([303, '/?notice=session-ended#notice'])
     },
   )
 })

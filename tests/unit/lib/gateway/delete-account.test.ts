@@ -107,7 +107,7 @@ describe('the form that deletes an account', () => {
 
   test('of nobody who is signed in ends at the home page', async () => {
     const heard = backendSays({})
-    expect(location(await press({ isSignedIn: false }))).toBe('/#session-ended')
+    expect(location(await press({ isSignedIn: false }))).toBe('/?notice=session-ended#notice')
     expect(heard).toEqual([])
   })
 })

@@ -137,7 +137,10 @@ describe('a token that the backend no longer takes', () => {
     backendSays('post', 'user/profile', ended, 401)
     const body = String(new URLSearchParams(profile))
     const response = await call('POST', 'user/profile', { isSignedIn: true, body })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/#session-ended'])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/?notice=session-ended#notice',
+    ])
     expect(setCookie(response, 'session')).toBe('')
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
   })

@@ -137,7 +137,7 @@ describe('the form that cancels an order', () => {
   test('ends a session that the backend no longer knows', async () => {
     backendSays('user/order-cancel', { error: { code: 'UNAUTHORIZED', message: 'Sign in.' } }, 401)
     const response = await press('id=12', { isSignedIn: true })
-    expect(response.headers.get('location')).toBe('/#session-ended')
+    expect(response.headers.get('location')).toBe('/?notice=session-ended#notice')
     expect(setCookie(response, 'session')).toBe('')
   })
 })

@@ -207,7 +207,7 @@ describe('the form that asks to return an order', () => {
   })
 
   test.each([
-    ['without a session', 'id=12', {}, '/#session-ended'],
+    ['without a session', 'id=12', {}, '/?notice=session-ended#notice'],
     ['with an id that is none', 'id=abc', { isSignedIn: true }, '/order'],
     ['without an opened order', 'trx_ref=1', {}, '/order'],
     [

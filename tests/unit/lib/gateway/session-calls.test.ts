@@ -239,7 +239,7 @@ describe('a page whose session was refused', () => {
       http.get(`${backend}/user/profile`, () => HttpResponse.json({}, { status: 401 })),
     )
     const response = await serve(await aRequest('GET', '/api/session/ended', { isSignedIn: true }))
-    expect(response.headers.get('location')).toBe('/#session-ended')
+    expect(response.headers.get('location')).toBe('/?notice=session-ended#notice')
     expect(setCookie(response, 'session')).toBe('')
     expect(setCookie(response, 'device_id')).toBeUndefined()
   })

@@ -76,7 +76,10 @@ describe('a session that ends in the middle of a task leads back to it after the
       '/account',
       `${new URLSearchParams(profile)}`,
     )
-    expect([goesTo(response), wayBack(response)]).toEqual([[303, '/#session-ended'], '/account'])
+    expect([goesTo(response), wayBack(response)]).toEqual([
+      [303, '/?notice=session-ended#notice'],
+      '/account',
+    ])
   })
 
   test('a heart of a list, and the form that cancels an order', async () => {

@@ -71,7 +71,7 @@ describe('a heart pressed without scripts', () => {
   test('in a session that has ended goes home, where that is said', async () => {
     backendSays('post', { error: { message: 'Your session has ended.' } }, 401)
     const response = await press('add', { isSignedIn: true })
-    expect(goesTo(response)).toEqual([303, '/#session-ended'])
+    expect(goesTo(response)).toEqual([303, '/?notice=session-ended#notice'])
     expect(setCookie(response, 'session')).toBe('')
   })
 

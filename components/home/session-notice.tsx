@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect } from 'react'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { type HomeNotice, noticeId } from '#lib/session/session-ended.ts'
+import { authMessages } from '#messages/auth.ts'
+
+const texts: Readonly<Record<HomeNotice, string>> = {
+  'session-ended': authMessages.sessionEnded,
+  'order-not-sent': authMessages.orderNotSent,
+}
+
+/** Says how the session ended, with the way back in. With scripts the address becomes that of the plain home page: neither a reload nor Back says it again. */
+export function SessionNotice({ name }: { name: HomeNotice }) {
+  useEffect(() => window.history.replaceState(null, '', '/'), [])
+  return (
+    <div id={noticeId} tabIndex={-1} className="bg-surface">
+      <p className="container-page py-4">
+        {texts[name]}{' '}
+        <a href="/sign-in" className={textLinkStyle}>
+          {authMessages.signIn}
+        </a>
+      </p>
+    </div>
+  )
+}
