@@ -1,10 +1,11 @@
 import 'server-only'
 import { bundleEndpoints } from '@etalase/contract/bundle.ts'
-import type { ProductListQuery } from '@etalase/contract/product.ts'
+import type { ProductListQuery, ProductSummary } from '@etalase/contract/product.ts'
 import { productEndpoints } from '@etalase/contract/product.ts'
 import { productReviewEndpoints } from '@etalase/contract/review.ts'
 import { fromWib } from '@etalase/contract/rules/time-zone.ts'
-import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
+import { holdsUntil, validUntilTag } from '@etalase/front/shared/valid-until.ts'
+import { compareAsc } from 'date-fns/compareAsc'
 import { cacheLife, cacheTag } from 'next/cache'
 import { callsOf } from '#lib/api/backend.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
@@ -18,12 +19,30 @@ const { callBackend } = callsOf({
   ...bundleEndpoints,
 })
 
-/** Tags a cache entry with the products in it, so that a change of one also refreshes its cards. */
-const tagProducts = (products: readonly { id: number }[]) =>
-  cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
+type Shown = Pick<ProductSummary, 'id' | 'sale_ends_at'>
 
-/** One page of products with the count of all. Throws ApiError. */
-export async function getProducts(query: ProductListQuery) {
+/** When the next discount of some products ends. Past ends are of discounts that the backend is about to end. */
+const nextSaleEnd = (products: readonly Shown[], now: Date): Date | undefined =>
+  products
+    .flatMap(({ sale_ends_at }) => (sale_ends_at ? [fromWib(sale_ends_at)] : []))
+    .filter((end) => end > now)
+    .toSorted(compareAsc)
+    .at(0)
+
+/** Tags a cache entry with the products in it, so that a change of one, or the end of its discount, also refreshes its cards. */
+function tagProducts(products: readonly Shown[]): void {
+  const end = nextSaleEnd(products, new Date())
+  // Next takes 128 tags, and a list may have 100 products.
+  if (end) cacheTag(validUntilTag(end))
+  cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
+}
+
+/** Ends the page that shows products, which may be none that Next keeps, with the first of their discounts. */
+function endWith(products: readonly Shown[]): void {
+  for (const { sale_ends_at } of products) if (sale_ends_at) holdsUntil(fromWib(sale_ends_at))
+}
+
+async function cachedProducts(query: ProductListQuery) {
   'use cache'
   cacheLife(cacheManifest.lists.life)
   cacheTag(cacheManifest.lists.tag)
@@ -33,12 +52,22 @@ export async function getProducts(query: ProductListQuery) {
   return answer
 }
 
+/** One page of products with the count of all. Throws ApiError. */
+export async function getProducts(query: ProductListQuery) {
+  const answer = await cachedProducts(query)
+  endWith(answer.products)
+  return answer
+}
+
 /**
  * One page of products for a query with unknown values, not cached: such values are unlimited.
  * Throws ApiError.
  */
-export const loadUnknownProducts = (query: ProductListQuery) =>
-  callBackend('GET products', { query })
+export async function loadUnknownProducts(query: ProductListQuery) {
+  const answer = await callBackend('GET products', { query })
+  endWith(answer.products)
+  return answer
+}
 
 /** Page size when only other parts of the answer are needed; more than one, since a single product might be unreadable. */
 export const fewProducts = 4
@@ -62,17 +91,22 @@ export async function hasCollection(query: ProductListQuery): Promise<boolean> {
   return orInstead('GET products', async () => isCollectionAnswer(query, await load()), false)
 }
 
-/** A product, or null when it does not exist. Throws ApiError. */
-export async function getProduct(id: number) {
+async function cachedProduct(id: number) {
   'use cache'
   cacheLife(cacheManifest.product.life)
   cacheTag(cacheManifest.product.tag(id))
   const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
-  const { related_products = [], siblings, sale_ends_at } = answer?.product ?? {}
-  if (sale_ends_at) cacheTag(validUntilTag(fromWib(sale_ends_at)))
-  tagProducts([...related_products, ...(siblings ?? [])])
+  const { related_products = [], siblings } = answer?.product ?? {}
+  tagProducts([...(answer ? [answer.product] : []), ...related_products, ...(siblings ?? [])])
   if (answer) keepShownPrices([answer.product])
   return answer?.product ?? null
+}
+
+/** A product, or null when it does not exist. Throws ApiError. */
+export async function getProduct(id: number) {
+  const product = await cachedProduct(id)
+  if (product) endWith([product, ...product.related_products])
+  return product
 }
 
 /** One page of the reviews of a product; null when the backend has no reviews. Throws ApiError. */

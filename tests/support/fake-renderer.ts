@@ -62,7 +62,7 @@ class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
   #failure(status: number, variant: Variant): Rendered {
     const headers = status === 404 ? { [missingPageHeader.name]: missingPageHeader.value } : {}
     const body = Buffer.from('<!DOCTYPE html><html id="__next_error__"></html>')
-    const failure = { status, headers, body, entry: null, isNew: false }
+    const failure = { status, headers, body, entry: null, isNew: false, ends: [] }
     return { ...failure, ...this.change(failure, variant) }
   }
 
@@ -82,6 +82,7 @@ class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
       body: Buffer.from(isHtml ? nextPage(`render ${count}`) : `0:{"render ${count}"}`),
       entry: this.tags === null ? null : { renderedAt, tags },
       isNew,
+      ends: [],
     }
     return { ...rendered, ...this.change(rendered, variant) }
   }

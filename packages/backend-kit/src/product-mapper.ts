@@ -113,6 +113,8 @@ export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): P
   retail_price: row.retailPrice,
   net_price: row.netPrice,
   direct_discount: toDiscount(row),
+  // Few have an end, and lists are long.
+  ...(row.saleEndsAt && { sale_ends_at: toWib(row.saleEndsAt) }),
   color: toColor(row),
   style_colors: styleColors,
   product_images: images,

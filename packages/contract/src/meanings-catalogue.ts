@@ -45,7 +45,7 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   stock_low:
     'Pieces left of the size, where these are few: at most what one order can have, and null or left out otherwise. The page asks for it once more before it shows it.',
   sale_ends_at:
-    'When direct_discount ends, in WIB; the price is net_price from then on. Null or left out: no end is shown.',
+    'When direct_discount ends, in WIB; the price is net_price from then on. Null or left out: no end is shown, and on a card caches may show the discount longer.',
   size: 'size_code of the product.',
   brand_name: 'Name of the brand, as it is shown.',
   short_description:

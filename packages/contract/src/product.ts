@@ -111,6 +111,8 @@ export const productSummary = z
     /** Only of a garment with several colours. */
     style_colors: styleColors.nullish(),
     direct_discount: directDiscount.nullish(),
+    /** When `direct_discount` ends. An end that is no time is read as absent: it costs the end, and not the product. */
+    sale_ends_at: wibTime.nullish().catch(null),
   })
   .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof productSummary>
@@ -139,8 +141,6 @@ export const describedProduct = productSummary.extend({
   /** The same for all colours of the garment. */
   style_code: z.string().nullish(),
   material,
-  /** When `direct_discount` ends. */
-  sale_ends_at: wibTime.nullish(),
 })
 export type DescribedProduct = z.infer<typeof describedProduct>
 

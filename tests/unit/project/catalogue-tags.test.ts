@@ -1,4 +1,4 @@
-import { validUntilTag } from '@etalase/front/shared/valid-until.ts'
+import { validUntilTag, withEnds } from '@etalase/front/shared/valid-until.ts'
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aProduct } from '@etalase/testkit/builders.ts'
 import { HttpResponse, http } from 'msw'
@@ -30,8 +30,48 @@ test('a product is renewed when one changes that its page shows a card of', asyn
   expect(cacheCalls.tags).toEqual(expect.arrayContaining(['product:1', 'product:3']))
 })
 
+const until = (sale_ends_at: string) => aProduct({ id: 1, sale_ends_at })
+
+/** The ends that a list says of its page, and those that its entry in the cache has. */
+async function endsOfList(products: readonly object[]) {
+  forgetCacheCalls()
+  backendStub.use(
+    http.get(`${backend}/products`, () =>
+      HttpResponse.json({ data: { products, product_count: products.length } }),
+    ),
+  )
+  const { ends } = await withEnds(() => getProducts({}))
+  return { page: ends, entry: cacheCalls.tags.filter((tag) => tag.startsWith('valid-until:')) }
+}
+
+test('a list is renewed when the first of its discounts ends, and no cache shows that longer', async () => {
+  const [sooner, later] = ['2126-12-01', '2126-12-02'].map((day) =>
+    validUntilTag(new Date(`${day}T23:59:00+07:00`)),
+  )
+  const products = [aProduct(), until('2126-12-02 23:59:00'), until('2126-12-01 23:59:00')]
+  expect(await endsOfList(products)).toEqual({ page: [later, sooner], entry: [sooner] })
+})
+
+test('a discount that should have ended ends no entry of the cache again and again', async () => {
+  expect((await endsOfList([until('2020-12-01 23:59:00')])).entry).toEqual([])
+})
+
+test('an end that is no time costs the end, and not the product', async () => {
+  const ends = await endsOfList([{ ...aProduct(), sale_ends_at: 'tomorrow' }])
+  expect(ends).toEqual({ page: [], entry: [] })
+  expect(cacheCalls.tags).toContain('product:1001')
+})
+
+test('a list of 100 products, each with an end, has no more tags than Next takes', async () => {
+  const products = Array.from({ length: 100 }, (_, index) =>
+    aProduct({ id: index + 1, sale_ends_at: `2126-12-01 10:${10 + (index % 50)}:00` }),
+  )
+  await endsOfList(products)
+  expect(cacheCalls.tags.length).toBeLessThanOrEqual(128)
+})
+
 test('a product is renewed when its discount ends, and no cache shows that longer', async () => {
-  const discounted = { ...aProduct({ id: 1 }), sale_ends_at: '2026-12-01 23:59:00' }
+  const discounted = until('2126-12-01 23:59:00')
   for (const [product, ends] of [
     [discounted, true],
     [aProduct({ id: 1 }), false],
@@ -39,9 +79,18 @@ test('a product is renewed when its discount ends, and no cache shows that longe
     forgetCacheCalls()
     backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
     await getProduct(1)
-    const end = validUntilTag(new Date('2026-12-01T23:59:00+07:00'))
+    const end = validUntilTag(new Date('2126-12-01T23:59:00+07:00'))
     expect(cacheCalls.tags.includes(end)).toBe(ends)
   }
+})
+
+test('a product is renewed when the discount of a card on its page ends', async () => {
+  const related_products = [until('2126-12-01 23:59:00')]
+  const product = { ...aProduct({ id: 2 }), related_products }
+  backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
+  const { ends } = await withEnds(() => getProduct(2))
+  expect(ends).toEqual([validUntilTag(new Date('2126-12-01T23:59:00+07:00'))])
+  expect(cacheCalls.tags).toEqual(expect.arrayContaining(ends))
 })
 
 test('a product that is gone is still tagged: it comes back when it is there again', async () => {

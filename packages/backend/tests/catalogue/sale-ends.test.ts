@@ -64,6 +64,16 @@ describe('a sale with an end', () => {
     expect(after.sale_ends_at).toBeNull()
   })
 
+  test('has it on its card in lists, and nothing of it from then on', async () => {
+    const cards = async () => (await callEndpoint(app, 'GET products', {})).products
+    const others = (await cards()).filter(({ id }) => id !== 1)
+    expect((await cards()).find(({ id }) => id === 1)?.sale_ends_at).toBe(end)
+    expect(others.filter((card) => card.sale_ends_at)).toEqual([])
+    at('12:00:00')
+    await runJobs()
+    expect((await cards()).filter((card) => card.sale_ends_at)).toEqual([])
+  })
+
   test('ends in carts and lists too', async () => {
     const device = aDevice()
     await addToCart(app, device, 1)

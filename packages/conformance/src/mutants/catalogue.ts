@@ -59,6 +59,20 @@ export const catalogueMutants: readonly Mutant[] = [
   { name: 'a category is not known to lists', make: ignores(list, 'category_id') },
   { name: 'a sub-category is not known to lists', make: ignores(list, 'category_sub_id') },
   { name: 'a group is not known to lists', make: ignores(list, 'group_id') },
+  {
+    name: 'a card says that a discount ends later than it does',
+    make: data(list, (d) => {
+      for (const product of d.products)
+        if (product.sale_ends_at) product.sale_ends_at = '2099-12-31 23:59:00'
+    }),
+  },
+  {
+    name: 'the end of a discount on a card is in the form of another time zone',
+    make: data(list, (d) => {
+      for (const product of d.products)
+        if (product.sale_ends_at) product.sale_ends_at = '2099-12-31T16:59:00Z'
+    }),
+  },
   { name: 'the sale is the whole catalogue', make: ignores(list, 'sale') },
   { name: 'the search finds everything', make: ignores(list, 'search') },
   { name: 'the search finds what has any of the words', make: findsAnyWord },

@@ -39,6 +39,7 @@ export const catalogueRules = {
     'sort PRICE_ASC': 'PRICE_ASC begins with the lowest price to pay.',
     'sort PRICE_DESC': 'PRICE_DESC begins with the highest price to pay.',
     sale: 'sale=1 lists only what costs less than its retail_price.',
+    sale_ends_at: "The end of a discount on a card, if it has one, is that on the product's page.",
     search:
       "A search by a product's name finds it, and not every product; one for nothing finds none.",
     'several words':

@@ -1,5 +1,5 @@
 import { endpoints } from '@etalase/contract/endpoints.ts'
-import type { ProductSummary } from '@etalase/contract/product.ts'
+import { type ProductSummary, productSummary } from '@etalase/contract/product.ts'
 import { z } from 'zod'
 import type { Client } from '#client.ts'
 import { problemsOf } from '#field-problems.ts'
@@ -7,7 +7,7 @@ import { problemsOf } from '#field-problems.ts'
 /** Checks the optional fields of a product that the backend sends: also those of which the shop leaves out what does not fit. */
 function checkOptionalFields(
   { report }: Client,
-  call: 'GET product' | 'GET product-feed',
+  call: 'GET products' | 'GET product' | 'GET product-feed',
   { shape, sent }: { shape: Readonly<Record<string, z.ZodType>>; sent: object },
 ): void {
   const values = new Map<string, unknown>(Object.entries(sent))
@@ -33,4 +33,15 @@ export async function checkProductFields(client: Client, { id }: ProductSummary)
   const [first = {}] = Object(feed).products
   const { shape } = endpoints['GET product-feed'].data.shape.products.element
   checkOptionalFields(client, 'GET product-feed', { shape, sent: first })
+}
+
+const withoutNulls = (card: unknown) =>
+  Object.entries(Object(card)).filter(([, value]) => value !== null)
+
+/** The optional fields of cards: of each, what the last card of a page of discounts has that has it. */
+export async function checkCardFields(client: Client): Promise<void> {
+  const call = 'GET products'
+  const { products } = Object(await client.requestRaw(call, { sale: 1, limit: 50 }))
+  const sent = Object.fromEntries([products].flat().flatMap(withoutNulls))
+  checkOptionalFields(client, call, { shape: productSummary.shape, sent })
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@etalase/contract/product.ts'
 import { coverOf, grandPrice } from '@etalase/contract/rules/price.ts'
 import type { Client } from '#client.ts'
-import { checkProductFields } from '#scenarios/product-fields.ts'
+import { checkCardFields, checkProductFields } from '#scenarios/product-fields.ts'
 
 const call = 'GET product'
 
@@ -82,6 +82,19 @@ async function checkRelated(client: Client, { id }: ProductSummary): Promise<voi
   })
 }
 
+/** A card that says when its discount ends says what the page of its product says. */
+async function checkSaleEnd(client: Client): Promise<void> {
+  const list = 'GET products'
+  const { report } = client
+  const { products } = await client.request(list, { sale: 1, limit: 50 })
+  const card = products.find(({ sale_ends_at }) => sale_ends_at)
+  if (!card) return report.needsData(list, ['sale_ends_at'], 'a discount that ends, on a card')
+  const { product } = await client.request(call, { id: card.id })
+  const isOne = card.sale_ends_at === product.sale_ends_at
+  const problem = `the card of ${card.id} has ${card.sale_ends_at}, its page ${product.sale_ends_at}`
+  report.check(list, 'sale_ends_at', isOne, problem)
+}
+
 /** What products promise: each is the same in a list and on its page, by its id, its price, its pictures and its sizes. */
 export async function checkProducts(client: Client): Promise<void> {
   const { products } = await client.request('GET products', { limit: 50 })
@@ -89,6 +102,8 @@ export async function checkProducts(client: Client): Promise<void> {
   if (!first) return
   await checkRelated(client, first)
   await checkProductFields(client, first)
+  await checkCardFields(client)
+  await checkSaleEnd(client)
   for (const product of products) checkShape(client, 'GET products', product)
   const soldOut = products.find(({ sizes }) => sizes.some(({ is_available }) => !is_available))
   for (const listed of new Set([...products.slice(0, 3), ...(soldOut ? [soldOut] : [])])) {

@@ -4,6 +4,7 @@ import { askNext, type Handle } from '#next/ask-next.ts'
 import { type FoundEntry, withCacheUse } from '#next/page-cache-handler.ts'
 import { addressOf, headersOf, html, type Variant, withoutRouterHeaders } from '#next/variants.ts'
 import { missingPageHeader } from '#shared/missing-page-header.ts'
+import { withEnds } from '#shared/valid-until.ts'
 
 /** What Next made for everyone, as it made it. */
 export interface Rendered {
@@ -14,6 +15,8 @@ export interface Rendered {
   entry: FoundEntry | null
   /** Whether it was rendered now. */
   isNew: boolean
+  /** The tags of what it shows that ends by itself, as it said while it was rendered. */
+  ends: readonly string[]
 }
 
 /** Renders pages and files that are the same for everyone: of a request, Next sees the key and the variant. */
@@ -39,16 +42,18 @@ export class Renderer {
   async #ask(mode: 'read' | 'renew', key: string, variant: Variant): Promise<Rendered> {
     const headers = { host: this.#host, ...headersOf(variant) }
     const url = addressOf(key, variant)
+    const ask = async () => {
+      const answer = await askNext(this.#handle, { url, headers })
+      const body = Buffer.concat(await answer.body.toArray())
+      await answer.done
+      return { status: answer.status, headers: answer.headers, body }
+    }
     const { result, entry, isStored } = await withCacheUse(mode, () =>
-      runInContext(contextOf({}), async () => {
-        const answer = await askNext(this.#handle, { url, headers })
-        const body = Buffer.concat(await answer.body.toArray())
-        await answer.done
-        return { status: answer.status, headers: answer.headers, body }
-      }),
+      runInContext(contextOf({}), () => withEnds(ask)),
     )
-    if (variant === html) result.headers.vary = withoutRouterHeaders(result.headers.vary)
-    return { ...result, entry, isNew: isStored || entry === null }
+    const { result: answer, ends } = result
+    if (variant === html) answer.headers.vary = withoutRouterHeaders(answer.headers.vary)
+    return { ...answer, entry, isNew: isStored || entry === null, ends }
   }
 }
 

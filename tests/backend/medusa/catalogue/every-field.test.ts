@@ -103,13 +103,14 @@ test("Medusa's adapter sends every field of what Medusa has", async () => {
   const measurements = { columns: ['A'], rows: [{ size_name: 'S', values: [50] }] }
   engine.state.content.set('size-charts en', [{ ...chart, measurements }])
   engine.state.stores = stores
-  engine.state.products = [0, 2].map((index) => {
+  engine.state.products = [0, 6].map((index) => {
     const garment = fakeProduct(index)
     const [navy] = garment.colors
     Object.assign(garment.metadata, { size_chart_url: chart.url })
-    Object.assign(garment.metadata.colors?.Navy ?? {}, { related: [1_005] })
-    for (const variant of navy?.variants ?? [])
-      Object.assign(variant, { sale_ends_at: '2030-05-01T16:59:00.000Z', stock: { sloc_1: 2 } })
+    Object.assign(garment.metadata.colors?.Navy ?? {}, { related: [1_013] })
+    for (const variant of garment.colors.flatMap(({ variants }) => variants))
+      Object.assign(variant, { sale_ends_at: '2030-05-01T16:59:00.000Z' })
+    for (const variant of navy?.variants ?? []) Object.assign(variant, { stock: { sloc_1: 2 } })
     return garment
   })
   await adapter.model.load()

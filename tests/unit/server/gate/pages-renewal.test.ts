@@ -131,6 +131,14 @@ describe('a page with a discount that ends', () => {
     expect(keptByOthers(soon)[0]).toMatch(/^max-age=0, s-maxage=(?:20|19)$/)
   })
 
+  test('is so also where Next keeps nothing of it, such as a narrowed list', async () => {
+    const opened = openPages()
+    opened.renderer.tags = null
+    opened.renderer.change = () => ({ ends: [validUntilTag(new Date(now() + 600_000))] })
+    await opened.ask()
+    expect(keptByOthers(opened.pages)[0]).toMatch(/s-maxage=60, stale-if-error=5(?:40|39)$/)
+  })
+
   test('is so also while it is renewed', async () => {
     const { pages } = await openBefore(90)
     wait(87_000)
