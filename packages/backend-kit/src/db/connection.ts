@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openDataFolder, requireWholeFiles } from '#db/data-folder.ts'
 import { lockFolder } from '#db/folder-lock.ts'
-import { migrateSchema } from '#db/migrate.ts'
+import { migrateSchema, requireOurSchema } from '#db/migrate.ts'
 import { paceStatements } from '#db/pace-statements.ts'
 import type { DatabaseLocation } from '#db/unusable-data.ts'
 
@@ -31,11 +32,21 @@ const pgliteReads = 2
 /** Connections to a server, and those of them that reads leave to writes. */
 const connections = { most: 10, ofWrites: 2 }
 
-async function openClient(client: PGlite, place: DatabaseLocation): Promise<Connection> {
+/** What is done with the schema of a database that is opened. */
+type Prepare = (db: PgliteDatabase, place: DatabaseLocation) => Promise<void>
+
+const migratePgliteSchema: Prepare = (db, place) =>
+  migrateSchema(db, place, (config) => migratePglite(db, config))
+
+async function openClient(
+  client: PGlite,
+  place: DatabaseLocation,
+  prepare: Prepare,
+): Promise<Connection> {
   const db = drizzlePglite(client)
   try {
     if (client.dataDir) await requireWholeFiles(db, place)
-    await migrateSchema(db, place, (config) => migratePglite(db, config))
+    await prepare(db, place)
     paceStatements(client)
     return { db, readsAtOnce: pgliteReads, close: () => client.close() }
   } catch (error) {
@@ -49,12 +60,15 @@ async function openClient(client: PGlite, place: DatabaseLocation): Promise<Conn
  * Opens the PGlite database in a folder, which it locks, or makes it there; or one in memory. Migrates its schema.
  * Throws a readable error when another process has the folder, or when its data cannot be used: it is then left as it is.
  */
-export async function openPglite(folder?: string): Promise<Connection> {
+export async function openPglite(
+  folder?: string,
+  prepare: Prepare = migratePgliteSchema,
+): Promise<Connection> {
   const place = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
-  if (!folder) return openClient(await PGlite.create(options), place)
+  if (!folder) return openClient(await PGlite.create(options), place, prepare)
   const release = lockFolder(folder)
   try {
-    const connection = await openClient(await openDataFolder(place, options), place)
+    const connection = await openClient(await openDataFolder(place, options), place, prepare)
     return { ...connection, close: () => connection.close().finally(release) }
   } catch (error) {
     release()
@@ -88,15 +102,42 @@ async function migrateOnce(url: string): Promise<void> {
 /** Connects to a PostgreSQL server and migrates the schema. */
 export async function openPostgres(url: string): Promise<Connection> {
   await migrateOnce(url)
+  return connect(url)
+}
+
+function connect(url: string): Connection {
   const client = postgres(url, { max: connections.most, onnotice: () => {}, ...reconnect })
   const db = drizzlePostgres(client)
   const readsAtOnce = connections.most - connections.ofWrites
   return { db, readsAtOnce, close: () => client.end({ timeout: 5 }) }
 }
 
+/** Where the database is. */
+interface Configured {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
 /** Opens the configured database: PostgreSQL when `databaseUrl` is set, otherwise PGlite in the data folder. */
-export function openDatabase(config: { databaseUrl: string | undefined; dataDir: string }) {
+export function openDatabase(config: Configured) {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl)
     : openPglite(join(config.dataDir, 'database'))
+}
+
+/** The same without a change: throws where there is no database, or one of another schema. */
+export async function openAsItIs({ databaseUrl, dataDir }: Configured): Promise<Connection> {
+  if (!databaseUrl) {
+    const folder = join(dataDir, 'database')
+    if (!existsSync(folder)) throw new Error(`There is no database in ${folder}.`)
+    return openPglite(folder, requireOurSchema)
+  }
+  const connection = connect(databaseUrl)
+  try {
+    await requireOurSchema(connection.db, locationOf(databaseUrl))
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { asc, sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
@@ -29,6 +30,19 @@ async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<v
   const theirs = await appliedHashes(db)
   const other = theirs.findIndex((hash, index) => index < ours.length && hash !== ours[index]?.hash)
   if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
+}
+
+/** Throws when a database does not have our schema; more of it is fine, as before. */
+export async function requireOurSchema(
+  db: PgDatabase<PgQueryResultHKT>,
+  { name, variable }: DatabaseLocation,
+): Promise<void> {
+  const ours = readMigrationFiles(config).map(({ hash }) => hash)
+  const theirs = await appliedHashes(db)
+  if (isDeepStrictEqual(theirs.slice(0, ours.length), ours)) return
+  throw new Error(
+    `The database ${name} has another schema than this version. It is left as it is. Start the backend of this version once, or set ${variable} to another one.`,
+  )
 }
 
 /**

@@ -16,6 +16,7 @@ import { seedCatalogue } from '#seed/seed-catalogue.ts'
 import { seedStores } from '#seed/seed-stores.ts'
 import { seedSynonyms } from '#seed/seed-synonyms.ts'
 import { seedTexts } from '#seed/seed-texts.ts'
+import { enterStock } from '#stores/stock-entries.ts'
 
 /** Inserts the demo company's promo codes and bundles. */
 async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
@@ -32,6 +33,7 @@ async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
 const seedLock = 20_261_121
 
 async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary): Promise<void> {
+  await enterStock(tx, 'seed')
   const shops = await seedStores(tx)
   await seedCatalogue(tx, { manifest, media, shops })
   await seedPromos(tx, manifest)

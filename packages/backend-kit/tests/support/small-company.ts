@@ -9,6 +9,7 @@ import {
   products,
 } from '#db/schema/catalogue.ts'
 import { showroomRegions, showrooms, stock } from '#db/schema/stores.ts'
+import { enterStock } from '#stores/stock-entries.ts'
 
 /** Places of the small company: a hub in Kemang (Jakarta) and a store in Bandung. */
 export const places = {
@@ -116,5 +117,9 @@ export async function stockProduct(db: Database, given: ProductGiven): Promise<v
     showroomId: Number(shopId),
     qty: qty ?? 0,
   }))
-  if (pieces.length > 0) await db.insert(stock).values(pieces)
+  if (pieces.length === 0) return
+  await db.transaction(async (tx) => {
+    await enterStock(tx, 'seed')
+    await tx.insert(stock).values(pieces)
+  })
 }

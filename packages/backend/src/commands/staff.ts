@@ -13,6 +13,8 @@ const commands: Commands = {
   ...returnCommands(asked),
   ...catalogueCommands(asked),
   ...contentCommands(asked),
+  // Opens the database itself, which other commands need not load.
+  audit: async () => (await import('#commands/staff/audit.ts')).auditDatabase(),
   sale: async () => (await orderQueue(given[0])).join('\n'),
 }
 

@@ -3,6 +3,7 @@ import { isOneOf } from '@etalase/backend-kit/db/json-rows.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { importedProducts } from '@etalase/backend-kit/db/schema/imports.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { enterStock } from '@etalase/backend-kit/stores/stock-entries.ts'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { ImportReport } from '#import/import-report.ts'
 import { writeCounts } from '#import/stock-rows.ts'
@@ -61,6 +62,7 @@ async function sellOut(tx: Database, which: Parameters<typeof and>[0], ids: read
     .select()
     .from(stock)
     .where(and(which, gt(stock.qty, 0)))
+  await enterStock(tx, 'import')
   await writeCounts(
     tx,
     rows.map(({ productId, sizeCode, showroomId }) => ({

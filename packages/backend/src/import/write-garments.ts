@@ -1,5 +1,6 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { enterStock } from '@etalase/backend-kit/stores/stock-entries.ts'
 import { max, sql } from 'drizzle-orm'
 import { countFewer, writeHashes } from '#import/content-hashes.ts'
 import type { Garment } from '#import/garment.ts'
@@ -149,6 +150,7 @@ async function writeMatches(
     const compared = await compare(tx, await match(tx), target)
     const changes = compared.flatMap(({ change }) => change ?? [])
     if (isDryRun || changes.length === 0) return { compared, raised: { pieces: 0, sizes: 0 } }
+    await enterStock(tx, 'import')
     const raised = await writeChanges(tx, changes)
     await writeHashes(
       tx,

@@ -1,5 +1,6 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { productImages, productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { enterStock } from '@etalase/backend-kit/stores/stock-entries.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -117,6 +118,7 @@ const addStock = (variants: SQL) => sql`
 /** Adds variants of the designs with their images, sizes, texts, related products and stock. */
 export async function addVariants(tx: Database, designs: Designs, batch: Batch): Promise<void> {
   const variants = variantsOf(designs, batch)
+  await enterStock(tx, 'seed')
   await tx.execute(addProducts(variants))
   await tx.execute(addImages(variants))
   await tx.execute(addSizes(variants))

@@ -39,12 +39,15 @@ export async function recordLatePayment(
   if (refusal !== null) throw new HttpError(409, 'ORDER_CLOSED', refusal)
   if (paidAt < order.placedAt || paidAt > now)
     throw invalidForStaff('paid_at is before the order was made, or in the future.')
+  const came = paidAmount ?? order.grandTotal
+  // Not one of another amount: that is other money, which is still to be settled. Null: the provider does not say.
   const unsettled = (await listPayments(tx, [order.trxRef])).find(
-    ({ outcome, result, settledAt }) => outcome === 'paid' && result !== 'done' && !settledAt,
+    ({ outcome, result, settledAt, amount: told }) =>
+      outcome === 'paid' && result !== 'done' && !settledAt && (told === null || told === came),
   )
   if (unsettled) await countPayment(tx, unsettled)
   await tx
     .update(orders)
-    .set({ paidAt, paidAmount, paymentChannel: channel })
+    .set({ paidAt, paidAmount, paymentChannel: channel, paidByHandAt: now })
     .where(eq(orders.id, order.id))
 }

@@ -2,6 +2,7 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { showrooms, stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { invalidForStaff, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { enterStock } from '@etalase/backend-kit/stores/stock-entries.ts'
 import {
   changeStock,
   leftAfter,
@@ -36,26 +37,29 @@ interface StockInput {
  * Sets or changes the pieces of a size in a store, and returns what it has then. Throws NOT_FOUND for a size or a store that does not
  * exist, and INVALID_INPUT (422) for what is neither or both, and for fewer than no pieces.
  */
-export async function writeStock(
+export function writeStock(
   db: Database,
   key: StockKey,
   { qty, delta }: StockInput,
 ): Promise<number> {
-  await checkPlace(db, key)
-  if (delta !== undefined && qty === undefined) {
-    const left = await changeStock(db, key, delta)
-    if (left !== null) return left
-    throw invalidForStaff(`The store has ${await stockOf(db, key)} pieces: delta is too much.`)
-  }
-  if (qty === undefined || delta !== undefined) throw invalidForStaff('Give either qty or delta.')
-  await db
-    .insert(stock)
-    .values({ ...key, qty })
-    .onConflictDoUpdate({
-      target: [stock.productId, stock.sizeCode, stock.showroomId],
-      set: { qty, fileLeft: leftAfter(sql`${qty} - ${stock.qty}`) },
-    })
-  return qty
+  return db.transaction(async (tx) => {
+    await checkPlace(tx, key)
+    await enterStock(tx, 'staff')
+    if (delta !== undefined && qty === undefined) {
+      const left = await changeStock(tx, key, delta)
+      if (left !== null) return left
+      throw invalidForStaff(`The store has ${await stockOf(tx, key)} pieces: delta is too much.`)
+    }
+    if (qty === undefined || delta !== undefined) throw invalidForStaff('Give either qty or delta.')
+    await tx
+      .insert(stock)
+      .values({ ...key, qty })
+      .onConflictDoUpdate({
+        target: [stock.productId, stock.sizeCode, stock.showroomId],
+        set: { qty, fileLeft: leftAfter(sql`${qty} - ${stock.qty}`) },
+      })
+    return qty
+  })
 }
 
 /** Sets how many pieces of a product one order and one customer may have; null for no limit. Throws NOT_FOUND. */

@@ -75,10 +75,14 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
+    /** When staff recorded the payment: the provider may have told of none. */
+    paidByHandAt: instant('paid_by_hand_at'),
     /** What came, where it came after the order's end and was not the total. */
     paidAmount: money('paid_amount'),
     /** When the provider said that the money went back. */
     reversedAt: instant('reversed_at'),
+    /** When its pieces and its promo were released, by a trigger; null while it holds them, and for goods that left the shop. */
+    releasedAt: instant('released_at'),
     paymentChannel: text('payment_channel'),
     /** The payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),

@@ -27,6 +27,7 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- price <product> <retail> [<net>] [--percent <off>] [--nominal <off>] [--until '2026-11-30 23:59:00']    WIB
   npm run staff -- limit <product> <pieces>    per order and customer; none removes the limit
   npm run staff -- sale [open|pause|close|auto]    the queue in front of the shops at SHOP_URL, with REVALIDATE_SECRET
+  npm run staff -- audit                  reads the database itself (DATABASE_URL, or DATA_DIR with the backend stopped); exits 1 with what does not balance
   npm run staff -- promos
   npm run staff -- promo <file>           creates or replaces the promo code in a JSON file
   npm run staff -- bundles

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audit } from '#audit/audit.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { companyLife, stockCompany } from '#tests/support/company-life.ts'
+
+const backend = await sharedBackend()
+const life = companyLife(backend)
+const names = Object.keys(life) as (keyof typeof life)[]
+
+/** `npm run nightly` runs a thousand. */
+const lives = Number(process.env.MODEL_SCHEDULES ?? 8)
+const secondsPerLife = 10
+
+/** Orders and payments are what most of the days are made of. */
+const often = ['guestOrders', 'guestOrders', 'isPaid', 'isPaid'] as const
+
+/** Up to three events at once. */
+const hours = fc.array(
+  fc.array(fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1_000)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 10, maxLength: 25 },
+)
+
+test(
+  'the books balance, whatever shoppers, the provider, staff and imports do, one after the other or at once',
+  async () => {
+    await stockCompany(backend)
+    await fc.assert(
+      fc.asyncProperty(hours, async (events) => {
+        for (const together of events)
+          await Promise.all(together.map(([name, choice]) => life[name](choice)))
+        const { findings } = await audit(backend.db)
+        expect(findings.filter(({ count }) => count > 0)).toEqual([])
+      }),
+      // One life goes on in the next: a shorter one would tell nothing.
+      { numRuns: lives, endOnFailure: true },
+    )
+  },
+  lives * secondsPerLife * 1_000,
+)

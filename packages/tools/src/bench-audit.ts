@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { audit } from '@etalase/backend/audit/audit.ts'
+import { auditReport } from '@etalase/backend/audit/audit-report.ts'
+import { openDatabase } from '@etalase/backend-kit/db/connection.ts'
+import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
+import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
+import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
+import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { createTemporaryDatabase } from '@etalase/processes/temporary-database.ts'
+import { sql } from 'drizzle-orm'
+
+// npm run -w packages/tools bench:audit -- [--orders 1000000]: how long an audit of so many orders takes on the server of DATABASE_URL, in a database
+// of its own that is dropped afterwards. Ends with 1 when it takes more than a minute a million, or the books do not balance.
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
+const orders = Number(values.orders)
+const secondsPerMillion = 60
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const server = process.env.DATABASE_URL
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server.')
+
+cleanUpAtSignals()
+const database = await createTemporaryDatabase(server)
+const { db, close } = await openDatabase(database)
+try {
+  await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))
+  const fill = await readFile(join(import.meta.dirname, 'bench/audit/million-orders.sql'), 'utf8')
+  const started = performance.now()
+  for (const statement of fill.split(/;\n/).filter((text) => text.trim() !== ''))
+    await db.execute(sql.raw(statement.replaceAll('$1', String(orders))))
+  say(`${orders} orders made in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+  const start = performance.now()
+  const { text, failed } = auditReport(await audit(db))
+  const seconds = (performance.now() - start) / 1_000
+  say(text)
+  say(`${seconds.toFixed(1)} s of at most ${(secondsPerMillion * orders) / 1_000_000}`)
+  if (failed > 0 || seconds > (secondsPerMillion * orders) / 1_000_000) process.exitCode = 1
+} finally {
+  await close()
+  await database.drop()
+}
