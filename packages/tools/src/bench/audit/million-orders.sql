@@ -52,4 +52,4 @@ group by 1, 2, 3;
 
 drop table bench_lines;
 alter table orders enable trigger orders_transition;
-analyze;
+vacuum analyze;
