@@ -18,6 +18,6 @@ export default defineConfig({
       .map(({ name }) => ({ name, testMatch: '*.scenario.ts' })),
     ...textBrowsers
       .filter(({ path }) => existsSync(path))
-      .map(({ name }) => ({ name, testMatch: '*.text.ts', timeout: 300_000 })),
+      .map(({ name }) => ({ name, testMatch: '*.text.ts', timeout: 900_000 })),
   ],
 })

@@ -15,6 +15,7 @@ import {
   readOfferedDevices,
   renewedDeviceId,
 } from '#lib/session/device.ts'
+import { cartMessages } from '#messages/cart.ts'
 
 /** In the address of a form that has been sent once more. */
 const againName = 'again'
@@ -42,7 +43,9 @@ export function offerFirst({ request, cookies, url, given }: Arrival): Response 
   query.set(againName, '1')
   offerDevice(cookies, newDeviceId())
   const address = `${url.pathname}?${query}`
-  return isForText(request.headers) ? sendAgainPage(address, given) : sendAgain(address)
+  return isForText(request.headers)
+    ? sendAgainPage({ address, given }, cartMessages.firstPress)
+    : sendAgain(address)
 }
 
 /** Keeps the device id that a browser gets, and ends the offers of its request. */

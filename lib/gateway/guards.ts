@@ -11,6 +11,7 @@ import { buyNowParameter, readBuyNow } from '#lib/checkout/urls.ts'
 import { firstDeviceId, offerFirst } from '#lib/gateway/device.ts'
 import { refuseQueued, refuseQueuedOrder } from '#lib/gateway/in-turn.ts'
 import { limitByAddress, shopperAddress } from '#lib/gateway/limits.ts'
+import { askToPress, isPressed, isSilent } from '#lib/gateway/press-again.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import type { Arrival, Said, ShopperCaller, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
@@ -63,8 +64,16 @@ const isRead = ({ at }: Action) => at.startsWith('GET ')
 export const hasBody = (action: Action): boolean => !(isRead(action) || action.without?.body)
 
 /** Whether one of our own pages sends it, where that must be. */
-export const isFromOwnPage = ({ action, request }: Arrival): boolean =>
-  isRead(action) || Boolean(action.without?.ownPage) || isSameOrigin(request.headers)
+const isFromOwnPage = (arrival: Arrival): boolean =>
+  isRead(arrival.action) ||
+  Boolean(arrival.action.without?.ownPage) ||
+  isSameOrigin(arrival.request.headers) ||
+  isPressed(arrival)
+
+/** Whether a request is refused unread: another page sends it, or no form that the shopper could be asked about. */
+export const isCrossOrigin = (arrival: Arrival): boolean =>
+  !isFromOwnPage(arrival) &&
+  !(arrival.isForm && hasBody(arrival.action) && isSilent(arrival.request))
 
 /** The call that an action leads to. */
 export function callOf({ call }: Action, given: Readonly<Record<string, unknown>>): string {
@@ -139,6 +148,7 @@ export async function guard(
   const { without = {}, guards = [] } = action
   if (hasBody(action))
     arrival.given = Object(await readBody(request, `${request.method} ${url.pathname}`))
+  if (!isFromOwnPage(arrival)) return { answer: askToPress(arrival) }
   const call = callOf(action, arrival.given)
   if (!without.limits) await limitByAddress(request, call)
   const access = accessOf(action, call)

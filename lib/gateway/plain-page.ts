@@ -2,7 +2,6 @@ import 'server-only'
 import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { failureInit, noStore } from '#lib/gateway/respond.ts'
-import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { language } from '#messages/language.ts'
@@ -35,9 +34,18 @@ export function failurePage(failure: Failure, traceId: string, page = '/'): Resp
   return plainPage(failure.message, body, failureInit(failure, traceId))
 }
 
-/** A form with the fields that were sent, to be sent to `address` by one more press. */
-export function sendAgainPage(address: string, given: Readonly<Record<string, unknown>>): Response {
-  const { title, text } = cartMessages.firstPress
+interface SentForm {
+  address: string
+  /** The fields that were sent. */
+  given: Readonly<Record<string, unknown>>
+}
+
+/** A page that says why a form must be sent again, to `address`, and does it by one more press. */
+export function sendAgainPage(
+  { address, given }: SentForm,
+  { title, text }: { title: string; text: string },
+  init: ResponseInit = { headers: noStore },
+): Response {
   const fields = Object.entries(given).map(
     ([name, value]) =>
       `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
@@ -46,5 +54,5 @@ export function sendAgainPage(address: string, given: Readonly<Record<string, un
 ${fields.join('\n')}
 <button type="submit">${escaped(checkoutMessages.continue)}</button>
 </form>`
-  return plainPage(title, [`<p>${escaped(text)}</p>`, form], { headers: noStore })
+  return plainPage(title, [`<p>${escaped(text)}</p>`, form, link('/', errorsMessages.home)], init)
 }

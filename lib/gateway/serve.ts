@@ -10,7 +10,7 @@ import { fetchCart } from '#lib/api/cart.ts'
 import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { keepFirstDevice } from '#lib/gateway/device.ts'
-import { accessOf, callOf, guard, hasBody, isFromOwnPage } from '#lib/gateway/guards.ts'
+import { accessOf, callOf, guard, hasBody, isCrossOrigin } from '#lib/gateway/guards.ts'
 import { handlerOf } from '#lib/gateway/handlers.ts'
 import { failurePage } from '#lib/gateway/plain-page.ts'
 import { fieldText, isFormPost, parseBody } from '#lib/gateway/read-input.ts'
@@ -152,7 +152,7 @@ export async function serve(request: Request): Promise<Response> {
     startedAt: Date.now(),
     given: hasBody(action) ? {} : Object.fromEntries(url.searchParams),
   }
-  if (!isFromOwnPage(arrival)) return refuse(arrival, crossOriginWrite)
+  if (isCrossOrigin(arrival)) return refuse(arrival, crossOriginWrite)
   const response = await answer(arrival)
   arrival.cookies.setIn(response)
   return response

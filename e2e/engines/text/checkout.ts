@@ -5,16 +5,20 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 import { productMessages as product } from '#messages/product.ts'
 
+/** The name of a store begins with the company's, which the logo has alone. */
+const aStore = /Sandang Nusa \p{Lu}\p{L}+/u
+
 /** From a product's page, by its form, to the first question of the checkout. */
 export async function start(tab: TextTab, size: string): Promise<void> {
   await tab.sees(product.addToCart)
   await tab.tick(size)
-  await tab.press(product.addToCart)
-  await tab.sees(cart.firstPress.title)
-  await tab.press(checkout.continue)
-  await tab.sees(cart.title)
-  await tab.press(cart.checkoutAsGuest)
-  await tab.isLedTo(checkout.shippingTypeTitle, checkout.continue)
+  await tab.press(product.addToCart, cart.firstPress.title)
+  await tab.press(checkout.continue, cart.title)
+  await tab.pressThrough(cart.checkoutAsGuest, {
+    between: checkout.byForms,
+    link: checkout.continue,
+    to: checkout.shippingTypeTitle,
+  })
 }
 
 /** Fills in an address; each list of the area comes by a post. */
@@ -23,47 +27,39 @@ async function fillAddress(tab: TextTab): Promise<void> {
   await tab.fill(address.recipientPhone, '0812 3456 7890')
   await tab.fill(address.street, 'Jl. Kemang Raya 12')
   await tab.choose(address.province, 'DKI Jakarta')
-  await tab.press(address.showCities)
-  await tab.hasOptions(address.city, 'Choose')
+  await tab.showOptions(address.showCities, address.city, 'Choose')
   await tab.choose(address.city, 'Kota Jakarta Selatan')
-  await tab.press(address.showSubdistricts)
-  await tab.hasOptions(address.subdistrict, 'Choose')
+  await tab.showOptions(address.showSubdistricts, address.subdistrict, 'Choose')
   await tab.choose(address.subdistrict, 'Mampang Prapatan')
 }
 
 /** From the summary to the paid order. */
 export async function pay(tab: TextTab): Promise<void> {
   await tab.fill(checkout.guestEmail, 'sari@example.com')
-  await tab.press(checkout.goToPayment)
-  await tab.sees(checkout.confirmPayment)
-  await tab.press(checkout.goToPayment)
-  await tab.sees(checkout.pendingPlaced.title)
-  await tab.press(checkout.handOffButton)
-  await tab.sees('Payment sandbox')
+  await tab.press(checkout.goToPayment, checkout.confirmPayment)
+  await tab.press(checkout.goToPayment, checkout.pendingPlaced.title)
+  await tab.press(checkout.handOffButton, 'Payment sandbox')
   await tab.tick('OVO')
   await tab.tick('The payment succeeds')
-  await tab.press('Continue')
-  await tab.isLedTo(paymentMessages.outcomes.paid.title, paymentMessages.checkAgain)
+  await tab.pressThrough('Continue', {
+    between: paymentMessages.isLate,
+    link: paymentMessages.checkAgain,
+    to: paymentMessages.outcomes.paid.text,
+  })
 }
 
 /** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
 export async function chooseDelivery(tab: TextTab): Promise<void> {
-  await tab.press(new RegExp(checkout.onlineDelivery))
-  await tab.sees(checkout.addressTitle)
+  await tab.press(new RegExp(checkout.onlineDelivery), checkout.addressTitle)
   await fillAddress(tab)
-  await tab.press(checkout.continue)
-  await tab.sees(checkout.hubTitle)
-  await tab.press(/Sandang Nusa/)
-  await tab.sees(checkout.methodTitle)
+  await tab.press(checkout.continue, checkout.hubTitle)
+  await tab.press(aStore, checkout.methodTitle)
   await tab.tick(/Regul[ae]r|Standard/)
-  await tab.press(checkout.continue)
-  await tab.sees(checkout.summaryTitle)
+  await tab.press(checkout.continue, checkout.summaryTitle)
 }
 
 /** From the shipping type to the summary of a pickup. */
 export async function choosePickup(tab: TextTab): Promise<void> {
-  await tab.press(new RegExp(checkout.storePickup))
-  await tab.sees(checkout.showroomTitle)
-  await tab.press(/Sandang Nusa/)
-  await tab.sees(checkout.summaryTitle)
+  await tab.press(new RegExp(checkout.storePickup), checkout.showroomTitle)
+  await tab.press(aStore, checkout.summaryTitle)
 }

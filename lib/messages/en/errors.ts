@@ -18,6 +18,11 @@ export const errorsMessages = {
   signInFirst: 'Please sign in to continue.',
   sessionChanged:
     'A different account is signed in now, so we reloaded this page. Nothing from the old page was saved.',
+  /** A form of a browser that sends nothing by which its page is known. */
+  unknownPage: {
+    title: 'One more step',
+    text: "Your browser doesn't say which page this comes from. If you have just sent it from our shop, press Continue. If not, go to the home page: nothing has been done.",
+  },
   notFound: "We couldn't find that.",
   title: "We can't show this page right now",
   text: "We're having a technical problem. Your cart is safe. Please try again in a moment.",

@@ -24,6 +24,11 @@ export const errorsMessages: typeof EnglishErrors = {
   signInFirst: 'Connectez-vous pour continuer.',
   sessionChanged:
     'Un autre compte est maintenant connecté\u00a0: nous avons rechargé la page. Rien de l’ancienne page n’a été enregistré.',
+  /** A form of a browser that sends nothing by which its page is known. */
+  unknownPage: {
+    title: 'Encore une étape',
+    text: 'Votre navigateur n’indique pas de quelle page vient cet envoi. Si vous venez de l’envoyer depuis notre boutique, appuyez sur Continuer. Sinon, allez à la page d’accueil\u00a0: rien n’a été fait.',
+  },
   notFound: 'Nous n’avons rien trouvé.',
   title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',

@@ -22,6 +22,11 @@ export const errorsMessages: typeof EnglishErrors = {
   signInFirst: 'Silakan masuk untuk melanjutkan.',
   sessionChanged:
     'Akun lain sedang masuk, jadi halaman ini kami muat ulang. Tidak ada isian dari halaman lama yang disimpan.',
+  /** A form of a browser that sends nothing by which its page is known. */
+  unknownPage: {
+    title: 'Satu langkah lagi',
+    text: 'Peramban Anda tidak memberi tahu dari halaman mana kiriman ini berasal. Jika Anda baru saja mengirimnya dari toko kami, tekan Lanjutkan. Jika tidak, buka beranda: belum ada yang dilakukan.',
+  },
   notFound: 'Yang Anda cari tidak kami temukan.',
   title: 'Halaman ini belum dapat ditampilkan',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',

@@ -72,7 +72,7 @@ describe('a form of another page', () => {
   })
 
   test('is refused by a page that leads on, for browsers that save JSON as a file', async () => {
-    const { response } = await post('/api/cart', {})
+    const { response } = await post('/api/cart', { referer: 'https://evil.test/' })
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const text = await response.text()
     expect(text).toContain('<a href="/cart">')

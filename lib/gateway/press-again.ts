@@ -1,0 +1,36 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { sendAgainPage } from '#lib/gateway/plain-page.ts'
+import { crossOriginWrite, failureInit } from '#lib/gateway/respond.ts'
+import type { Arrival } from '#lib/gateway/visit.ts'
+import { readCookie, writeCookie } from '#lib/session/cookie-jar.ts'
+import { errorsMessages } from '#messages/errors.ts'
+
+/** A key that only this browser and the pages that it gets know: another site can neither read nor set it. */
+const cookie = { name: 'pressed', maxAgeSeconds: 10 * 60 }
+
+/** In the address of a form that was pressed on the page of `askToPress`. */
+const parameter = 'pressed'
+
+/**
+ * Whether a request says nothing of the page that sends it. lynx sends no Referer from an address with `=`
+ * (findings/lynx-queries.sh), and other browsers for text can be told to send none; browsers with scripts always send Origin.
+ */
+export const isSilent = ({ headers }: Request): boolean =>
+  !['sec-fetch-site', 'origin', 'referer'].some((name) => headers.has(name))
+
+/** Whether the shopper has pressed the form once more, on the page that asks for it. */
+export function isPressed({ request, cookies, url, isForm }: Arrival): boolean {
+  const key = readCookie(cookies, cookie) ?? ''
+  return isForm && isSilent(request) && key !== '' && url.searchParams.get(parameter) === key
+}
+
+/** Does nothing but ask the shopper, on a page of ours, to send the form again. */
+export function askToPress({ cookies, url, given, traceId }: Arrival): Response {
+  const key = readCookie(cookies, cookie) || randomUUID()
+  writeCookie(cookies, cookie, key)
+  const query = new URLSearchParams(url.searchParams)
+  query.set(parameter, key)
+  const form = { address: `${url.pathname}?${query}`, given }
+  return sendAgainPage(form, errorsMessages.unknownPage, failureInit(crossOriginWrite, traceId))
+}
