@@ -74,8 +74,8 @@ export const brand = {
   themeColor: '#FAF7F2',
   /** The colour of text, for pictures of shared links. */
   inkColor: '#1F1A17',
-  /** The picture of a shared link to a page without its own picture. */
-  shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
+  /** The picture of a shared link to a page without its own picture: JPEG, since not all networks read WebP. */
+  shareImage: { url: '/brand/og-default.jpg', width: 1200, height: 630, type: 'image/jpeg' },
 } as const
 
 /** The wordmark of the header, in units of its drawing. */

@@ -177,10 +177,10 @@ test.describe('search engines are asked to leave out', () => {
 
 test.describe('a shared link shows a picture that is there, on', () => {
   const pictures: Readonly<Record<string, RegExp>> = {
-    '/': /\/brand\/og-default\.webp$/,
-    '/products?category_id=7': /\/media\//,
+    '/': /\/brand\/og-default\.jpg$/,
+    '/products?category_id=7': /\/share\/cover\//,
     '/product/1001': /\/share\/1001\?price=149000$/,
-    '/cart': /\/brand\/og-default\.webp$/,
+    '/cart': /\/brand\/og-default\.jpg$/,
   }
   for (const [path, pattern] of Object.entries(pictures)) {
     test(path, nightlyBut(path === '/product/1001'), async ({ page, request }) => {

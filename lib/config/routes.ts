@@ -147,6 +147,7 @@ const table = [
   { path: '/icon.svg', kind: 'file' },
   { path: '/apple-icon.png', kind: 'file' },
   { path: '/share/[id]', kind: 'stream' },
+  { path: '/share/cover/[...path]', kind: 'stream' },
   // A GET without a body would still read the whole catalogue.
   { path: '/feeds/[file]', kind: 'stream', answersHead: true },
   { path: '/media/[...path]', kind: 'stream', noReturn: true },

@@ -5,6 +5,7 @@ import { brand } from '#brand/company.ts'
 import { isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
+import { sharedCover } from '#lib/share/share-address.ts'
 import { colon } from '#messages/language.ts'
 import { seoMessages } from '#messages/seo.ts'
 
@@ -55,7 +56,7 @@ export function listTitle({ filter, cover, categoryId, categories }: ProductList
 }
 
 function pictureOf({ cover }: ProductListView, title: string): SharePicture | undefined {
-  return cover.imageUrl === null ? undefined : { url: cover.imageUrl, alt: title }
+  return cover.imageUrl === null ? undefined : { ...sharedCover(cover.imageUrl), alt: title }
 }
 
 /** A list's metadata; noindex in another sort order, narrowed, with its filter panel, or without products. */

@@ -11,6 +11,7 @@ export interface SharePicture {
   alt: string
   width?: number
   height?: number
+  type?: string
 }
 
 interface PageInfo {

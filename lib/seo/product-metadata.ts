@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
-import { shareCover, sharePath, shareText } from '#lib/share/share-address.ts'
+import { shareCover, shareFormat, sharePath, shareText } from '#lib/share/share-address.ts'
 import { colon } from '#messages/language.ts'
 import { seoMessages } from '#messages/seo.ts'
 
@@ -16,7 +16,7 @@ function pictureOf(product: Product): SharePicture | undefined {
   const alt = cover.alt_text ?? nameWithColor(product)
   if (!shareCover(product)) return { url: cover.image_url, alt }
   const { name, price } = shareText(product)
-  return { url: sharePath(product), alt: `${name}, ${price}. ${alt}`, width: 1200, height: 630 }
+  return { url: sharePath(product), alt: `${name}, ${price}. ${alt}`, ...shareFormat }
 }
 
 /** A product's metadata: name, description, and its picture. */

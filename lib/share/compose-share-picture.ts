@@ -5,9 +5,10 @@ import { cutTo, lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
+import { shareSize } from '#lib/share/share-address.ts'
 
-/** Pixels, as networks show the picture of a link. */
-const sharePictureSize = { width: 1200, height: 630 } as const
+/** The format that all networks read. */
+const jpeg = { quality: 82, mozjpeg: true } as const
 
 /** The cover on the left in its own proportions, and the column of text beside it. */
 const coverWidth = 473
@@ -67,7 +68,7 @@ export async function composeSharePicture(
   cover: Buffer,
   { name, price }: ShareText,
 ): Promise<Buffer> {
-  const { width, height } = sharePictureSize
+  const { width, height } = shareSize
   const texts = [
     await drawText(brand.name, plain, 26),
     ...(isVisible(name) ? [await drawText(shortened(name), display, nameSize(name))] : []),
@@ -85,6 +86,13 @@ export async function composeSharePicture(
   const { bytes: picture } = await encoderProcess().encode({ source: cover, task })
   return sharp({ create: { width, height, channels: 3, background: brand.themeColor } })
     .composite([{ input: picture, left: 0, top: 0 }, ...layers])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg(jpeg)
     .toBuffer()
+}
+
+/** A cover as JPEG in the size of a shared picture. Throws for one that cannot be read. */
+export async function composeShareCover(cover: Buffer): Promise<Buffer> {
+  const task = { to: 'cover', ...shareSize } as const
+  const { bytes } = await encoderProcess().encode({ source: cover, task })
+  return sharp(bytes).flatten({ background: brand.themeColor }).jpeg(jpeg).toBuffer()
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fetchMedia } from '#lib/api/media.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import { composeSharePicture, type ShareText } from '#lib/share/compose-share-picture.ts'
+import { composeShareCover, composeSharePicture } from '#lib/share/compose-share-picture.ts'
 import { type SharedProduct, shareCover, shareText } from '#lib/share/share-address.ts'
 
 /** Bytes of cached pictures, some 60 KB each. */
@@ -15,34 +15,51 @@ const kept = new LRUCache<string, Buffer>({
   maxSize: maxBytes,
   sizeCalculation: ({ length }) => length,
 })
-const pending = new Map<string, Promise<Buffer>>()
+const pending = new Map<string, Promise<Buffer | null>>()
 
-async function make(cover: string, text: ShareText): Promise<Buffer> {
-  const response = await fetchMedia(cover)
-  if (!response.ok) throw new Error(`The cover ${cover} was answered with ${response.status}.`)
-  return composeSharePicture(Buffer.from(await response.arrayBuffer()), text)
+/** A cover of the backend; null for one that it does not have. Throws when it cannot be fetched. */
+async function fetchCover(path: string): Promise<Buffer | null> {
+  const response = await fetchMedia(path)
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The cover ${path} was answered with ${response.status}.`)
+  return Buffer.from(await response.arrayBuffer())
 }
 
-/**
- * The picture of a shared product as JPEG, cached by name, price and cover, and made one at a time. Null for a product without
- * a cover from the backend. Throws when the queue is full, and when the cover cannot be fetched or read.
- */
-export async function sharePicture(product: SharedProduct): Promise<Buffer | null> {
-  const cover = shareCover(product)
-  if (!cover) return null
-  const text = shareText(product)
-  const key = JSON.stringify([cover, text])
+/** What is made of a cover, cached by `key`, and made one at a time. Throws when the queue is full, and all that `compose` throws. */
+async function makeOnce(
+  key: string,
+  path: string,
+  compose: (cover: Buffer) => Promise<Buffer>,
+): Promise<Buffer | null> {
   const known = kept.get(key) ?? pending.get(key)
   if (known) return known
   if (pending.size >= maxPending)
     throw new Error('Too many pictures of shared links are waited for.')
-  const made = serializeByKey('share-picture', () => make(cover, text))
+  const made = serializeByKey('share-picture', async () => {
+    const cover = await fetchCover(path)
+    return cover && compose(cover)
+  })
   pending.set(key, made)
   try {
     const picture = await made
-    kept.set(key, picture)
+    if (picture) kept.set(key, picture)
     return picture
   } finally {
     pending.delete(key)
   }
 }
+
+/**
+ * The picture of a shared product as JPEG, cached by name, price and cover. Null for a product without a cover from the backend.
+ * Throws when too many are waited for, and when the cover cannot be fetched or read.
+ */
+export async function sharePicture(product: SharedProduct): Promise<Buffer | null> {
+  const cover = shareCover(product)
+  if (!cover) return null
+  const text = shareText(product)
+  return makeOnce(JSON.stringify([cover, text]), cover, (bytes) => composeSharePicture(bytes, text))
+}
+
+/** A cover of the backend, at a path from `/media/`, as JPEG. Null for one that it does not have. Throws as `sharePicture` does. */
+export const shareCoverPicture = (path: string): Promise<Buffer | null> =>
+  makeOnce(path, path, composeShareCover)

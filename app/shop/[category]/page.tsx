@@ -17,6 +17,7 @@ import { landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { sharedCover } from '#lib/share/share-address.ts'
 import { landingMessages } from '#messages/landing.ts'
 
 export const ensureStatic = 'navigation'
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: LandingParams): Promise<Metad
   const description = landingMessages.pageDescription(title, brand.name)
   const [{ home_data: home }, categories] = await Promise.all([getHome(), getMenu()])
   const image = landingOf(category, home, categories)?.image
-  const picture = image && { url: image.image_url, alt: image.alt_text }
+  const picture = image && { ...sharedCover(image.image_url), alt: image.alt_text }
   return pageMetadata({ title, description, path: `/shop/${category}`, picture })
 }
 

@@ -11,6 +11,7 @@ import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
 import { sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
+import { shareFormat } from '#lib/share/share-address.ts'
 
 const categories = [
   {
@@ -98,7 +99,7 @@ describe('what a shared link shows', () => {
   test("is the list's cover, and the brand's picture where there is none", () => {
     const cover = { title: 'MEN', text: 'For men.', imageUrl: '/media/men.webp' }
     const { openGraph, twitter } = listMetadata(viewOf('category_id=6', { cover }))
-    const images = [{ url: '/media/men.webp', alt: 'MEN' }]
+    const images = [{ url: '/share/cover/men.webp', ...shareFormat, alt: 'MEN' }]
     expect([openGraph?.images, twitter?.images]).toEqual([images, images])
     const plain = listMetadata(viewOf('category_id=6'))
     expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: company.tagline }])

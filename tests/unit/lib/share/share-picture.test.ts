@@ -8,7 +8,8 @@ import sharp, { type Region } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 import { composeSharePicture } from '#lib/share/compose-share-picture.ts'
-import { sharePicture } from '#lib/share/share-picture.ts'
+import { sharedCover, shareFormat } from '#lib/share/share-address.ts'
+import { shareCoverPicture, sharePicture } from '#lib/share/share-picture.ts'
 
 stubBackend()
 // Its start takes longer than a test on a busy machine.
@@ -154,4 +155,32 @@ describe('the address of the picture of a shared product', () => {
     expect(pictureOf(shirt(url))).toEqual({ url, alt: 'A white shirt.' })
     expect(await sharePicture(shirt(url))).toBeNull()
   })
+})
+
+describe('the picture of a shared list, which is its cover', () => {
+  test('is a JPEG in the size that networks show, made once for all who ask', async () => {
+    const asked = await hasCover('/media/men.webp')
+    const [picture, again] = await Promise.all([
+      shareCoverPicture('/media/men.webp'),
+      shareCoverPicture('/media/men.webp'),
+    ])
+    expect(again).toBe(picture)
+    expect(asked.times).toBe(1)
+    const { format, width, height } = await sharp(picture ?? undefined).metadata()
+    expect({ type: `image/${format}`, width, height }).toEqual(shareFormat)
+  })
+
+  test('is missing where the backend has none, and is asked for again', async () => {
+    await hasCover('/media/later.webp', () => new HttpResponse(null, { status: 404 }))
+    expect(await shareCoverPicture('/media/later.webp')).toBeNull()
+    await hasCover('/media/later.webp')
+    expect(await shareCoverPicture('/media/later.webp')).toBeInstanceOf(Buffer)
+  })
+
+  test.each(['https://cdn.example/a.webp', '/media/a.svg', '/media/a.webp?v=1'])(
+    'is the cover itself for %s, which the shop does not read',
+    (url) => {
+      expect(sharedCover(url)).toEqual({ url })
+    },
+  )
 })

@@ -32,7 +32,7 @@ describe('the address of a version', () => {
   test.each([
     ['a drawing', '/media/size-charts/tee.svg'],
     ['a drawing in capitals', '/media/TEE.SVG'],
-    ['a file of the shop itself', '/brand/og-default.webp'],
+    ['a file of the shop itself', '/brand/og-default.jpg'],
     ['a call', '/api/session'],
     ['an address that leaves the folder', '/media/../api/session'],
     ['an address with a query', '/media/a.webp?v=2'],
