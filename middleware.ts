@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { missingPageHeader } from '@etalase/front/shared/missing-page-header.ts'
+import { plainPageHeader } from '@etalase/front/shared/plain-page-header.ts'
 import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing.ts'
 import { canExist, isPerRequest, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-query.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
+import { buyNowParameter, readBuyNow, stepsPath, withBuyNow } from '#lib/checkout/urls.ts'
 import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
@@ -13,6 +15,7 @@ import { env } from '#lib/config/env.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import { findRoute, formPages, type KnownRoute, type RoutePath } from '#lib/config/routes.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
+import { isByPage, resultByPage } from '#lib/payment/result-by-page.ts'
 import { expiredAddressDraft } from '#lib/session/address-draft.ts'
 import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
@@ -24,6 +27,12 @@ type Answer = (
   request: NextRequest,
   route: KnownRoute | undefined,
 ) => NextResponse | Promise<NextResponse>
+
+/** Where a page leads browsers in which no script runs; null where it needs none itself. */
+const plainPages: Partial<Record<RoutePath, (query: URLSearchParams) => string | null>> = {
+  '/checkout': (query) => withBuyNow(stepsPath, readBuyNow(query.get(buyNowParameter))),
+  '/payment/response': (query) => (isByPage(query) ? null : resultByPage(query)),
+}
 
 /**
  * Lets Next render the page for this request: its scripts, if it has any, carry the nonce of the Content-Security-Policy,
@@ -45,6 +54,8 @@ function renderPage(request: NextRequest, route: KnownRoute | undefined): NextRe
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  const plainPage = route && plainPages[route.path]?.(request.nextUrl.searchParams)
+  if (plainPage) response.headers.set(plainPageHeader, plainPage)
   return response
 }
 

@@ -1,67 +1,39 @@
 import { expect, type Page } from '@playwright/test'
-import * as forms from '#e2e/support/checkout-forms.ts'
-import * as customers from '#e2e/support/customer.ts'
-import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
+import { openCheckoutSteps, openCustomerPages, openGuestPages } from '#e2e/support/every-page.ts'
 import { formFaults } from '#e2e/support/form-faults.ts'
-import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
-import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import { checkoutMessages as checkout } from '#messages/checkout.ts'
+import { invalidMarkup } from '#tests/support/invalid-markup.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The faults of pages, by their addresses. */
-async function faultsOn(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+/** The faults of the pages that `open` opens, by their addresses. */
+async function faultsOf(
+  page: Page,
+  open: (page: Page, look: () => Promise<void>) => Promise<void>,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  for (const path of paths) {
-    await page.goto(path)
-    const faults = await formFaults(page)
-    if (faults.length > 0) found[path] = faults
-  }
+  await open(page, async () => {
+    const faults = [...(await formFaults(page)), ...invalidMarkup(await page.content())]
+    if (faults.length > 0) found[page.url()] = faults
+  })
   return found
 }
 
-const isSound = async (page: Page) => expect(await formFaults(page), page.url()).toEqual([])
-
-test('on each page of a guest small browsers can press each button, and Enter does no harm', async ({
+test('on each page of a guest small browsers can press each button, Enter does no harm, and HTML is valid', async ({
   page,
 }) => {
   test.setTimeout(300_000)
-  await shopper.putIntoCart(page, 1035, 'M', 2)
-  const { number } = await placeGuestOrder()
-  await page.goto(await mailedPath(number, 'order-received'))
-  expect(await faultsOn(page, addressesOf(shared, guests))).toEqual({})
+  expect(await faultsOf(page, openGuestPages)).toEqual({})
 })
 
-test('so they can on each page of a customer', async ({ page }) => {
+test('so it is on each page of a customer', async ({ page }) => {
   test.setTimeout(300_000)
-  const { customer, paths } = await customerWithPages()
-  await page.goto('/sign-in?next=/account')
-  await customers.fillSignIn(page, customer)
-  await page.waitForURL('/account')
-  expect(await faultsOn(page, paths)).toEqual({})
+  expect(await faultsOf(page, openCustomerPages)).toEqual({})
 })
 
-test('so they can on each step of the checkout, and on the order that waits', async ({ page }) => {
+test('so it is on each step of the checkout, and on the order that waits', async ({ page }) => {
   test.setTimeout(120_000)
-  await forms.startWithout(page, 1035, 'M')
-  await isSound(page)
-  await page.getByRole('main').getByRole('button', { name: checkout.onlineDelivery }).click()
-  await isSound(page)
-  await forms.fillAddress(page)
-  await page.getByRole('main').getByRole('button', { name: checkout.continue }).click()
-  await isSound(page)
-  await shopper.firstShop(page).click()
-  await isSound(page)
-  await page.getByRole('main').getByRole('button', { name: checkout.continue }).click()
-  await isSound(page)
-  await forms.review(page)
-  await isSound(page)
-  await forms.agree(page)
-  await isSound(page)
-  await page.getByRole('main').getByRole('link', { name: checkout.newOrder }).click()
-  await isSound(page)
+  expect(await faultsOf(page, openCheckoutSteps)).toEqual({})
 })
 
 test('a fault is found, and a form that works has none', async ({ page }) => {

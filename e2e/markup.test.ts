@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { aCustomer, endSessionsOf, signIn } from '#e2e/support/customer.ts'
 import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 import { homeNotices, homeWith } from '#lib/session/session-ended.ts'
+import { invalidMarkup } from '#tests/support/invalid-markup.ts'
 import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 
 const pages = [...addressesOf(shared, guests), ...homeNotices.map(homeWith), '/nothing']
@@ -16,6 +18,23 @@ test('without CSS no two words run together, and no page has a block where HTML 
     if (problems.length > 0) found[path] = problems
   }
   expect(found).toEqual({})
+})
+
+test('HTML that leads browsers without scripts on is valid as it is sent', async ({ request }) => {
+  for (const path of ['/checkout', '/payment/response?trx_id=1']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript><\/head>/)
+    expect(invalidMarkup(html), path).toEqual([])
+  }
+})
+
+test('so is that which leads a customer on whose session has ended', async ({ page }) => {
+  const customer = await aCustomer()
+  await signIn(page, customer)
+  await endSessionsOf(customer)
+  const html = await (await page.request.get('/account')).text()
+  expect(html).toContain('http-equiv="refresh"')
+  expect(invalidMarkup(html)).toEqual([])
 })
 
 /** The text spacing of WCAG 1.4.12. */

@@ -10,7 +10,7 @@ import { errorsMessages } from '#messages/errors.ts'
 /** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
 export const RedirectTo = ({ path }: { path: string }) => (
   <>
-    <meta httpEquiv="refresh" content={`0;url=${path}`} />
+    <meta httpEquiv="refresh" content={`0; url=${path}`} />
     <a href={path} className={buttonStyle('secondary')}>
       {accountMessages.goOn}
     </a>

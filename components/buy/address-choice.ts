@@ -16,7 +16,9 @@ export function choiceQuery(form: FormData): string {
 
 /** Selects a size, unless one is selected already. */
 function selectSize(form: HTMLFormElement, code: string): MissingSize | null {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name=size]')]
+  // One that is sold out has no name (components/buy/size-choice.tsx).
+  const selector = 'input[name=size], input[type=radio][aria-disabled=true]'
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(selector)]
   if (inputs.some(({ checked }) => checked)) return null
   const input = inputs.find(({ value }) => value === code)
   if (!input) return 'none'

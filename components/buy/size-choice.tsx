@@ -18,9 +18,6 @@ const box =
   'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
 const soldOutBox = 'border-line text-muted line-through'
 
-/** The form id of a sold-out size. No such form exists, because agents are offered every value of a form. */
-const noForm = 'none'
-
 /**
  * The sizes as radio buttons. A sold-out size stays focusable for keyboard and screen reader, but cannot
  * be chosen and shows why (spec §4); without scripts it is disabled. Uncontrolled inputs: a choice made before hydration stays.
@@ -45,11 +42,11 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
           <label key={size.size_code}>
             <input
               type="radio"
-              name="size"
+              // Agents are offered every value of a form: without a name, this is none.
+              name={size.is_available ? 'size' : undefined}
               value={size.size_code}
               required={size.is_available}
               defaultChecked={size === only}
-              form={size.is_available ? undefined : noForm}
               disabled={!size.is_available && !isScripted}
               aria-disabled={!size.is_available}
               onClick={(event) => handleClick(event, size)}

@@ -15,7 +15,8 @@ function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
       action="/api/cart/quantity"
       hidden
     >
-      <select name="line" required toolparamdescription={text.line}>
+      {/* Of several rows: nothing is chosen before an agent chooses. */}
+      <select name="line" size={2} required toolparamdescription={text.line}>
         {lines.map((line) => (
           <option key={line.id} value={lineKey(line.product_detail_id, line.size_code)}>
             {cartMessages.sized(line.product_detail.product_name, line)}

@@ -70,7 +70,8 @@ export function ChoiceTool(props: ChoiceToolProps) {
   if (!choice || choice.options.length === 0) return null
   return (
     <StepPageForm tool={choice.tool} action={formPath(choice.form)} hidden>
-      <select name={choice.name} required toolparamdescription={choice.label}>
+      {/* Of several rows: nothing is chosen before an agent chooses. */}
+      <select name={choice.name} size={2} required toolparamdescription={choice.label}>
         {choice.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -15,18 +15,13 @@ import { chatMessages } from '#messages/chat.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-/** Sends a browser without scripts on to the address of the page that has the result itself. */
+/** For a browser without scripts that middleware.ts could not lead on: the address of the page that has the result itself. */
 export const ResultWithoutScripts = ({ href }: { href: string }) => (
-  <>
-    <noscript>
-      <meta httpEquiv="refresh" content={`0;url=${href}`} />
-    </noscript>
-    <NoScriptFallback title={paymentMessages.metaTitle} text={paymentMessages.needsScripts}>
-      <a href={href} className={buttonStyle('secondary')}>
-        {paymentMessages.checkAgain}
-      </a>
-    </NoScriptFallback>
-  </>
+  <NoScriptFallback title={paymentMessages.metaTitle} text={paymentMessages.needsScripts}>
+    <a href={href} className={buttonStyle('secondary')}>
+      {paymentMessages.checkAgain}
+    </a>
+  </NoScriptFallback>
 )
 
 interface ResultByPageProps {

@@ -292,6 +292,25 @@ describe('a page that does not exist', () => {
   })
 })
 
+describe('a page that needs scripts names the one that needs none', () => {
+  test.each([
+    ['/checkout', '/checkout/steps'],
+    ['/checkout?step=order-summary', '/checkout/steps'],
+    ['/checkout?buy=12-M-1', '/checkout/steps?buy=12-M-1'],
+    ['/checkout?buy=%22%3E%3Cscript%3E', '/checkout/steps'],
+    ['/payment/response?id=31&id=32&by=é', '/payment/response?id=31&by=%C3%A9&by-page=1'],
+  ])('%s is led on to %s', async (path, address) => {
+    expect((await page(path)).headers.get('x-plain-page')).toBe(address)
+  })
+
+  test.each(['/payment/response?id=31&by-page=1', '/checkout/steps', '/cart'])(
+    '%s needs none itself',
+    async (path) => {
+      expect((await page(path)).headers.get('x-plain-page')).toBeNull()
+    },
+  )
+})
+
 describe('the return from the payment provider', () => {
   test('by POST goes to the handler that reads it', async () => {
     const response = await middleware(await aRequest('POST', '/payment/response', { body: 'a=1' }))

@@ -30,9 +30,6 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/checkou
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{checkoutMessages.title}</h1>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${withoutScripts}`} />
-      </noscript>
       <NoScriptFallback text={checkoutMessages.byForms}>
         <a href={withoutScripts} className={buttonStyle()}>
           {checkoutMessages.continue}

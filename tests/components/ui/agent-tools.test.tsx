@@ -54,9 +54,13 @@ describe('a sold-out size', () => {
 
   test('is no value of its form: agents are offered what a form takes', () => {
     render(choice)
-    const values = [...form().elements].map((element) => element.getAttribute('value'))
+    const values = [...form().querySelectorAll('[name=size]')].map((size) =>
+      size.getAttribute('value'),
+    )
     expect(values).toContain('M')
     expect(values).not.toContain('L')
+    const soldOut = screen.getByRole('radio', { name: productMessages.sizeSoldOut('L') })
+    expect(soldOut.hasAttribute('name')).toBe(false)
   })
 
   test('cannot be pressed without scripts, and with them it can be focused', () => {

@@ -6,6 +6,7 @@ import { confirmsEmails } from '#lib/api/account.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { env } from '#lib/config/env.ts'
 import { loadPaymentResult } from '#lib/pages/load-payment-result.ts'
+import { isByPage, resultByPage } from '#lib/payment/result-by-page.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -18,9 +19,6 @@ export const metadata = pageMetadata({ title: paymentMessages.metaTitle, isHidde
 
 /** No streaming: a prerendered part could not carry the nonce of its scripts. */
 export const instant = false
-
-/** In the address that a browser without scripts is sent on to: the page itself then has the result. */
-const byPage = 'by-page'
 
 type Query = Awaited<PageProps<'/payment/response'>['searchParams']>
 
@@ -40,12 +38,10 @@ export default async function PaymentResponsePage({
   const orders = hasOrderPage
     ? { href: '/order', name: guestOrderMessages.title }
     : { href: '/account/orders', name: accountMessages.orders }
-  const isByPage = returned.has(byPage)
-  if (!isByPage) returned.set(byPage, '1')
-  const again = `/payment/response?${returned}`
+  const again = resultByPage(returned)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
-      {isByPage ? (
+      {isByPage(returned) ? (
         <ResultByPage data={await loadPaymentResult(returned)} again={again} orders={orders} />
       ) : (
         <>

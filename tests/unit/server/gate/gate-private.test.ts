@@ -73,6 +73,22 @@ describe('a page for one shopper', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br' })
   })
 
+  test('leads browsers without scripts on by its head, and says nothing of it in a header', async () => {
+    const shop = await GateShop.open((_, response) => {
+      response.setHeader('x-plain-page', '/checkout/steps?a=1&b="2"')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.write('<html><head><title>Checkout</title></head><body>')
+      response.end('<p></head></p></body></html>')
+    })
+    const answer = await shop.ask('/checkout')
+    const refresh =
+      '<noscript><meta http-equiv="refresh" content="0; url=/checkout/steps?a=1&amp;b=&quot;2&quot;"></noscript>'
+    expect(answer.text).toBe(
+      `<html><head><title>Checkout</title>${refresh}</head><body><p></head></p></body></html>`,
+    )
+    expect(answer.headers['x-plain-page']).toBeUndefined()
+  })
+
   test('shows its first part while the rest is made', async () => {
     const { shop, end } = await openStreaming()
     const response = await askForHeaders(shop.port, '/cart')

@@ -1,0 +1,23 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { leadOn } from '#gate/lead-on.ts'
+
+async function* sent(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part)
+}
+
+const led = (...parts: string[]) => text(leadOn(sent(...parts), '/plain'))
+
+const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'
+
+test.each([
+  [
+    'at the end of its head, once',
+    ['<head></head>a</head>', '</head>'],
+    `<head>${refresh}</head>a</head></head>`,
+  ],
+  ['not at all where its head comes late', ['<head>', '</head>a'], '<head></head>a'],
+  ['not at all without a head', ['a', 'b'], 'ab'],
+])('a page leads browsers without scripts on %s', async (_, parts, page) => {
+  expect(await led(...parts)).toBe(page)
+})
