@@ -77,6 +77,47 @@ test.describe('a promo', () => {
   })
 })
 
+test('offers that come late move nothing that is typed in or pressed', async ({ page }) => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  await page.route('**/api/promo-offers', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await openCheckout(page)
+  await shopper.choosePickup(page)
+  const fields = [
+    page.getByLabel(checkout.guestEmail, { exact: true }),
+    page.getByLabel(checkout.orderNotes),
+    page.getByRole('textbox', { name: checkout.promoCode }),
+    page.getByRole('button', { name: checkout.goToPayment }),
+  ]
+  const offers = page.getByRole('region', { name: checkout.offers })
+  const places = () => Promise.all(fields.map((field) => field.boundingBox()))
+  await fields[0]?.fill('sari@')
+  const before = await places()
+  await expect(offers).toHaveCount(0)
+  show()
+  await expect(offers).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(page.locator(':focus')).toHaveValue('sari@')
+})
+
+test('the e-mail address comes first, by keyboard too', async ({ page }) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await openCheckout(page)
+  await shopper.choosePickup(page)
+  const email = page.getByLabel(checkout.guestEmail, { exact: true })
+  const promo = page.getByRole('textbox', { name: checkout.promoCode })
+  const [above, below] = [await email.boundingBox(), await promo.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await promo.focus()
+  const isBefore = await email.evaluate(
+    (field) => field.compareDocumentPosition(document.activeElement ?? field) & 4,
+  )
+  expect(isBefore).toBe(4)
+})
+
 test.describe('a store that lacks something', () => {
   test(
     'says what it leaves out, and that stays in the cart after the purchase',

@@ -44,7 +44,13 @@ interface PromoBoxProps {
 
 /** The promo code field, and the codes that are offered; hidden once a code is applied (spec §4). */
 export const PromoBox = ({ draft, problems, offers }: PromoBoxProps) => (
-  <StepForm form="promo" problems={problems} isTool noValidate className="flex flex-col gap-3">
+  <StepForm
+    form="promo"
+    problems={problems}
+    isTool
+    noValidate
+    className="flex flex-col gap-3 max-lg:order-1"
+  >
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <StepTextField

@@ -46,7 +46,7 @@ function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
 /** 'Go To Payment'; on phones a sticky bar with the total. */
 function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
   return (
-    <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+    <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:order-2 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
       <p aria-hidden="true" className="flex-1 lg:hidden">
         <span className="block text-muted text-xs">{checkoutMessages.grandTotal}</span>
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
@@ -105,13 +105,6 @@ export function SummaryStep(props: SummaryStepProps) {
       <ExcludedLines summary={summary} betterShop={betterShop} />
       <DeliverySummary state={state} destination={destination} />
       <SummaryAmounts {...{ state, summary, applied }} />
-      {!applied && (
-        <PromoBox
-          draft={state.promoDraft}
-          offers={bestOffers(promos, summary)}
-          problems={{ ...promoProblems, ...problems }}
-        />
-      )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
       {/* No box of its own: the bar sticks to the window's end from the top of the summary on. */}
       <StepForm
@@ -139,7 +132,15 @@ export function SummaryStep(props: SummaryStepProps) {
         />
         <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       </StepForm>
-      <BackToStep state={state} className="self-start lg:justify-self-start" />
+      {/* Behind what is typed and pressed: its offers may come late. */}
+      {!applied && (
+        <PromoBox
+          draft={state.promoDraft}
+          offers={bestOffers(promos, summary)}
+          problems={{ ...promoProblems, ...problems }}
+        />
+      )}
+      <BackToStep state={state} className="self-start max-lg:order-3 lg:justify-self-start" />
     </div>
   )
 }
