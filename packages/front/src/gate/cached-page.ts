@@ -70,7 +70,7 @@ export function cachedPage(
   const { entry } = rendered
   const renderedAt = entry?.renderedAt ?? since
   const never = Number.POSITIVE_INFINITY
-  const endsAt = firstEnd(entry?.tags ?? rendered.ends, renderedAt)
+  const endsAt = firstEnd([...(entry?.tags ?? []), ...rendered.ends], renderedAt)
   const times = { renderedAt, endsAt, heldUntil: 0 }
   if (page.isFixed) {
     return { ...finished, ...times, tags: [], dueAt: never, staleUntil: never }
