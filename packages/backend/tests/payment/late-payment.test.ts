@@ -126,6 +126,21 @@ describe('money that came after the end of an order', () => {
     expect(mail?.text).toContain("We've refunded IDR 123,456 to")
   })
 
+  test('is the payment of the amount that staff give; another one is still to be settled', async () => {
+    const billNo = await anExpiredOrder()
+    const told = (reference: string, amount: number) =>
+      handleNotification(db, { ...aNotification({ billNo, reference }), amount }, clock.now)
+    const { grandTotal = 0 } = (await orderOf(billNo)) ?? {}
+    await told('R1', grandTotal)
+    await told('R2', 10_000)
+    const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA', amount: 10_000 }
+    const { order } = await callEndpoint(app, 'POST staff/late-payment', body, headers)
+    expect(order.payments).toMatchObject([
+      { reference: 'R1', problem: 'too-late' },
+      { reference: 'R2', problem: null },
+    ])
+  })
+
   test('of the total is recorded without an amount', async () => {
     const billNo = await anExpiredOrder()
     expect((await record(billNo)).body).toMatchObject({ data: { order: { paid_amount: null } } })
