@@ -4,6 +4,10 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { stockEntries } from '@etalase/backend-kit/db/schema/stock-entries.ts'
 import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
+import {
+  isOnPostgres,
+  untilSomebodyWaits,
+} from '@etalase/backend-kit/tests/support/test-database.ts'
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +31,12 @@ beforeAll(async () => {
 /** The checks that do not balance, each with the number of its rows. */
 const foundIn = async (tx: Database) =>
   (await audit(tx)).findings.flatMap(({ name, count }) => (count > 0 ? [`${name} ${count}`] : []))
+
+async function place(guest: number): Promise<void> {
+  const device = aDevice()
+  await addToCart(app, device, 1)
+  await checkOut(app, device, guestBody(guest), from(guest))
+}
 
 class TakenBack extends Error {}
 
@@ -112,11 +122,6 @@ describe('an audit', () => {
 
   test('balances while orders are placed', async () => {
     let isPlacing = true
-    const place = async (guest: number) => {
-      const device = aDevice()
-      await addToCart(app, device, 1)
-      await checkOut(app, device, guestBody(guest), from(guest))
-    }
     const placing = Promise.all(Array.from({ length: 12 }, (_, index) => place(1_000 + index)))
     const watch = async () => {
       const found: string[] = []
@@ -130,6 +135,29 @@ describe('an audit', () => {
     })
     expect(await watching).toEqual([])
   })
+
+  test.runIf(isOnPostgres())(
+    'is of one moment: an order that is placed while it runs is in none of its checks and totals',
+    async () => {
+      const [locked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const halfway = db.transaction(async (tx) => {
+        await tx.execute(sql`lock table return_requests in access exclusive mode`)
+        locked.resolve()
+        await goesOn.promise
+      })
+      await locked.promise
+      const before = await db.$count(orders)
+      const auditing = audit(db)
+      await untilSomebodyWaits(db)
+      await place(2_000)
+      goesOn.resolve()
+      await halfway
+      const { findings, totals } = await auditing
+      expect(findings.every(({ count }) => count === 0)).toBe(true)
+      expect(Number(totals.orders)).toBe(before)
+      expect(await db.$count(orders)).toBe(before + 1)
+    },
+  )
 
   test('balances when entries of before a time were carried into one', async () => {
     const ofStore = eq(stockEntries.showroomId, places.store)
