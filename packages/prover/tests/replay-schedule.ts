@@ -1,4 +1,5 @@
 import '#system/determinism.ts'
+import { audit } from '@etalase/backend/audit/audit.ts'
 import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { expect, inject } from 'vitest'
 import { replay } from '#explorer/replay.ts'
@@ -8,7 +9,7 @@ import { worlds } from '#worlds/worlds.ts'
 
 /**
  * Lets a world run by a schedule that once broke a promise, and gives what is broken now; null when all promises hold. All
- * of its events must still be possible: without them the schedule says nothing.
+ * of its events must still be possible: without them the schedule says nothing. The books balance at the end.
  */
 export async function replaySchedule(
   name: string,
@@ -20,6 +21,8 @@ export async function replaySchedule(
   try {
     const replayed = await replay(await openWorld(world, machine), schedule)
     expect(replayed.schedule.slice(0, schedule.length)).toEqual(schedule)
+    const { findings } = await audit(machine.database.db)
+    expect(findings.filter(({ count }) => count > 0)).toEqual([])
     return replayed.problem
   } finally {
     await machine.database.close()
