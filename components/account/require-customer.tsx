@@ -3,6 +3,7 @@ import { PageOwner } from '#components/account/page-owner.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
 import { accountMessages } from '#messages/account.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { errorsMessages } from '#messages/errors.ts'
@@ -39,7 +40,7 @@ interface RequireCustomerProps<Data> {
 
 /** Loads and shows data of the signed-in customer. Anybody else is redirected. */
 export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
-  const answer = await loadCustomerData(path, load)
+  const answer = await loadCustomerData(await requestCookies(), path, load)
   if ('data' in answer) return <PageOwner owner={answer.owner}>{children(answer.data)}</PageOwner>
   return 'redirectTo' in answer ? (
     <RedirectTo path={answer.redirectTo} />

@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { withNext } from '#lib/config/next-path.ts'
-import { requestCookies } from '#lib/session/request-cookies.ts'
+import type { CookieReader } from '#lib/session/cookie-jar.ts'
 import { readSession } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 
@@ -15,14 +15,15 @@ export type CustomerData<Data> =
   | { failure: string }
 
 /**
- * Loads data with the token of the signed-in customer. Redirects a guest to the sign-in, which leads back to `path`, and a
+ * Loads data with the token of the customer whom the cookies of a request sign in. Redirects a guest to the sign-in, which leads back to `path`, and a
  * customer whose token the backend rejects to the end of the session.
  */
 export async function loadCustomerData<Data>(
+  cookies: CookieReader,
   path: string,
   load: (token: string) => Promise<Data>,
 ): Promise<CustomerData<Data>> {
-  const session = await readSession(await requestCookies())
+  const session = await readSession(cookies)
   if (session === null) return { redirectTo: withNext('/sign-in', path) }
   try {
     return { data: await load(session.token), owner: session.owner }

@@ -21,8 +21,8 @@ import {
 } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutStep, type StepData } from '#lib/pages/load-checkout-step.ts'
 import { loadPlacedOrder, type PlacedOrder } from '#lib/pages/load-placed-order.ts'
+import type { CookieReader } from '#lib/session/cookie-jar.ts'
 import { readDeviceId } from '#lib/session/device.ts'
-import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
 /** The content of the checkout of forms. */
@@ -78,9 +78,8 @@ async function loadView(
   return { view: 'sent', order, placed: await loadPlacedOrder(order, caller) }
 }
 
-/** Loads this browser's checkout for the page, with the page's owner. */
-export async function loadStepsPage(query: StepsQuery) {
-  const cookies = await requestCookies()
+/** Loads the checkout of the browser with these cookies for the page, with the page's owner. */
+export async function loadStepsPage(cookies: CookieReader, query: StepsQuery) {
   const session = await readSession(cookies)
   const kept = await readCheckout(cookies, session?.owner)
   const deviceId = readDeviceId(cookies)

@@ -26,9 +26,10 @@ function placeOf(view: View) {
 
 /** The checkout as forms: each step is posted, and its answer leads to the next one. */
 export default async function CheckoutStepsPage({ searchParams }: PageProps<'/checkout/steps'>) {
+  const cookies = await requestCookies()
   const [{ owner, line, view }, flash] = await Promise.all([
-    loadStepsPage(await searchParams),
-    readFlash(await requestCookies(), '/checkout/steps'),
+    loadStepsPage(cookies, await searchParams),
+    readFlash(cookies, '/checkout/steps'),
   ])
   const place = placeOf(view)
   return (

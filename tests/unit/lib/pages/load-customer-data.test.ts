@@ -1,38 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
-import { keepSession } from '#lib/session/session.ts'
+import { aRequest, testOwner, testToken } from '#tests/support/shop-request.ts'
 
-const jar = vi.hoisted(() => ({ cookies: new Map<string, { value: string }>() }))
-vi.mock('#lib/session/request-cookies.ts', () => ({ requestCookies: async () => jar.cookies }))
-
-const signIn = () =>
-  keepSession(
-    { set: (name, value) => jar.cookies.set(name, { value }) },
-    { token: 'the-token', owner: 'sari' },
-  )
+const cookiesOf = async (request: Parameters<typeof aRequest>[2]) =>
+  (await aRequest('GET', '/account', request)).cookies
+const ofGuest = await cookiesOf({})
+const ofCustomer = await cookiesOf({ isSignedIn: true })
 
 const refused = (status: number) =>
   new ApiError({ kind: 'refused', call: 'GET user/orders', status, statusText: 'No' })
 
 beforeEach(() => {
-  jar.cookies.clear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.mocked(console.error).mockClear())
 
 describe('a page of the account', () => {
   test("is its customer's, whose token asks for it", async () => {
-    await signIn()
-    expect(await loadCustomerData('/account', async (token) => `for ${token}`)).toEqual({
-      data: 'for the-token',
-      owner: 'sari',
-    })
+    expect(await loadCustomerData(ofCustomer, '/account', async (token) => `for ${token}`)).toEqual(
+      {
+        data: `for ${testToken}`,
+        owner: testOwner,
+      },
+    )
   })
 
   test('asks for nothing for a guest, who is led to the sign-in and back', async () => {
     const ask = vi.fn()
-    expect(await loadCustomerData('/account/orders', ask)).toEqual({
+    expect(await loadCustomerData(ofGuest, '/account/orders', ask)).toEqual({
       redirectTo: '/sign-in?next=%2Faccount%2Forders',
     })
     expect(ask).not.toHaveBeenCalled()
@@ -40,14 +36,15 @@ describe('a page of the account', () => {
 
   test('asks for nothing for a forged session', async () => {
     const ask = vi.fn()
-    jar.cookies.set('session', { value: 'Fe26.2*1*forged~2' })
-    expect(await loadCustomerData('/account', ask)).toHaveProperty('redirectTo')
+    const forged = await cookiesOf({ headers: { cookie: 'session=Fe26.2*1*forged~2' } })
+    expect(await loadCustomerData(forged, '/account', ask)).toHaveProperty('redirectTo')
     expect(ask).not.toHaveBeenCalled()
   })
 
   test('leads away to where a session ends that the backend refuses, which knows the way back', async () => {
-    await signIn()
-    expect(await loadCustomerData('/account', () => Promise.reject(refused(401)))).toEqual({
+    expect(
+      await loadCustomerData(ofCustomer, '/account', () => Promise.reject(refused(401))),
+    ).toEqual({
       redirectTo: '/api/session/ended?next=%2Faccount',
     })
   })
@@ -65,8 +62,7 @@ describe('a page of the account', () => {
     ],
     ['a fault of the backend', refused(500), 'Error 500: No'],
   ])('says in words what %s means, and ends no session', async (_, error, failure) => {
-    await signIn()
-    expect(await loadCustomerData('/account', () => Promise.reject(error))).toEqual({
+    expect(await loadCustomerData(ofCustomer, '/account', () => Promise.reject(error))).toEqual({
       failure: expect.stringContaining(failure),
     })
   })
