@@ -8,10 +8,10 @@ import { wishlistState } from '#components/wishlist-button/wishlist-state.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { patience } from '#tests/support/patience.ts'
 import { sealedDraftHandlers, sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: patience })
 
 /** All timers that the page started. One of a toast that leaves ends after its page, and needs the page's window. */
 const timers = new Set<NodeJS.Timeout>()

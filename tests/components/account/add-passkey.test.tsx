@@ -45,6 +45,6 @@ test('a wrong password is told at its field', async () => {
   const password = screen.getByLabelText(passkeys.password, { exact: true })
   await fill(shopper, password, 'not the password')
   await shopper.click(screen.getByRole('button', { name: passkeys.add }))
-  await vi.waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(password)
 })

@@ -149,7 +149,7 @@ describe('after a payment', () => {
     remember(billNo)
     const shopper = renderOutcome('notCompleted', true)
     await shopper.click(screen.getByRole('button', { name: paymentMessages.tryAgain }))
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    await expect.poll(() => submit).toHaveBeenCalledOnce()
     expect(calls).toHaveLength(1)
     expect(document.querySelector('form')?.action).toBe('https://pay.example/')
   })

@@ -42,7 +42,7 @@ describe('an order that is paid at a page of the provider', () => {
   test('sends the shopper there by a link, which no policy of forms stops', async () => {
     answers('post', 'checkout-trx', { payment_redirect: redirect })
     await payAsGuest(await pickUp())
-    await vi.waitFor(() => expect(followed()).toEqual([url]))
+    await expect.poll(() => followed()).toEqual([url])
     expect(submit).not.toHaveBeenCalled()
     expect(links(checkout.handOffButton)).toEqual([url])
   })
@@ -65,7 +65,7 @@ describe('an order that is paid at a page of the provider', () => {
     expect(restorePendingOrder()?.billNo).toBe(away.trx_ref)
     const second = answers('post', 'checkout-trx', { payment_redirect: redirect })
     await shopper.click(await button(checkout.continuePayment))
-    await vi.waitFor(() => expect(followed()).toEqual([url]))
+    await expect.poll(() => followed()).toEqual([url])
     const keyOf = ([call]: typeof first) => call?.headers.get('idempotency-key')
     expect(keyOf(second)).toBe(keyOf(first))
   })

@@ -72,7 +72,7 @@ describe('the products that were seen', () => {
 
   test('have the product of the page once it is read', async () => {
     render(<RecentlySeen shown={seen(7)} />)
-    await vi.waitFor(() => expect(ids(readRecent())).toEqual([7]))
+    await expect.poll(() => ids(readRecent())).toEqual([7])
   })
 })
 

@@ -213,14 +213,14 @@ test('the patience with one entry on its way out does not end that with the next
     for (const name of ['Open', 'Close']) act(() => screen.getByRole('button', { name }).click())
   }
   openAndClose()
-  await vi.waitFor(() => expect(history.state).toEqual({ page: here }), { interval: 10 })
+  await expect.poll(() => history.state).toEqual({ page: here })
   const out = vi.spyOn(history, 'go').mockReturnValue()
   openAndClose()
   vi.advanceTimersByTime(995)
   expect(out).toHaveBeenCalledOnce()
   out.mockRestore()
   history.go(-1)
-  await vi.waitFor(() => expect(history.state).toEqual({ page: here }))
+  await expect.poll(() => history.state).toEqual({ page: here })
 })
 
 test('a link in the drawer that leads to this page leaves no entry', async () => {

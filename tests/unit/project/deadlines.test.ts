@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unboundedRequests } from '#tests/support/unbounded-requests.ts'
 
@@ -11,4 +12,11 @@ const others: Readonly<Record<string, string>> = {
 test('every request that the shop or its server sends has one deadline over headers and body', () => {
   const sources = '{app,components,lib,packages/{contract,front,pictures}/src}/**/*.{ts,tsx}'
   expect(unboundedRequests(sources)).toEqual(Object.keys(others))
+})
+
+test('no test gives up before the others on what comes later: vi.waitFor does after a second, expect.poll has the patience of all', () => {
+  const impatient = globSync('{tests,packages/*/tests}/**/*.{ts,tsx}').filter((file) =>
+    /\bvi\.wait(?:For|Until)\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(impatient).toEqual([])
 })

@@ -196,10 +196,10 @@ describe('a client that leaves', () => {
     for (let count = 1; count <= 12; count++) {
       const leaving = new AbortController()
       const asked = shop.ask('/cart', { signal: leaving.signal })
-      await vi.waitFor(() => expect(arrived).toBe(count))
+      await expect.poll(() => arrived).toBe(count)
       leaving.abort()
       await expect(asked).rejects.toThrow()
-      await vi.waitFor(() => expect(left).toBe(count))
+      await expect.poll(() => left).toBe(count)
     }
     const most = shop.running
     release()
@@ -232,7 +232,7 @@ describe('a client that leaves', () => {
     keepBusy()
     const { shop, end } = await openStreaming()
     const running = Array.from({ length: 4 }, () => shop.ask('/cart'))
-    await vi.waitFor(() => expect(shop.running).toBe(4))
+    await expect.poll(() => shop.running).toBe(4)
     const leaving = new AbortController()
     const left = shop.ask('/cart?left', { signal: leaving.signal })
     await sleep(50)
@@ -260,11 +260,11 @@ describe('a client that leaves', () => {
       headers,
       signal: leaving.signal,
     })
-    await vi.waitFor(() => expect(shop.running).toBe(1))
+    await expect.poll(() => shop.running).toBe(1)
     leaving.abort()
     await expect(asked).rejects.toThrow()
-    await vi.waitFor(() => expect(failures).toHaveLength(1))
-    await vi.waitFor(() => expect(shop.running).toBe(0))
+    await expect.poll(() => failures).toHaveLength(1)
+    await expect.poll(() => shop.running).toBe(0)
     expect(console.error).not.toHaveBeenCalled()
   })
 })

@@ -90,11 +90,6 @@ function askAtOnce(shop: GateShop, { path, headers = {} }: Kind) {
   return { all: Promise.allSettled(all), statuses, retries, refused, release }
 }
 
-/** Hundreds of requests take seconds where others use the processor too. */
-const timeout = 20_000
-
-const until = (holds: () => void) => vi.waitFor(holds, { timeout })
-
 const times = (statuses: readonly number[], status: number) =>
   statuses.filter((given) => given === status).length
 
@@ -106,19 +101,19 @@ async function openPrepared() {
   return shop
 }
 
-describe('150 requests at once, each for another address', { timeout }, () => {
+describe('150 requests at once, each for another address', () => {
   test.each(Object.entries(kinds))(
     'for %s take four slots: what fits gets 200, the rest 503, and another visitor the home page',
     async (_, kind) => {
       keepBusy(true)
       const shop = await openPrepared()
       const { all, statuses, retries, release } = askAtOnce(shop, kind)
-      await until(() => expect(statuses).toHaveLength(count - atOnce - waiting))
+      await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting)
       expect(times(statuses, 503)).toBe(count - atOnce - waiting)
       expect(retries).toEqual(new Set(['30']))
       expect([shop.running, shop.most]).toEqual([atOnce, atOnce])
       const home = shop.ask('/', { client: '203.0.113.9' })
-      await until(() => expect(shop.running).toBe(atOnce + 1))
+      await expect.poll(() => shop.running).toBe(atOnce + 1)
       release()
       expect((await home).status).toBe(200)
       await all
@@ -131,7 +126,7 @@ describe('150 requests at once, each for another address', { timeout }, () => {
     keepBusy(false)
     const shop = await openPrepared()
     const { all, statuses, release } = askAtOnce(shop, kinds.products as Kind)
-    await until(() => expect(shop.running).toBe(most))
+    await expect.poll(() => shop.running).toBe(most)
     release()
     await all
     expect(shop.most).toBe(most)
@@ -149,7 +144,7 @@ describe('150 requests at once, each for another address', { timeout }, () => {
           : sendEmptyDocument(response, status),
       )
       const { all, statuses, release } = askAtOnce(shop, kinds.products as Kind)
-      await until(() => expect(shop.running).toBe(atOnce + 1))
+      await expect.poll(() => shop.running).toBe(atOnce + 1)
       release()
       await all
       expect(times(statuses, status === 404 ? 404 : 503)).toBeGreaterThanOrEqual(atOnce + waiting)
@@ -164,22 +159,20 @@ describe('150 requests at once, each for another address', { timeout }, () => {
       path: (number) => `/product/7?utm_source=${number}&fbclid=${'a'.repeat(number)}`,
       headers: { cookie: 'session=a', 'next-url': 'a'.repeat(5_000) },
     })
-    await until(() => expect(shop.running).toBe(1))
+    await expect.poll(() => shop.running).toBe(1)
     release()
     await all
     expect([times(statuses, 200), shop.asked.length]).toEqual([count, 1])
   })
 })
 
-test('a flood of one client leaves another its turn in the same kind of page', {
-  timeout,
-}, async () => {
+test('a flood of one client leaves another its turn in the same kind of page', async () => {
   keepBusy(true)
   const shop = await openPrepared()
   const { all, statuses, release } = askAtOnce(shop, kinds.products as Kind)
-  await until(() => expect(statuses).toHaveLength(count - atOnce - waiting))
+  await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting)
   const other = shop.ask('/product/9999', { client: '203.0.113.9' })
-  await until(() => expect(statuses).toHaveLength(count - atOnce - waiting + 1))
+  await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting + 1)
   release()
   const { status } = await other
   expect(status).toBe(200)
@@ -187,13 +180,11 @@ test('a flood of one client leaves another its turn in the same kind of page', {
   await all
 })
 
-test('a visitor who asks for a page that a flood waits for is not refused with it', {
-  timeout,
-}, async () => {
+test('a visitor who asks for a page that a flood waits for is not refused with it', async () => {
   keepBusy(true)
   const shop = await openPrepared()
   const { all, statuses, refused, release } = askAtOnce(shop, kinds.products as Kind)
-  await until(() => expect(statuses).toHaveLength(count - atOnce - waiting))
+  await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting)
   const accepted = Array.from({ length: count }, (_, number) => number + 1).filter(
     (number) => !refused.has(number),
   )
@@ -201,7 +192,7 @@ test('a visitor who asks for a page that a flood waits for is not refused with i
   const visit = shop.ask(`/product/${accepted.at(-1)}`, { client: '203.0.113.9' })
   const newcomer = shop.ask('/product/9001', { client: '203.0.113.10' })
   // One for the newcomer, and one for the visitor, who now waits for a place of their own.
-  await until(() => expect(statuses).toHaveLength(count - atOnce - waiting + 2))
+  await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting + 2)
   release()
   expect([(await visit).status, (await newcomer).status]).toEqual([200, 200])
   await all

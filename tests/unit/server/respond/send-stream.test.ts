@@ -11,7 +11,7 @@ import {
   portOf,
   startServer,
 } from '@etalase/testkit/test-server.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainRequest } from '#tests/support/plain-request.ts'
 
 const part = Array.from({ length: 100 }, (_, n) => `<li>Linen ${n * n} é</li>`).join('')
@@ -134,7 +134,7 @@ describe('a stream that fails', () => {
     body.write(part)
     const answer = stream.ask(asked)
     const broken = expect(answer).rejects.toThrow()
-    await vi.waitFor(() => expect(ended()).toBeDefined())
+    await expect.poll(() => ended() === undefined).toBe(false)
     body.destroy(new Error('The stream broke off.'))
     await broken
     expect(await ended()).toBeInstanceOf(Error)

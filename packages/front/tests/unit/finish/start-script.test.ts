@@ -63,7 +63,7 @@ describe('the start script', () => {
     const { window, press, tags } = await open()
     expect(tags()).toEqual([])
     press()
-    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+    await expect.poll(() => tags().slice(-2)).toEqual(scriptTags)
     expect(answer.mock.calls.map(([url]) => url)).toEqual([`/_data/${hash}/products?category_id=7`])
     expect(Reflect.get(window, '__next_f')).toEqual([[0], [1, 'x']])
     expect(tags().slice(0, -2)).toEqual([
@@ -76,14 +76,14 @@ describe('the start script', () => {
   test('starts without a press when the page has loaded', async () => {
     const { window, tags } = await open()
     window.dispatchEvent(new window.Event('load'))
-    await vi.waitFor(() => expect(tags()).toHaveLength(5))
+    await expect.poll(() => tags()).toHaveLength(5)
   })
 
   test('starts once', async () => {
     const { press, tags } = await open()
     press()
     press()
-    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+    await expect.poll(() => tags().slice(-2)).toEqual(scriptTags)
     press()
     expect(answer).toHaveBeenCalledOnce()
   })
@@ -93,12 +93,12 @@ describe('the start script', () => {
     answer.mockImplementation(() => ok({ pushes: [], files: modes }))
     const { press, tags } = await open(startScript({ dataHash: hash, files: modes, styles: [] }))
     press()
-    await vi.waitFor(() =>
-      expect(tags()).toEqual([
+    await expect
+      .poll(() => tags())
+      .toEqual([
         'script: <link rel="preload" href="/a.js" crossorigin="anonymous">',
         '<script src="/a.js" crossorigin="anonymous" async=""></script>',
-      ]),
-    )
+      ])
   })
 
   test('remembers the button that was pressed', async () => {
@@ -118,12 +118,13 @@ describe('a page whose data does not come', () => {
     answer.mockImplementationOnce(fail)
     const { press, tags } = await open()
     press()
-    await vi.waitFor(() => expect(tags()).toHaveLength(3))
-    await vi.waitFor(() => {
+    await expect.poll(() => tags()).toHaveLength(3)
+    const pressed = () => {
       press()
-      expect(answer).toHaveBeenCalledTimes(2)
-    })
-    await vi.waitFor(() => expect(tags().slice(-2)).toEqual(scriptTags))
+      return answer
+    }
+    await expect.poll(pressed).toHaveBeenCalledTimes(2)
+    await expect.poll(() => tags().slice(-2)).toEqual(scriptTags)
     expect(tags()).toHaveLength(5)
   })
 })

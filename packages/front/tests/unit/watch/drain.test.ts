@@ -51,7 +51,7 @@ test('an accepted request is answered, no other is accepted, and the app is clos
   const accepted = request(url)
   await once(server, 'request')
   const closed = drain.close(app, atOnce)
-  await vi.waitUntil(() => !server.listening)
+  await expect.poll(() => server.listening).toBe(false)
   await expect(request(url)).rejects.toThrow('ECONNREFUSED')
   expect(app.close).not.toHaveBeenCalled()
   respond()

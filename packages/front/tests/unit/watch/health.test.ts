@@ -57,7 +57,7 @@ describe('/readyz', () => {
   test('is 503 for a dependency that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const response = fetch(`${await serve(new Health([works, hangs]))}/readyz`)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await (await response).json()).toEqual({ status: 'not ready', failed: ['redis'] })
     vi.useRealTimers()
@@ -68,7 +68,7 @@ describe('/readyz', () => {
     const check = vi.fn(() => answer.promise)
     const url = await serve(new Health([{ name: 'backend', check }]))
     const probes = Promise.all([1, 2, 3].map(() => fetch(`${url}/readyz`)))
-    await vi.waitFor(() => expect(check).toHaveBeenCalled())
+    await expect.poll(() => check).toHaveBeenCalled()
     answer.resolve()
     expect((await probes).map(({ status }) => status)).toEqual([200, 200, 200])
     await fetch(`${url}/readyz`)
