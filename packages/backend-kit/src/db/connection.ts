@@ -12,6 +12,7 @@ import { openDataFolder, requireWholeFiles } from '#db/data-folder.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { migrateSchema, requireOurSchema } from '#db/migrate.ts'
 import { paceStatements } from '#db/pace-statements.ts'
+import { keepOwnParsers } from '#db/pglite-parsers.ts'
 import type { DatabaseLocation } from '#db/unusable-data.ts'
 
 /** The database or a transaction on it. */
@@ -47,6 +48,7 @@ async function openClient(
   try {
     if (client.dataDir) await requireWholeFiles(db, place)
     await prepare(db, place)
+    keepOwnParsers(client)
     paceStatements(client)
     return { db, readsAtOnce: pgliteReads, close: () => client.close() }
   } catch (error) {

@@ -31,7 +31,9 @@ export function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): SQL {
-  const keys = Object.keys(rows[0] ?? {})
+  const keys = Object.entries(rows[0] ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : key,
+  )
   const names = namesOf(table, keys).map(({ name }) => name)
   return sql`insert into ${table} (${listed(names)}) select ${listed(names)} from ${recordsOf(table, keys, rows)}`
 }
