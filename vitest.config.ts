@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { patience } from './tests/support/patience.ts'
 
 /** Tests of PGlite's own data. */
 const pgliteTests = ['migration', 'data-folder'].map(
@@ -22,6 +23,7 @@ const backendProject = (
     // Importing the backend again for each file took a third of the time. It keeps nothing in its modules.
     isolate: false,
     globalSetup: ['packages/backend-kit/tests/support/migrated-database.ts'],
+    setupFiles: ['packages/backend-kit/tests/support/quick-passwords.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     provide: { database },
@@ -54,8 +56,7 @@ export default defineConfig({
     },
   },
   test: {
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: patience } },
     // The default leaves one core idle.
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'left out of a run of all tests (scripts/unit.ts)' }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeProduct, stores } from '#tests/support/fake-engine/catalogue.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -141,10 +141,8 @@ test('a store that comes back has its pieces again', async () => {
   await tell({ name: 'stores.changed' })
   expect(await storeIds()).toEqual([1, 2])
   const wanted = { product_detail_id: 1_001, size: 'S', qty: 1 }
-  await vi.waitFor(async () => {
-    const { data } = await call('POST check-stock-location', wanted)
-    expect(data.showrooms).toMatchObject([{ id: 1 }, { id: 2 }])
-  }, patience)
+  const sellers = async () => (await call('POST check-stock-location', wanted)).data.showrooms
+  await expect.poll(sellers).toMatchObject([{ id: 1 }, { id: 2 }])
 })
 
 test('a store without a place on the way of a parcel is left out, with its pieces', async () => {
@@ -186,28 +184,23 @@ test('metadata that staff have mistyped costs the line alone', async () => {
   expect(data.product).toMatchObject({ color: { name: 'Navy', hex: '#35476A' } })
 })
 
-/** Reading everything takes seconds on a machine with other work. */
-const patience = { timeout: 15_000 }
-
 const shownPrice = async () => (await call('GET product', { id: 1_001 })).data.product
 const pagesRead = () => engine.state.calls.filter((url) => url.startsWith('/adapter/catalogue'))
 
 test('the engine need not wait while everything is read, and the shop has it afterwards', async () => {
   setPrice(0, 55_000)
   expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
-  const price = async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
-  await vi.waitFor(price, patience)
+  await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
 })
 
 test('everything is read again when that has failed: the engine says it once', async () => {
   setPrice(0, -1)
   engine.state.calls.length = 0
   expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
-  await vi.waitFor(() => expect(pagesRead()).toHaveLength(1), patience)
+  await expect.poll(() => pagesRead()).toHaveLength(1)
   expect(await shownPrice()).toMatchObject({ net_price: 80_000 })
   setPrice(0, 55_000)
-  const price = async () => expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
-  await vi.waitFor(price, patience)
+  await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
 })
 
 test('all that ask to read everything before it begins are served by one reading', async () => {

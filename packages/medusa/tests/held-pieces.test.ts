@@ -1,8 +1,16 @@
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, expect, test } from 'vitest'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { afterAll, expect, inject, test } from 'vitest'
 import { heldPieces } from '../server/src/orders/held-pieces.ts'
 
-const postgres = await PGlite.create()
+// A copy starts sooner than an empty database is made.
+const dump = inject('pgliteDump')
+const loadDataDir = dump ? await openAsBlob(dump) : undefined
+const postgres = await PGlite.create({
+  extensions: { pg_trgm },
+  ...(loadDataDir && { loadDataDir }),
+})
 await postgres.exec(`create table placement (status text, deleted_at timestamptz, order_id text,
   due_at timestamptz, location_id text, details jsonb)`)
 afterAll(() => postgres.close())

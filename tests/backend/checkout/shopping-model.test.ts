@@ -26,7 +26,7 @@ import { pricePerPiece, ShopModel } from '../model/shop-model.ts'
 import { Shopper } from '../model/shopper.ts'
 
 /** `npm run nightly` runs a thousand. */
-const schedules = Number(process.env.MODEL_SCHEDULES ?? 50)
+const schedules = Number(process.env.MODEL_SCHEDULES ?? 20)
 const secondsPerSchedule = 3
 /** The hub has less than the store: what it cannot serve stays in the cart. */
 const shelves = new Map<number, number>([

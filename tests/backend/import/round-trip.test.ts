@@ -2,14 +2,12 @@ import { importText } from '@etalase/backend/tests/support/import-text.ts'
 import { feedProducts } from '@etalase/backend-kit/catalogue/product-feed.ts'
 import type { Connection, Database } from '@etalase/backend-kit/db/connection.ts'
 import { productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
-import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
-import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
-import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
+import {
+  openDemoDatabase,
+  openTestDatabase,
+} from '@etalase/backend-kit/tests/support/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedFormats } from '../../../lib/feeds/feed-formats.ts'
-
-const media = await openMediaLibrary(assetsFolder)
 
 /** A feed of the whole catalogue, as the shop writes it. */
 async function feedOf(db: Database, name: string): Promise<string> {
@@ -29,8 +27,7 @@ const withoutNumbers = (feed: string) => feed.replaceAll(/\/product\/\d+/g, '/pr
 let demo: Connection
 
 beforeAll(async () => {
-  demo = await openTestDatabase()
-  await seedWhenEmpty(demo.db, media)
+  demo = await openDemoDatabase()
 })
 
 afterAll(() => demo.close())

@@ -10,7 +10,7 @@ const backend = await demoBackend()
 const { app } = backend
 
 /** Compared products and areas, of 237 products and two areas of each province. `npm run nightly` compares 150. */
-const samples = Number(process.env.PROMISE_SAMPLES ?? 30)
+const samples = Number(process.env.PROMISE_SAMPLES ?? 12)
 
 /** The products of the demo company. */
 const [firstId, productCount] = [1001, 237]

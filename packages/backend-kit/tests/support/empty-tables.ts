@@ -32,6 +32,9 @@ async function textRows(db: Database, query: string): Promise<Record<string, str
   )
 }
 
+/** The bytes of a table from which on all are truncated: rows that are deleted, one by one, stay in it until it is vacuumed. */
+const many = 500_000
+
 /** Creates the function that deletes all rows: unlike those of a DO block, its statements are planned once in a session. */
 async function createFunction(db: Database): Promise<void> {
   const tables = await textRows(
@@ -53,12 +56,16 @@ async function createFunction(db: Database): Promise<void> {
   const deletes = names.map(
     (name) => `if exists (select from ${name}) then delete from ${name}; end if;`,
   )
+  const sizes = names.map((name) => `pg_relation_size('${name}')`)
   await db.execute(
     sql.raw(`create function empty_tables() returns void language plpgsql as $$
       declare sequence regclass;
       begin
         lock table ${names.join()} in access exclusive mode;
-        ${deletes.join('\n')}
+        if greatest(${sizes.join()}) > ${many}
+        then truncate ${names.join()};
+        else ${deletes.join('\n')}
+        end if;
         for sequence in select format('%I.%I', schemaname, sequencename) from pg_sequences
           where schemaname = 'public' and last_value is not null
         loop perform setval(sequence, 1, false); end loop;
@@ -70,8 +77,8 @@ async function createFunction(db: Database): Promise<void> {
 const prepared = new WeakSet<Database>()
 
 /**
- * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many small tables. Waits
- * like a truncate for jobs that still write.
+ * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many tables as to delete few
+ * rows. Waits like a truncate for jobs that still write.
  */
 export async function emptyTables(db: Database): Promise<void> {
   if (!prepared.has(db)) {

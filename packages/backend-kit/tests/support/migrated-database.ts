@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   createTemporaryDatabase,
   type DatabaseSettings,
 } from '@etalase/processes/temporary-database.ts'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#db/connection.ts'
+import { type Database, openDatabase } from '#db/connection.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 
 declare module 'vitest' {
@@ -19,11 +18,10 @@ declare module 'vitest' {
   }
 }
 
-async function dump(dataDir: string, file: string): Promise<void> {
-  const folder = join(dataDir, 'database')
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } })
-  const content = await client.dumpDataDir('none')
-  await client.close()
+/** Writes all of a database of PGlite into a file. */
+async function dump(db: Database, file: string): Promise<void> {
+  const { $client }: { $client: PGlite } = Object(db)
+  const content = await $client.dumpDataDir('none')
   await writeFile(file, await content.bytes())
 }
 
@@ -35,13 +33,16 @@ export default async function makeMigratedDatabase(project: TestProject) {
   const { db, close } = await openDatabase(migrated)
   // Copies then have the function that empties them.
   await emptyTables(db)
-  await close()
   project.provide('migrated', migrated)
-  if (isOnPostgres) return drop
+  if (isOnPostgres) {
+    await close()
+    return drop
+  }
 
   const forDump = await createTemporaryDatabase(undefined)
   const file = join(forDump.dataDir, 'dump.tar')
-  await dump(migrated.dataDir, file)
+  await dump(db, file)
+  await close()
   project.provide('pgliteDump', file)
   return () => Promise.all([drop(), forDump.drop()])
 }

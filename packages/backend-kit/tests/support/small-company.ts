@@ -20,7 +20,7 @@ export const places = {
   store: 2,
 } as const
 
-const company = {
+const areas = {
   provinces: [
     { id: 31, name: 'DKI Jakarta' },
     { id: 32, name: 'Jawa Barat' },
@@ -45,11 +45,16 @@ const shop = {
   mapsUrl: null,
 }
 
+/** The areas of the small company. */
+export async function seedFewAreas(db: Database): Promise<void> {
+  await db.insert(provinces).values(areas.provinces)
+  await db.insert(cities).values(areas.cities)
+  await db.insert(subdistricts).values(areas.subdistricts)
+}
+
 /** Areas, two shops and two categories; products come from `stockProduct`. */
 export async function seedSmallCompany(db: Database): Promise<void> {
-  await db.insert(provinces).values(company.provinces)
-  await db.insert(cities).values(company.cities)
-  await db.insert(subdistricts).values(company.subdistricts)
+  await seedFewAreas(db)
   await db.insert(showroomRegions).values({ id: 1, name: 'Java', position: 0 })
   await db.insert(showrooms).values([
     { ...shop, id: places.hub, name: 'Hub Kemang', subdistrictId: places.kemang, isHub: true },

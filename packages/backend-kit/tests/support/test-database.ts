@@ -5,7 +5,10 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '#db/connection.ts'
-import { openReusedPglite } from '#tests/support/reused-pglite.ts'
+import { openMediaLibrary } from '#media/media-library.ts'
+import { assetsFolder } from '#seed/manifest.ts'
+import { seedWhenEmpty } from '#seed/seed.ts'
+import { openDemoPglite, openReusedPglite } from '#tests/support/reused-pglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +39,14 @@ export async function openTestDatabase(): Promise<Connection> {
       await own.drop()
     },
   }
+}
+
+/** A database of the tested kind with the demo company, as after a first start; deleted on close. */
+export async function openDemoDatabase(): Promise<Connection> {
+  if (!isOnPostgres()) return openDemoPglite(inject('pgliteDump'))
+  const connection = await openTestDatabase()
+  await seedWhenEmpty(connection.db, await openMediaLibrary(assetsFolder))
+  return connection
 }
 
 /** Waits until another transaction waits for a lock, as of a row that a test has locked. On PostgreSQL alone. */

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { stockEntries } from '@etalase/backend-kit/db/schema/stock-entries.ts'
+import { emptyTables } from '@etalase/backend-kit/tests/support/empty-tables.ts'
 import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
 import {
   isOnPostgres,
@@ -170,7 +171,7 @@ describe('an audit', () => {
   })
 
   test('balances in an empty database', async () => {
-    await backend.empty()
+    await emptyTables(db)
     const { findings, totals } = await audit(db)
     expect(findings.every(({ count }) => count === 0)).toBe(true)
     expect(new Set(Object.values(totals).map(Number))).toEqual(new Set([0]))

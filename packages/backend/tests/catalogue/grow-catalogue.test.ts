@@ -7,13 +7,13 @@ import { findProduct } from '@etalase/backend-kit/catalogue/product-repository.t
 import type { Connection } from '@etalase/backend-kit/db/connection.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { showrooms, stock } from '@etalase/backend-kit/db/schema/stores.ts'
-import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
 import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { listProducts } from '@etalase/backend-kit/search/list-products.ts'
-import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
 import { seedSmallCompany, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
-import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
+import {
+  openDemoDatabase,
+  openTestDatabase,
+} from '@etalase/backend-kit/tests/support/test-database.ts'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { growCatalogue } from '#seed/grow.ts'
@@ -21,8 +21,7 @@ import { growCatalogue } from '#seed/grow.ts'
 let connection: Connection
 
 beforeAll(async () => {
-  connection = await openTestDatabase()
-  await seedWhenEmpty(connection.db, await openMediaLibrary(assetsFolder))
+  connection = await openDemoDatabase()
   await growCatalogue(connection.db, 600)
 })
 

@@ -2,7 +2,6 @@ import { productSizes } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { stockAlerts } from '@etalase/backend-kit/db/schema/stock-alerts.ts'
 import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
 import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
 import { setFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
 import { type Answer, openFaultyBackend } from '@etalase/conformance/mutants/faulty-backend.ts'
 import { allCalls, Report } from '@etalase/conformance/report.ts'
@@ -14,18 +13,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setOrderLimit } from '#staff/staff-catalogue.ts'
 import { staffHeaders } from '#tests/support/arrived-order.ts'
-import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { notify } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
 
-const backend = await sharedBackend()
+const backend = await demoBackend()
 let url: string
 
 beforeAll(async () => {
-  await backend.empty()
-  const media = await openMediaLibrary(assetsFolder)
-  await seedWhenEmpty(backend.db, media)
-  backend.context.media = media
+  backend.context.media = await openMediaLibrary(assetsFolder)
   backend.clock.now = new Date()
   // Every run of the suite leaves unpaid orders, all from this machine.
   backend.context.unpaidOrders.perAddress = 1_000

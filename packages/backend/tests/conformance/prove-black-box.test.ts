@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
-import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
 import type { Prepare } from '@etalase/conformance/black-box/prepare.ts'
 import { proveBackend } from '@etalase/conformance/black-box/run.ts'
 import { asked, data, does, type Mutant } from '@etalase/conformance/mutants/fault.ts'
@@ -9,18 +6,16 @@ import { openFaultyBackend } from '@etalase/conformance/mutants/faulty-backend.t
 import { stockAndPaymentMutants } from '@etalase/conformance/mutants/stock-and-payment.ts'
 import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { sharedBackend } from '#tests/support/backend-for-tests.ts'
+import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { staffToken } from '#tests/support/test-context.ts'
 
 const trx = 'POST checkout-trx'
-const backend = await sharedBackend()
+const backend = await demoBackend()
 const { account } = backend
 let url: string
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await backend.empty()
-  await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
   backend.clock.now = new Date()
   // All buyers come from this machine.
   backend.context.unpaidOrders.perAddress = 100_000

@@ -24,6 +24,9 @@ beforeAll(async () => {
   await addToCart(backend.app, device, 1)
 })
 
+/** For each call; `npm run nightly` tries 60. */
+const inputs = Number(process.env.RANDOM_INPUTS ?? 12)
+
 const calls = Object.entries<Endpoint>(endpoints)
 
 const refusals = new Set([400, 401, 403, 404, 405, 413, 429])
@@ -164,7 +167,7 @@ describe('random input', () => {
           expect(isHandled(answer), JSON.stringify(answer)).toBe(true)
           expect(JSON.stringify(answer.body)).not.toContain(secret)
         }),
-        { numRuns: 60 },
+        { numRuns: inputs },
       )
     },
   )
@@ -242,7 +245,7 @@ describe('a malformed request', () => {
           const response = await inject('POST', url, JSON.stringify(value))
           expect(refusals.has(response.statusCode)).toBe(true)
         }),
-        { numRuns: 40 },
+        { numRuns: inputs },
       )
     },
   )

@@ -1,13 +1,11 @@
-import { openMediaLibrary } from '@etalase/backend-kit/media/media-library.ts'
 import type { PaymentProvider } from '@etalase/backend-kit/payment/provider.ts'
-import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
+import { openDemoDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { afterAll, beforeEach } from 'vitest'
 import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 
 /** A backend for all tests of a file, which keeps what they write; closed after them. */
 export async function sharedBackend(payment?: PaymentProvider): Promise<TestBackend> {
-  const backend = await openTestBackend(payment)
+  const backend = await openTestBackend({ payment })
   afterAll(() => backend.close())
   return backend
 }
@@ -21,8 +19,7 @@ export async function freshBackend(payment?: PaymentProvider): Promise<TestBacke
 
 /** A backend with the demo company for all tests of a file; closed after them. */
 export async function demoBackend(): Promise<TestBackend> {
-  const backend = await sharedBackend()
-  await backend.empty()
-  await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
+  const backend = await openTestBackend({ connection: await openDemoDatabase() })
+  afterAll(() => backend.close())
   return backend
 }

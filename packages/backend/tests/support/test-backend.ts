@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@etalase/backend-kit/context.ts'
-import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import type { Connection, Database } from '@etalase/backend-kit/db/connection.ts'
 import { retryTransactions } from '@etalase/backend-kit/db/transactions.ts'
 import { calls } from '@etalase/backend-kit/http/call-input.ts'
 import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
@@ -40,20 +40,30 @@ export interface TestBackend {
   lostRaces: unknown[]
   /** Listens on a free port and returns the base URL. */
   listen(): Promise<string>
-  /** Deletes all rows of the database. */
-  empty(): Promise<void>
   /** Restores the small company, without orders or mails, and resets the clock. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** The real app on a real database with the small company, a test clock and recorded mails. Pays by Xpress without another provider. */
-export async function openTestBackend(payment?: PaymentProvider): Promise<TestBackend> {
+interface Opened {
+  /** Xpress without another one. */
+  payment?: PaymentProvider | undefined
+  /** The small company's without another one. */
+  connection?: Connection
+}
+
+async function openSmallCompany(): Promise<Connection> {
   const connection = await openTestDatabase()
+  await seedSmallCompany(connection.db)
+  return connection
+}
+
+/** The real app on a real database, with a test clock and recorded mails. */
+export async function openTestBackend({ payment, ...given }: Opened = {}): Promise<TestBackend> {
+  const connection = given.connection ?? (await openSmallCompany())
   const { db, readsAtOnce } = connection
   const lostRaces: unknown[] = []
   retryTransactions(db, (error) => void lostRaces.push(error))
-  await seedSmallCompany(db)
   const mails: MailMessage[] = []
   const updates: UpdateMessage[] = []
   const clock = { now: new Date(startTime) }
@@ -113,7 +123,6 @@ export async function openTestBackend(payment?: PaymentProvider): Promise<TestBa
     notifier,
     lostRaces,
     listen,
-    empty: () => emptyTables(db),
     reset,
     close,
   }

@@ -5,7 +5,7 @@ import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import { openXpress } from '@etalase/backend-kit/payment/xpress.ts'
 import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
-import { seedNobody } from '@etalase/backend-kit/seed/seed.ts'
+import { seedFewAreas } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
@@ -52,7 +52,7 @@ export const account = {
 /** The adapter on a database of its own, in front of an engine in memory. */
 export async function openTestAdapter(): Promise<TestAdapter> {
   const { db, close } = await openTestDatabase()
-  await seedNobody(db)
+  await seedFewAreas(db)
   const fake = await openFakeEngine()
   const engine = new Engine({
     url: fake.url,
