@@ -131,9 +131,12 @@ describe('a page with a discount that ends', () => {
     expect(keptByOthers(soon)[0]).toMatch(/^max-age=0, s-maxage=(?:20|19)$/)
   })
 
-  test('is so also where Next keeps nothing of it, such as a narrowed list', async () => {
+  test.each([
+    ['nothing', null],
+    ['no more than its shell', []],
+  ])('is so also where Next keeps %s of it, as of a narrowed list', async (_, tags) => {
     const opened = openPages()
-    opened.renderer.tags = null
+    opened.renderer.tags = tags
     opened.renderer.change = () => ({ ends: [validUntilTag(new Date(now() + 600_000))] })
     await opened.ask()
     expect(keptByOthers(opened.pages)[0]).toMatch(/s-maxage=60, stale-if-error=5(?:40|39)$/)
