@@ -4,7 +4,7 @@ import { HttpError, invalidForStaff } from '@etalase/backend-kit/http/http-error
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
-import { countPayment, listPayments } from '#orders/payment-record.ts'
+import { countPayment, listPayments, type PaymentRow } from '#orders/payment-record.ts'
 
 /** Why no money can have come too late for an order; null when it can. */
 function refusalOf({ status, paidAt }: OrderRow): string | null {
@@ -13,6 +13,20 @@ function refusalOf({ status, paidAt }: OrderRow): string | null {
   if (paidAt !== null) return 'The payment of this order is recorded already.'
   return null
 }
+
+/**
+ * Whether a payment that is still to be settled is the money that came. Not one of another amount (null: the provider does not say), nor
+ * one that the provider has sent back: those are other money.
+ */
+const isTheirs = (payment: PaymentRow, came: Rupiah, said: readonly PaymentRow[]): boolean =>
+  payment.outcome === 'paid' &&
+  payment.result !== 'done' &&
+  payment.settledAt === null &&
+  (payment.amount === null || payment.amount === came) &&
+  !said.some(
+    ({ outcome, result, reference }) =>
+      outcome === 'reversed' && result === 'done' && reference === payment.reference,
+  )
 
 /** Money that came after the end of an order. */
 export interface LatePayment {
@@ -39,12 +53,8 @@ export async function recordLatePayment(
   if (refusal !== null) throw new HttpError(409, 'ORDER_CLOSED', refusal)
   if (paidAt < order.placedAt || paidAt > now)
     throw invalidForStaff('paid_at is before the order was made, or in the future.')
-  const came = paidAmount ?? order.grandTotal
-  // Not one of another amount: that is other money, which is still to be settled. Null: the provider does not say.
-  const unsettled = (await listPayments(tx, [order.trxRef])).find(
-    ({ outcome, result, settledAt, amount: told }) =>
-      outcome === 'paid' && result !== 'done' && !settledAt && (told === null || told === came),
-  )
+  const said = await listPayments(tx, [order.trxRef])
+  const unsettled = said.find((payment) => isTheirs(payment, paidAmount ?? order.grandTotal, said))
   if (unsettled) await countPayment(tx, unsettled)
   await tx
     .update(orders)

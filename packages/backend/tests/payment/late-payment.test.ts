@@ -141,6 +141,20 @@ describe('money that came after the end of an order', () => {
     ])
   })
 
+  test('is not a payment that the provider has sent back, whatever it says of that again', async () => {
+    const billNo = await anExpiredOrder()
+    await notify(backend, billNo, '2')
+    await notify(backend, billNo, '4')
+    const { grandTotal = 0 } = (await orderOf(billNo)) ?? {}
+    await handleNotification(db, { ...aNotification({ billNo }), amount: grandTotal }, clock.now)
+    await record(billNo)
+    const [order] = (await callEndpoint(app, 'GET staff/orders', { owed: 1 }, headers)).orders
+    expect(order?.payments).toMatchObject([
+      { outcome: 'paid', problem: 'too-late', settled_at: null },
+      { outcome: 'reversed', problem: null },
+    ])
+  })
+
   test('of the total is recorded without an amount', async () => {
     const billNo = await anExpiredOrder()
     expect((await record(billNo)).body).toMatchObject({ data: { order: { paid_amount: null } } })
