@@ -41,7 +41,8 @@ test('a fault is found, and a form that works has none', async ({ page }) => {
     <form id="a" method="post" action="/api/cart"><input name="qty"><button>Add</button></form>
     <button form="a">Add outside</button><button type="button"><svg></svg></button><button>No form</button>
     <form method="post" action="/api/cart/remove"><input name="qty"><button>Remove</button></form>
-    <form method="post" action="/api/order/close"><button formaction="/x">Close</button></form>`)
+    <form method="post" action="/api/order/close"><button formaction="/x">Close</button></form>
+    <form method="post" action="/api/key"><input name="name"><input type="password" name="password"><button>Add</button></form>`)
   expect((await formFaults(page)).map((fault) => fault.replace(/<.*>/, '…'))).toEqual([
     '/api/cart “Add outside” is outside its form',
     '/api/cart “Add outside” has form',
@@ -51,5 +52,6 @@ test('a fault is found, and a form that works has none', async ({ page }) => {
     '/api/cart: … is outside',
     '/api/cart/remove does harm by Enter',
     '/api/order/close has no field',
+    '/api/key has a password without its account',
   ])
 })

@@ -2,6 +2,7 @@
 
 import { passkeyForm } from '@etalase/contract/rules/forms.ts'
 import { AccountPassword } from '#components/account/account-fields.tsx'
+import { AccountName } from '#components/account/account-name.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
@@ -35,7 +36,7 @@ const passkey = {
 } as const satisfies Action
 
 /** Makes a passkey on this device, with the password. Needs scripts: a key is made by the browser. */
-export function AddPasskey() {
+export function AddPasskey({ email }: { email: string }) {
   const { state, isBusy, props } = useAction(passkey, {
     send: async ({ password = '', name = '' }) =>
       (await import('#lib/api/passkeys.ts')).addPasskey({ password, name }),
@@ -46,19 +47,20 @@ export function AddPasskey() {
   })
   return (
     <form {...props} className="needs-script flex flex-col gap-5">
-      <TextField
-        id="passkey-name"
-        name="name"
-        label={passkeysMessages.name}
-        problem={state.problems.name}
-        autoComplete="off"
-      />
+      <AccountName email={email} />
       <AccountPassword
         form="passkey"
         name="password"
         label={passkeysMessages.password}
         autoComplete="current-password"
         problem={state.problems.password}
+      />
+      <TextField
+        id="passkey-name"
+        name="name"
+        label={passkeysMessages.name}
+        problem={state.problems.name}
+        autoComplete="off"
       />
       <FormMessage state={state} />
       <Button type="submit" variant="secondary" isBusy={isBusy} className="self-start">

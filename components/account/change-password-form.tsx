@@ -1,6 +1,7 @@
 'use client'
 
 import { AccountPassword } from '#components/account/account-fields.tsx'
+import { AccountName } from '#components/account/account-name.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
@@ -34,7 +35,7 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
   })
   return (
     <OwnForm {...props} className="flex max-w-xl flex-col gap-5">
-      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <AccountName email={email} />
       <AccountPassword
         {...field('old_password')}
         label={authMessages.oldPassword}

@@ -1,4 +1,5 @@
 import { AccountPassword } from '#components/account/account-fields.tsx'
+import { AccountName } from '#components/account/account-name.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
@@ -46,7 +47,7 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
       <Points title={stays} points={staying} />
       <p className="mt-4 mb-8">{wait}</p>
       <OwnForm action={pathOf(deleteAccount)} className="flex flex-col gap-5">
-        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <AccountName email={email} />
         <AccountPassword
           form="delete-account"
           name="password"

@@ -13,8 +13,14 @@ const timesOf = ({ created_at, used_at }: Passkey): string =>
     ...(used_at ? [passkeysMessages.usedOn(formatWibDate(used_at))] : []),
   ].join(', ')
 
+interface PasskeysProps {
+  passkeys: readonly Passkey[]
+  /** The customer's e-mail address. */
+  email: string
+}
+
 /** The customer's passkeys, each with its removal, and the way to add one. */
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function Passkeys({ passkeys, email }: PasskeysProps) {
   return (
     <section id="passkeys" className="mt-12 max-w-xl border-line border-t pt-6">
       <h2 className="text-xl">{passkeysMessages.title}</h2>
@@ -42,7 +48,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      <AddPasskey />
+      <AddPasskey email={email} />
       <noscript>
         <p className="text-muted">{passkeysMessages.needsScript}</p>
       </noscript>

@@ -38,19 +38,35 @@ export const formFaults = (page: Page): Promise<string[]> =>
     const sendsByEnter = (field: Element) =>
       field instanceof HTMLInputElement &&
       !['hidden', 'submit', 'radio', 'checkbox'].includes(field.type)
+    const isOfType = (field: Element, types: readonly string[]) =>
+      field instanceof HTMLInputElement && types.includes(field.type)
+    /**
+     * Whether a password manager would take something else for the user name, and save it: the field before a password, for some
+     * also where it is hidden.
+     */
+    const isUnnamed = (fields: readonly Element[]) => {
+      const password = fields.findIndex((field) => isOfType(field, ['password']))
+      const before = fields
+        .slice(0, Math.max(0, password))
+        .filter((field) => isOfType(field, ['text', 'email', 'tel']))
+      const isAccount = (field: Element) =>
+        /^(?:username|email)(?: |$)/.test(field.getAttribute('autocomplete') ?? '')
+      const last = before.at(-1)
+      const lastShown = before.findLast((field) => !field.hasAttribute('hidden'))
+      return password >= 0 && !(last && [last, lastShown ?? last].every(isAccount))
+    }
     const faultsOfForm = (form: HTMLFormElement): string[] => {
       const fields = [...form.elements].filter((field) => !(field instanceof HTMLFieldSetElement))
       const outside = fields.filter((field) => !form.contains(field))
       const isPost = form.method === 'post'
       const sends = fields.some((field) => field.hasAttribute('name'))
-      const asksForPassword = fields.some(
-        (field) => field instanceof HTMLInputElement && field.type === 'password',
-      )
+      const asksForPassword = fields.some((field) => isOfType(field, ['password']))
       const isHarmful =
         isEnding.test(form.getAttribute('action') ?? '') &&
         !asksForPassword &&
         (fields.some(sendsByEnter) || buttonsIn(form).filter(isSubmit).length !== 1)
       return [
+        ...(isUnnamed(fields) ? [`${actionOf(form)} has a password without its account`] : []),
         ...outside.map((field) => `${actionOf(form)}: ${field.outerHTML} is outside`),
         ...(isHarmful ? [`${actionOf(form)} does harm by Enter`] : []),
         // lynx sends a form without fields by GET.

@@ -7,7 +7,8 @@ import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone
 
 /** The id of each field of an address form, in form order, and of the finder of areas between them. */
 export const fieldIds = {
-  label: 'address-label',
+  // Password managers fill a street into what has "address" in its id.
+  label: 'label',
   recipientName: 'recipient-name',
   recipientPhone: 'recipient-phone',
   street: 'street',
@@ -16,7 +17,7 @@ export const fieldIds = {
   cityId: 'city',
   subdistrictId: 'subdistrict',
   zip: 'zip',
-  notes: 'address-notes',
+  notes: 'courier-notes',
 } as const
 
 /** The id of the first field that has a problem. */

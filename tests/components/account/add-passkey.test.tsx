@@ -31,7 +31,7 @@ test.each([
   ['a browser that refuses the address of the shop', 'SecurityError', passkeys.cannotMake],
   ['a customer who declines', 'NotAllowedError', passkeys.notMade],
 ])('%s is told so', async (_, name, words) => {
-  const shopper = renderInShop(<AddPasskey />)
+  const shopper = renderInShop(<AddPasskey email="sari@example.com" />)
   makesNone(name)
   await fill(shopper, screen.getByLabelText(passkeys.password, { exact: true }), 'kopi susu 88')
   await shopper.click(screen.getByRole('button', { name: passkeys.add }))
@@ -41,7 +41,7 @@ test.each([
 
 test('a wrong password is told at its field', async () => {
   refuses('post', 'user/passkey-options', 400, 'Wrong.', 'WRONG_PASSWORD')
-  const shopper = renderInShop(<AddPasskey />)
+  const shopper = renderInShop(<AddPasskey email="sari@example.com" />)
   const password = screen.getByLabelText(passkeys.password, { exact: true })
   await fill(shopper, password, 'not the password')
   await shopper.click(screen.getByRole('button', { name: passkeys.add }))

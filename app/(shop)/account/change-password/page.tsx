@@ -29,7 +29,7 @@ export default async function ChangePasswordPage() {
         {({ email, passkeys }) => (
           <>
             <ChangePasswordForm email={email} flash={flash} />
-            {passkeys && <Passkeys passkeys={passkeys} />}
+            {passkeys && <Passkeys passkeys={passkeys} email={email} />}
           </>
         )}
       </RequireCustomer>
