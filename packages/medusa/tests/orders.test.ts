@@ -346,6 +346,27 @@ describe('mails', () => {
     expect(tested.mails).toHaveLength(1)
   })
 
+  test('whose answer was lost are sent again under the same Message-ID, and others have another', async () => {
+    const trxRef = await place(await shopper())
+    const { send } = adapter.mail
+    const attempts: (string | undefined)[] = []
+    adapter.mail.send = async ({ id }) => {
+      attempts.push(id)
+      throw new Error('the answer was lost')
+    }
+    await tell(trxRef)
+    await tell(trxRef)
+    adapter.mail.send = send
+    await tell(trxRef)
+    await notify(trxRef)
+    await tell(trxRef)
+    const [received, paid] = tested.mails.map(({ id }) => id)
+    expect(received).toMatch(/^order-[0-9a-f]{32}$/)
+    expect(attempts).toEqual([received, received])
+    expect(paid).toMatch(/^order-[0-9a-f]{32}$/)
+    expect(paid).not.toBe(received)
+  })
+
   test('are not written, and links do not open, once the account of the buyer is deleted', async () => {
     const local_device_id = await shopper()
     const { data } = await call('POST checkout-trx', pickup(local_device_id))

@@ -49,11 +49,12 @@ const sendOnce = (
     const { kind, detail } = mail
     return {
       name: `${kind} ${detail}`.trim(),
-      tell: async () => {
+      tell: async (id) => {
         const to = await addressed(adapter, order)
         if (!to) return
         const compose = () => orderMail(adapter, to, kind)
-        await adapter.mail.send(await runInLanguage(languageOf(order), compose))
+        const message = await runInLanguage(languageOf(order), compose)
+        await adapter.mail.send({ ...message, id: `order-${id}` })
       },
     }
   })

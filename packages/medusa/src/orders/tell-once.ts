@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Adapter } from '#adapter.ts'
 import { type EngineOrder, isForgotten } from '#orders/engine-order.ts'
 import { findOrder } from '#orders/find-orders.ts'
@@ -10,11 +11,18 @@ type Told = 'mailed' | 'updated'
 interface News {
   /** Its kind, and what distinguishes it from others of the kind: it is told unless it was the last that was told of its topic. */
   name: string
-  tell: () => Promise<void>
+  /** `id`: of this news, the same for each attempt to tell it. */
+  tell: (id: string) => Promise<void>
 }
 
 /** The kind of what was told; requests to return an order, which go back and forth, are one. */
 const topicOf = (name: string) => (name.startsWith('RETURN_') ? 'RETURN' : name.split(' ', 1)[0])
+
+/** An id of news: it changes with what the order is, and with what was told of the topic before. */
+function idOf({ trx_ref, moved_at, return_request }: EngineOrder, name: string, last = ''): string {
+  const about = [trx_ref, name, last, moved_at, return_request?.requested_at ?? '']
+  return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
+}
 
 /** Does work with an order as it is now, after what is being told of it by the same means; nothing with one that has no buyer any more. */
 export const withOrderInTurn = (
@@ -41,7 +49,8 @@ export const tellOnce = (
     const known = order.details?.[which.told] ?? []
     if (!news) return
     const isOther = (name: string) => topicOf(name) !== topicOf(news.name)
-    if (known.findLast((name) => !isOther(name)) === news.name) return
-    await news.tell()
+    const last = known.findLast((name) => !isOther(name))
+    if (last === news.name) return
+    await news.tell(idOf(order, news.name, last))
     await keepDetails(adapter, order, { [which.told]: [...known.filter(isOther), news.name] })
   })

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DiskWatch } from '@etalase/backend-kit/disk-watch.ts'
-import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
+import type { SentMail } from '@etalase/backend-kit/mail/mail-transport.ts'
 import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import { openXpress } from '@etalase/backend-kit/payment/xpress.ts'
 import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
@@ -30,7 +30,7 @@ export interface TestAdapter {
   app: FastifyInstance
   adapter: Adapter
   engine: FakeEngine
-  mails: MailMessage[]
+  mails: SentMail[]
   updates: UpdateMessage[]
   /** Calls the adapter and gives status and body. */
   call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
@@ -63,7 +63,7 @@ export async function openTestAdapter(): Promise<TestAdapter> {
   engine.setStoreKey('pk_1')
   const model = new ReadModel(db, engine)
   const shopUrl = 'http://shop.test'
-  const mails: MailMessage[] = []
+  const mails: SentMail[] = []
   const updates: UpdateMessage[] = []
   const adapter: Adapter = {
     engine,
