@@ -117,7 +117,8 @@ test('password managers find the form', nightly, async ({ page, request }) => {
   expect([known.status(), known.headers().location]).toEqual([307, path])
   const customer = await customers.aCustomer()
   await customers.signIn(page, customer, path)
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(customer.email)
+  const form = page.locator('form', { has: field(page, auth.newPassword) })
+  await expect(form.locator('input[autocomplete=username]')).toHaveValue(customer.email)
 })
 
 test.describe('without JavaScript', () => {
