@@ -5,7 +5,7 @@ import { mediaPolicy } from '#lib/config/content-policy.ts'
 const refused = (status: number, headers = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-/** A picture of a shared link, with its length: networks ask for it before they load one. 503 when it cannot be made now. */
+/** A picture of a shared link. 503 when it cannot be made now. */
 export async function answerSharePicture(load: () => Promise<Buffer | null>): Promise<Response> {
   try {
     const picture = await load()
@@ -13,7 +13,6 @@ export async function answerSharePicture(load: () => Promise<Buffer | null>): Pr
     return new Response(new Uint8Array(picture), {
       headers: {
         'Content-Type': 'image/jpeg',
-        'Content-Length': String(picture.length),
         'Cache-Control': 'public, max-age=86400',
         'Content-Security-Policy': mediaPolicy,
       },

@@ -50,7 +50,9 @@ export async function pay(tab: TextTab): Promise<void> {
 
 /** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
 export async function chooseDelivery(tab: TextTab): Promise<void> {
-  await tab.press(new RegExp(checkout.onlineDelivery), checkout.addressTitle)
+  // Links of the footer begin with the same words.
+  const onlineDelivery = `${checkout.onlineDelivery} ${checkout.onlineDeliveryText}`
+  await tab.press(onlineDelivery, checkout.addressTitle)
   await fillAddress(tab)
   await tab.press(checkout.continue, checkout.hubTitle)
   await tab.press(aStore, checkout.methodTitle)
@@ -60,6 +62,7 @@ export async function chooseDelivery(tab: TextTab): Promise<void> {
 
 /** From the shipping type to the summary of a pickup. */
 export async function choosePickup(tab: TextTab): Promise<void> {
-  await tab.press(new RegExp(checkout.storePickup), checkout.showroomTitle)
+  const storePickup = `${checkout.storePickup} ${checkout.storePickupText}`
+  await tab.press(storePickup, checkout.showroomTitle)
   await tab.press(aStore, checkout.summaryTitle)
 }

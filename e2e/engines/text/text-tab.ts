@@ -25,6 +25,8 @@ function isAt(row: string, column: number, words: Words): boolean {
   )
 }
 
+const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
+
 /** A circle that is ticked, as a browser draws it. */
 const ticked = /[X*•][)\]]/
 
@@ -86,12 +88,14 @@ export class TextTab {
     await this.terminal.settle()
   }
 
-  /** Goes to the next control. */
-  async #next({ row, column }: Place): Promise<void> {
+  /** Goes to the next control, until the cursor stands there: on its way it draws the one that it leaves. */
+  async #next(from: Place): Promise<void> {
     await this.terminal.key(this.#browser.next)
+    let last = from
     for (let looks = 0; looks < maxLooks; looks++) {
       const { cursor } = await this.terminal.look()
-      if (cursor.row !== row || cursor.column !== column) return
+      if (isSame(cursor, last) && !isSame(cursor, from)) return
+      last = cursor
       await wait(20)
     }
   }

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Which cookies NetSurf 3.10 (Debian 12) sends back.
+#
+# 1. None to a host without a dot, such as `localhost`: a shop on a developer's machine must be opened as 127.0.0.1.
+# 2. Of a host with dots, in the same visit: those of the path `/`, and none of `/checkout` at `/checkout/steps`. RFC 6265 (5.1.4) matches it.
+#
+# Here: what a guest has chosen in the checkout of forms is in cookies of the path /checkout, so that other pages do not bring it
+# (lib/session/checkout-cookie.ts); NetSurf gets no further than its first question. Needs Debian's netsurf-gtk, xvfb and Node. Fails
+# when any of it has changed.
+set -euo pipefail
+for program in netsurf-gtk Xvfb node; do
+  command -v "$program" >/dev/null || { echo "Not run: apt-get install netsurf-gtk xvfb" >&2; exit 2; }
+done
+folder=$(mktemp -d)
+cd "$folder"
+cat >server.mjs <<'SOURCE'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const server = createServer(({ url, headers }, response) => {
+  appendFileSync('log', `${headers.host.split(':')[0]} ${url} ${headers.cookie ?? 'none'}\n`)
+  if (url === '/checkout/set') {
+    const cookies = ['site=1; Path=/', 'folder=1; Path=/checkout']
+    return response.writeHead(303, { location: '/checkout/steps', 'set-cookie': cookies }).end()
+  }
+  response.setHeader('content-type', 'text/html')
+  response.end('<title>page</title>')
+})
+server.listen(0, '127.0.0.1', () => writeFileSync('port', String(server.address().port)))
+SOURCE
+node server.mjs &
+pids=$!
+Xvfb -displayfd 3 -nolisten tcp 3>display 2>/dev/null &
+pids="$pids $!"
+trap 'kill $pids; wait; rm -rf "$folder"' EXIT
+until [ -s port ] && [ -s display ]; do sleep 0.1; done
+port=$(cat port)
+dpkg-query -W netsurf-gtk
+
+# Opens the page that sets the cookies at a host, and waits for a line in the log.
+visit() {
+  local host=$1 line=$2
+  HOME=$folder DISPLAY=:$(cat display) netsurf-gtk "http://$host:$port/checkout/set" >/dev/null 2>&1 &
+  local browser=$!
+  for _ in $(seq 300); do
+    grep -q "^$host /checkout/steps" log 2>/dev/null && break
+    sleep 0.1
+  done
+  kill "$browser"
+  grep -xF -- "$line" log || { echo "Changed: \"$line\" was expected." >&2; cat log >&2; exit 1; }
+}
+
+visit localhost 'localhost /checkout/steps none'
+visit 127.0.0.1 '127.0.0.1 /checkout/steps site=1'
