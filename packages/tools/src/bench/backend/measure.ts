@@ -16,7 +16,7 @@ export interface CpuMeasure {
 }
 
 /** Requests at the same time. */
-const concurrency = 4
+const usualConcurrency = 4
 
 function summarize(times: number[], seconds: number): Measure {
   times.sort((a, b) => a - b)
@@ -52,6 +52,7 @@ export async function measureAt(
 export async function measure(
   requests: number,
   request: (index: number) => Promise<void>,
+  concurrency = usualConcurrency,
 ): Promise<Measure> {
   const times: number[] = []
   let next = 0

@@ -19,6 +19,7 @@ function temporaryFolder(): string {
 /** A shop with a backend of its own. */
 export interface ShopServer extends Server {
   backendPort: number
+  backend: Server
   /** The folder of the backend's data. */
   dataDir: string
 }
@@ -56,7 +57,7 @@ export async function startShop(
     await buildIfStale(new ProcessGroup(), env)
     lockBuild('serve')
     shop = await startServer(shopArgs, { port, path: '/brand/logo.svg', env })
-    return { ...shop, stop, backendPort, dataDir }
+    return { ...shop, stop, backendPort, backend, dataDir }
   } catch (error) {
     await stop()
     throw error
