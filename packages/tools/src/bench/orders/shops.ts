@@ -22,6 +22,8 @@ export async function startOrderShop(server: string | undefined): Promise<OrderS
   const shop = await startShop({
     DATABASE_URL: database.databaseUrl ?? '',
     REVALIDATE_SECRET: token,
+    SEED: 'demo',
+    SESSION_PASSWORD: 'a-session-password-only-for-the-bench',
     STAFF_TOKEN: token,
     TRUSTED_PROXIES: '1',
   })
