@@ -127,12 +127,9 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
 }
 
 /** The checkout steps, from shipping type to summary (spec §4, Checkout). */
-export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart: Cart | null }) {
+export function CheckoutFlow(flow: FlowProps) {
   const line = useBuyNow()
-  const { data, error, refetch } = useQuery({
-    ...boughtQuery(line),
-    ...(initialCart ? { initialData: initialCart } : {}),
-  })
+  const { data, error, refetch } = useQuery(boughtQuery(line))
   const draft = useQuery(draftQuery())
   // Without the cart its availability is unknown too.
   if (line && !data && error instanceof ApiError && error.kind === 'refused')

@@ -1,28 +1,21 @@
 'use client'
 
-import type { Cart } from '@etalase/contract/cart.ts'
-import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
 import { CheckoutFlow } from '#components/checkout/checkout-flow.tsx'
+import { CheckoutLoading } from '#components/checkout/checkout-loading.tsx'
 import { BillDiffers, PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { usePendingOrder } from '#components/checkout/pending-order-notice.tsx'
 import { useGoToPayment } from '#components/checkout/place-order.ts'
 import { PendingOrderPanel } from '#components/checkout/waiting-order.tsx'
-import { WhenLate } from '#components/help/when-late.tsx'
-import { Loading } from '#components/ui/query-state.tsx'
-import { stepsPath } from '#lib/checkout/urls.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface CheckoutProps {
   paymentUrl: string
   /** Whether the shopper is signed in. */
   isCustomer?: boolean
-  /** The cart as the server read it; null when it could not be read. */
-  initialCart?: Cart | null
 }
 
 /** The checkout, the form to the payment provider, or the order that waits to be paid. */
-export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }: CheckoutProps) {
-  const withoutScripts = useCheckoutPath(stepsPath)
+export function Checkout({ paymentUrl, isCustomer = false }: CheckoutProps) {
   const { pending, discard } = usePendingOrder()
   const { progress, goToPayment, clearFailure } = useGoToPayment()
   const refusal = progress.phase === 'refused' ? progress : null
@@ -31,17 +24,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   if (progress.phase === 'hand-off') return <PaymentHandOff {...progress} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const order = unknown?.order ?? pending
-  if (order === undefined)
-    return (
-      <>
-        <Loading />
-        <WhenLate
-          text={checkoutMessages.isLate}
-          href={withoutScripts}
-          label={checkoutMessages.onePageAtATime}
-        />
-      </>
-    )
+  if (order === undefined) return <CheckoutLoading />
   if (order) {
     const discardOrder = () => {
       clearFailure()
@@ -60,7 +43,6 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   return (
     <CheckoutFlow
       isCustomer={isCustomer}
-      initialCart={initialCart}
       refusal={refusal}
       onAnswered={clearFailure}
       onPay={goToPayment}

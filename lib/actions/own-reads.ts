@@ -10,6 +10,13 @@ export const readSessionState = {
   without: { limits: 'It is read from the cookie, without the backend.' },
 } as const satisfies Action
 
+/** Who opens the checkout, and what they buy. The page fetches it before its scripts are there. */
+export const readCheckoutStart = {
+  at: 'GET /api/checkout-start',
+  call: 'GET checkout-start',
+  access: 'device',
+} as const satisfies Action
+
 /** Deletes the cookie of a session that the backend has ended. Pages redirect here, since a page cannot change cookies. */
 export const settleEndedSession = {
   at: 'GET /api/session/ended',

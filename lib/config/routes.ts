@@ -113,7 +113,7 @@ const table = [
   { path: '/account/sign-out/everywhere', kind: 'personal', crawlers: 'closed', noReturn: true },
   { path: '/account/wishlist', kind: 'personal', crawlers: 'closed', flash: true },
 
-  { path: '/checkout', kind: 'payment', crawlers: 'closed' },
+  { path: '/checkout', kind: 'payment', crawlers: 'closed', isTemplate: true },
   {
     path: '/checkout/steps',
     kind: 'payment',

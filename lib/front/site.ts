@@ -3,6 +3,7 @@ import { canonicalPath } from '#lib/config/canonical-path.ts'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
 import { routes } from '#lib/config/routes.ts'
 import { frontActions } from '#lib/front/actions.ts'
+import { readCheckoutPage } from '#lib/front/checkout-page.ts'
 import { readHomePage } from '#lib/front/home-pages.ts'
 import { readListPage } from '#lib/front/list-pages.ts'
 import { frontPolicies } from '#lib/front/policies.ts'
@@ -10,7 +11,7 @@ import { frontPolicies } from '#lib/front/policies.ts'
 /** The shop, as the server in front of it is told of it. */
 export const shopSite = (env: ShopEnv): SiteOptions => ({
   routes,
-  queries: { '/': readHomePage, '/products': readListPage },
+  queries: { '/': readHomePage, '/products': readListPage, '/checkout': readCheckoutPage },
   canonicalPath,
   actions: frontActions,
   policies: frontPolicies(env),

@@ -1,11 +1,14 @@
 import 'server-only'
 import { endpoints } from '@etalase/contract/endpoints.ts'
 import { signIn, signInByPasskey, signUp } from '#lib/actions/entry-actions.ts'
-import { readSessionState, settleEndedSession } from '#lib/actions/own-reads.ts'
+import { readCheckoutStart, readSessionState, settleEndedSession } from '#lib/actions/own-reads.ts'
 import { signOut, signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { getCart } from '#lib/api/cart.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
+import type { CheckoutStart } from '#lib/checkout/start.ts'
+import { buyNowParameter, readBuyNow } from '#lib/checkout/urls.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { renewDevice } from '#lib/gateway/device.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
@@ -16,13 +19,20 @@ import { guestOwner } from '#lib/rules/page-owner.ts'
 import { dropAddressDraft } from '#lib/session/address-draft.ts'
 import { dropCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
-import { dropDeviceId, keepDeviceId } from '#lib/session/device.ts'
+import { dropDeviceId, keepDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { dropFlash, keepFlash } from '#lib/session/flash.ts'
 import { accountName, dropKnown, keepKnown } from '#lib/session/known-cookie.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSealedDraft, dropSealedDrafts } from '#lib/session/sealed-draft-cookies.ts'
-import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
+import {
+  dropSession,
+  keepSession,
+  ownerOf,
+  readSession,
+  readToken,
+  type Session,
+} from '#lib/session/session.ts'
 import { homeWith } from '#lib/session/session-ended.ts'
 import { authMessages } from '#messages/auth.ts'
 
@@ -167,14 +177,17 @@ async function endIfRejected(visit: Visit): Promise<Response> {
   return (await isTokenRejected(token)) ? redirectSessionEnded(visit, next) : seeOther('/account')
 }
 
-/** Whether a customer is signed in, from the cookie alone. */
-async function stateOf({ cookies }: Visit): Promise<Response> {
-  const session = await readSession(cookies)
-  const state: SessionState = {
-    is_customer: session !== null,
-    owner: session?.owner ?? guestOwner,
-  }
-  return respondWithData(state)
+/** Whether a customer is signed in. */
+const stateOf = (session: Session | null): SessionState => ({
+  is_customer: session !== null,
+  owner: session?.owner ?? guestOwner,
+})
+
+/** Who opens the checkout, and what they buy. */
+async function startCheckout({ cookies, session, url }: Visit): Promise<Response> {
+  const line = readBuyNow(url.searchParams.get(buyNowParameter))
+  const cart = await getCart(readDeviceId(cookies), line)
+  return respondWithData({ ...stateOf(session), cart } satisfies CheckoutStart)
 }
 
 export const sessionHandlers: Handlers = {
@@ -194,6 +207,9 @@ export const sessionHandlers: Handlers = {
     handle: (visit) => leave(visit, { everywhere: true }),
     refuse: (arrival, { failure }) => (failure.status === 401 ? endInBrowser(arrival) : null),
   },
-  [readSessionState.at]: { handle: stateOf },
+  [readSessionState.at]: {
+    handle: async ({ cookies }) => respondWithData(stateOf(await readSession(cookies))),
+  },
+  [readCheckoutStart.at]: { handle: startCheckout },
   [settleEndedSession.at]: { handle: endIfRejected, refuse: () => seeOther('/account') },
 }

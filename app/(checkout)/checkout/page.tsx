@@ -1,17 +1,13 @@
-import { PageOwner } from '#components/account/page-owner.tsx'
+import { preload } from 'react-dom'
 import { BuyingNow } from '#components/checkout/buy-now.tsx'
-import { Checkout } from '#components/checkout/checkout.tsx'
+import { OwnCheckout } from '#components/checkout/own-checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { getCart } from '#lib/api/cart.ts'
+import { checkoutStartPath } from '#lib/checkout/start.ts'
 import { buyNowParameter, readBuyNow, stepsPath, withBuyNow } from '#lib/checkout/urls.ts'
 import { env } from '#lib/config/env.ts'
-import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { readDeviceId } from '#lib/session/device.ts'
-import { requestCookies } from '#lib/session/request-cookies.ts'
-import { readSession } from '#lib/session/session.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: true })
@@ -19,14 +15,12 @@ export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
+/** The same for everyone (`isTemplate` in lib/config/routes.ts): it reads no cookie, and its scripts fetch what is personal. */
 export default async function CheckoutPage({ searchParams }: PageProps<'/checkout'>) {
-  const [cookies, query] = await Promise.all([requestCookies(), searchParams])
-  const line = readBuyNow(query[buyNowParameter])
+  const line = readBuyNow((await searchParams)[buyNowParameter])
   const withoutScripts = withBuyNow(stepsPath, line)
-  const [session, cart] = await Promise.all([
-    readSession(cookies),
-    getCart(readDeviceId(cookies), line),
-  ])
+  // Beside the scripts, which ask for it when they are there.
+  preload(`/api/${checkoutStartPath(line)}`, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{checkoutMessages.title}</h1>
@@ -37,15 +31,9 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/checkou
       </NoScriptFallback>
       <div className="needs-script">
         <QueryProvider>
-          <PageOwner owner={session?.owner ?? guestOwner}>
-            <BuyingNow line={line}>
-              <Checkout
-                paymentUrl={env.paymentUrl}
-                isCustomer={session !== null}
-                initialCart={cart}
-              />
-            </BuyingNow>
-          </PageOwner>
+          <BuyingNow line={line}>
+            <OwnCheckout paymentUrl={env.paymentUrl} />
+          </BuyingNow>
         </QueryProvider>
       </div>
     </div>

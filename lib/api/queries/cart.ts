@@ -15,6 +15,9 @@ export const cartQuery = () =>
 /** The first part of the keys of products that are bought now. */
 export const buyNowKey = 'buy-now'
 
+/** Milliseconds for which what is bought is not read again when another part of the page shows it. */
+const boughtFreshMs = 10_000
+
 /** What the checkout buys: one product, or the cart. */
 export const boughtQuery = (line: BuyNow | null) =>
   queryOptions({
@@ -22,6 +25,9 @@ export const boughtQuery = (line: BuyNow | null) =>
     queryKey: line
       ? [buyNowKey, `${line.product_detail_id}`, line.size, `${line.qty}`]
       : cartQuery().queryKey,
+    staleTime: boughtFreshMs,
+    // Another tab may have changed the cart the moment before.
+    refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<Cart> => {
       if (!line) return (await callGateway('GET cart', {}, { signal })).cart
       const { cart } = await callGateway('GET buy-now', { query: line }, { signal })

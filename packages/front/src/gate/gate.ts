@@ -12,6 +12,7 @@ import { Renderer } from '#gate/render.ts'
 import { setClientAddress } from '#gate/request-parts.ts'
 import { sendBusy } from '#gate/send-busy.ts'
 import type { SharedPage, Target } from '#gate/target.ts'
+import { TemplatePages } from '#gate/template-pages.ts'
 import type { Handle } from '#next/ask-next.ts'
 import { html, type Variant } from '#next/variants.ts'
 import { admissionOf, type WaitingRoom } from '#queue/waiting-room.ts'
@@ -83,6 +84,7 @@ export class Gate {
   readonly #pages: Pages
   readonly #failures: FailurePages
   readonly #privatePages: PrivatePages
+  readonly #templates: TemplatePages
 
   constructor(around: Surroundings) {
     const { site, handle, port } = around
@@ -92,6 +94,7 @@ export class Gate {
     this.#pages = new Pages(new Renderer(handle, port), admission, finisherOf(site))
     this.#failures = new FailurePages(this.#pages, site.routes)
     this.#privatePages = new PrivatePages(handle, admission, this.#failures)
+    this.#templates = new TemplatePages(handle, port, admission, this.#failures)
   }
 
   /** Renders the pages that say what has failed, so that they are there when something does. */
@@ -145,6 +148,8 @@ export class Gate {
       case 'private': {
         return this.#privatePages.send(request, response, { ...target, ...this.#sender(request) })
       }
+      case 'template':
+        return this.#templates.send(request, response, { ...target, ...this.#sender(request) })
       case 'direct':
         return this.#answerCall(request, response, target)
       case 'missing':

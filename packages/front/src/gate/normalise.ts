@@ -61,6 +61,14 @@ function toUnknown({ hiding }: Site, path: string): Target {
   return route === undefined ? { kind: 'missing', label: 'other' } : toPrivate(route)
 }
 
+/** A page for one visitor. */
+function toOwnPage(site: Site, route: Route, path: string, query: URLSearchParams): Target {
+  if (!route.isTemplate) return { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
+  const read = site.queryOf(route.path)?.(query)
+  const own = typeof read === 'object' && read?.query ? `?${read.query}` : ''
+  return { kind: 'template', label: route.path, address: encodePath(path) + own }
+}
+
 /** A call, or a stream: that can take minutes, and has a limit of its own. */
 function toDirect({ actions }: Site, method: string, route: Route, path: string): Target {
   const label = actions.hasName(path) ? path : route.path
@@ -90,7 +98,7 @@ function toTarget(
     case 'payment':
       return request.method === 'POST'
         ? { kind: 'direct', label: route.path, reads: null }
-        : { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
+        : toOwnPage(site, route, path, query)
     default:
       return toDirect(site, request.method ?? '', route, path)
   }

@@ -35,6 +35,8 @@ export type Target =
   | { kind: 'data'; label: string; page: SharedPage | null; hash: string }
   /** For the visitor who asks; `pool` names whose slots it takes. */
   | { kind: 'private'; label: string; pool: string; withoutScripts?: true | undefined }
+  /** The same for the visitor who asks as for any other; `address` is what Next is asked for. */
+  | { kind: 'template'; label: string; address: string }
   /** `reads` names the call whose slots it takes, if it only reads. */
   | { kind: 'direct'; label: string; reads: string | null; answersHead?: true | undefined }
 

@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** What Next may have to make; redirects, refusals and missing pages cost nothing. */
-const renders: ReadonlySet<string> = new Set(['shared', 'private', 'direct'])
+const renders: ReadonlySet<string> = new Set(['shared', 'private', 'template', 'direct'])
 
 /** Pages of a customer's account are none of them: there one signs out, withdraws a consent and gets one's data. */
 const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'payment', 'call'])

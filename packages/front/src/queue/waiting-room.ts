@@ -54,7 +54,8 @@ export const admissionOf = (request: IncomingMessage): string | undefined => adm
 export const barredFrom = (request: IncomingMessage): readonly string[] | undefined =>
   barred.get(request)
 
-const isPage = ({ kind }: Wanted) => kind === 'shared' || kind === 'private'
+const pageKinds: readonly string[] = ['shared', 'private', 'template']
+const isPage = ({ kind }: Wanted) => pageKinds.includes(kind)
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 

@@ -32,6 +32,11 @@ export interface Route {
   isOpen?: true
   /** Whether it is sent without its scripts: it serves browsers in which none run. */
   withoutScripts?: true
+  /**
+   * Whether a page for one visitor has the same HTML for all: it reads no cookie, and what is personal comes by its scripts. Of its query
+   * it may read what `queries` gives for it.
+   */
+  isTemplate?: true
   /** The page of which it is the text in Markdown, at the same path with `.md`. */
   twinOf?: string
   /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */

@@ -1,0 +1,19 @@
+'use client'
+
+import { useCheckoutPath } from '#components/checkout/buy-now.tsx'
+import { WhenLate } from '#components/help/when-late.tsx'
+import { Loading } from '#components/ui/query-state.tsx'
+import { stepsPath } from '#lib/checkout/urls.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+
+/** The checkout before its first step is known, with the way on where that takes long. */
+export const CheckoutLoading = () => (
+  <>
+    <Loading />
+    <WhenLate
+      text={checkoutMessages.isLate}
+      href={useCheckoutPath(stepsPath)}
+      label={checkoutMessages.onePageAtATime}
+    />
+  </>
+)

@@ -1,0 +1,22 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageOwner } from '#components/account/page-owner.tsx'
+import { useBuyNow } from '#components/checkout/buy-now.tsx'
+import { Checkout } from '#components/checkout/checkout.tsx'
+import { CheckoutLoading } from '#components/checkout/checkout-loading.tsx'
+import { Failed } from '#components/ui/query-state.tsx'
+import { errorMessage } from '#lib/api/failure.ts'
+import { checkoutStartQuery } from '#lib/checkout/start-query.ts'
+
+/** The checkout of the shopper who opens it, who is known when their browser has asked: the page is the same for everyone. */
+export function OwnCheckout({ paymentUrl }: { paymentUrl: string }) {
+  const { data, error, refetch } = useQuery(checkoutStartQuery(useBuyNow()))
+  if (!data && error) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
+  if (!data) return <CheckoutLoading />
+  return (
+    <PageOwner owner={data.owner}>
+      <Checkout paymentUrl={paymentUrl} isCustomer={data.is_customer} />
+    </PageOwner>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BuyNow } from '@etalase/contract/cart.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { requestGateway } from '#lib/api/browser.ts'
+import { boughtQuery } from '#lib/api/queries/cart.ts'
+import { type CheckoutStart, checkoutStartPath } from '#lib/checkout/start.ts'
+
+/** Who opens the checkout, once for a page; what they buy is then known too. */
+export const checkoutStartQuery = (line: BuyNow | null) =>
+  queryOptions({
+    queryKey: ['checkout-start'],
+    queryFn: async ({ client, signal }) => {
+      const call = `GET ${checkoutStartPath(line)}`
+      const { cart, ...session } = await requestGateway<CheckoutStart>({ call, signal })
+      if (cart) client.setQueryData(boughtQuery(line).queryKey, cart)
+      return session
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
+import { LRUCache } from 'lru-cache'
+import type { Admission } from '#gate/admission.ts'
+import type { FailurePages } from '#gate/failure-pages.ts'
+import { contextOf, runInContext } from '#log/request-context.ts'
+import { askNext, type Handle, type NextAnswer } from '#next/ask-next.ts'
+import { lastTagChange, now } from '#next/cache-tags.ts'
+import { isEmptyDocument } from '#next/page-markup.ts'
+import { sendStream } from '#respond/send.ts'
+
+/**
+ * Milliseconds for which a template is sent: when nothing changes, and when something does. During a sale something changes many times a
+ * second, and hardly ever the menu, which is all that a template shows of it.
+ */
+const freshMs = { most: 60_000, least: 1_000 }
+
+/** Most templates: a page has one for each query that it reads. */
+const maxTemplates = 200
+
+const policyHeader = 'content-security-policy'
+
+/** A page as Next rendered it for nobody, with a nonce that only this server knows. */
+interface Template {
+  status: number
+  headers: OutgoingHttpHeaders
+  text: string
+  nonce: string
+  madeAt: number
+}
+
+/** A page for one visitor whose HTML is the same for all. */
+interface TemplatePage {
+  /** Its route. */
+  label: string
+  /** Path and query, in the form in which the page reads it. */
+  address: string
+  client: string
+  isAdmitted: boolean
+}
+
+const nonceIn = (policy: unknown) => /'nonce-([\w+/=]+)'/.exec(String(policy))?.[1]
+
+/** Throws for what Next could not make, and for what must not be sent to others. */
+function toTemplate({ status, headers }: NextAnswer, body: Buffer, label: string): Template {
+  if (isEmptyDocument(body) || status >= 500) throw new Error(`${label} could not be made`)
+  const nonce = nonceIn(headers[policyHeader])
+  if (nonce === undefined) throw new Error(`${label} has no nonce in its policy`)
+  if (headers['set-cookie'] !== undefined) throw new Error(`${label} sets a cookie`)
+  return { status, headers, text: body.toString(), nonce, madeAt: now() }
+}
+
+function isFresh({ madeAt }: Template): boolean {
+  const hasChanged = lastTagChange() >= madeAt
+  return now() < madeAt + (hasChanged ? freshMs.least : freshMs.most)
+}
+
+async function* whole(text: string) {
+  yield Buffer.from(text)
+}
+
+/**
+ * Pages that Next renders for one visitor, though their HTML is the same for all: what is personal comes by calls of their
+ * scripts. Each is rendered once, without cookies, and sent with a new nonce each time.
+ */
+export class TemplatePages {
+  readonly #handle: Handle
+  readonly #host: string
+  readonly #admission: Pick<Admission, 'run'>
+  readonly #failures: Pick<FailurePages, 'send'>
+  readonly #templates = new LRUCache<string, Template, TemplatePage>({
+    max: maxTemplates,
+    // One that cannot be made again is sent on: it says nothing that grows old but the menu.
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _old, { context }) => this.#make(context),
+  })
+
+  constructor(
+    handle: Handle,
+    port: number,
+    admission: Pick<Admission, 'run'>,
+    failures: Pick<FailurePages, 'send'>,
+  ) {
+    this.#handle = handle
+    this.#host = `localhost:${port}`
+    this.#admission = admission
+    this.#failures = failures
+  }
+
+  /** Rejects with TooManyWaiting when there is no slot for a page that was never made. */
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: TemplatePage,
+  ): Promise<void> {
+    const template = await this.#orNull(page)
+    if (template === null) {
+      await this.#failures.send(request, response, { route: page.label, status: 503 })
+      return
+    }
+    const { status, headers, text, nonce } = template
+    const own = randomBytes(16).toString('base64')
+    const policy = String(headers[policyHeader]).replaceAll(nonce, own)
+    await sendStream(request, response, {
+      status,
+      headers: { ...headers, [policyHeader]: policy },
+      body: whole(text.replaceAll(nonce, own)),
+    })
+  }
+
+  /** The template of a page; null, with a log line, when there is none. */
+  async #orNull(page: TemplatePage): Promise<Template | null> {
+    try {
+      return (await this.#find(page)) ?? null
+    } catch (error) {
+      if (error instanceof TooManyWaiting) throw error
+      console.error('A page broke off', error)
+      return null
+    }
+  }
+
+  async #find(page: TemplatePage): Promise<Template | undefined> {
+    const known = this.#templates.get(page.address)
+    if (known && isFresh(known)) return known
+    return this.#templates.fetch(page.address, { context: page, forceRefresh: true })
+  }
+
+  /** Renders a page. Rejects for one that Next cannot make now. */
+  #make({ label, address, client, isAdmitted }: TemplatePage): Promise<Template> {
+    const render = () =>
+      runInContext(contextOf({}), async () => {
+        const question = { url: address, headers: { host: this.#host } }
+        const answer = await askNext(this.#handle, question)
+        const body = Buffer.concat(await answer.body.toArray())
+        await answer.done
+        return toTemplate(answer, body, label)
+      })
+    return this.#admission.run(label, render, { client, isAdmitted })
+  }
+}

@@ -1,0 +1,74 @@
+import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { aCart, aCartItem } from '@etalase/testkit/builders.ts'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serve } from '#lib/gateway/serve.ts'
+import { aRequest, testDevice, testOwner, testToken } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const cart = aCart(aCartItem())
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** Gives the device's cart, and what is bought now; keeps the device ids that asked. */
+function hasCarts() {
+  const devices: (string | null)[] = []
+  const give = ({ request }: { request: Request }) => {
+    devices.push(new URL(request.url).searchParams.get('local_device_id'))
+    return HttpResponse.json({ data: { cart } })
+  }
+  backendStub.use(http.get(`${backend}/cart`, give), http.get(`${backend}/buy-now`, give))
+  return devices
+}
+
+const start = async (query = '', given: Parameters<typeof aRequest>[2] = {}) =>
+  serve(await aRequest('GET', `/api/checkout-start${query}`, given))
+
+describe('what a checkout starts with', () => {
+  test.each([
+    [false, 'guest'],
+    [true, testOwner],
+  ])('is who opens it and the cart of their device, signed in: %s', async (isSignedIn, is) => {
+    const devices = hasCarts()
+    // The page does not know yet whose it is.
+    const response = await start('', { isSignedIn, owner: null })
+    const text = await response.text()
+    expect(JSON.parse(text).data).toMatchObject({
+      is_customer: isSignedIn,
+      owner: is,
+      cart: { cart_items: [{ id: 1 }] },
+    })
+    expect(text).not.toContain(testToken)
+    expect(devices).toEqual([testDevice])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is the product that its address buys, in place of the cart', async () => {
+    hasCarts()
+    const response = await start('?buy=1001-M-1')
+    expect((await response.json()).data.cart.buy_now).toEqual({
+      product_detail_id: 1001,
+      size: 'M',
+      qty: 1,
+    })
+  })
+
+  test('is an empty cart in a browser that has none', async () => {
+    expect((await (await start('', { headers: { cookie: '' } })).json()).data.cart).toEqual({
+      cart_items: [],
+    })
+  })
+
+  test('is who opens it alone while the cart cannot be read', async () => {
+    backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
+    const response = await start()
+    expect((await response.json()).data).toEqual({ is_customer: false, owner: 'guest', cart: null })
+  })
+})
