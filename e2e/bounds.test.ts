@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { test } from '#e2e/support/test.ts'
 
@@ -59,12 +59,21 @@ test('a made-up address writes no file', async ({ request }) => {
   }).toPass()
 })
 
+/** Visits pages that the build does not have until one was not there; gives its path. Tests before this one have visited some. */
+async function firstVisit(request: APIRequestContext): Promise<string> {
+  for (const category of [7, 1, 2, 3, 4, 5, 6]) {
+    const path = `/products?category_id=${category}&sort=PRICE_DESC&page=2`
+    const visit = await request.get(path)
+    if (visit.status() === 200 && visit.headers()['x-nextjs-cache'] === 'MISS') return path
+  }
+  throw new Error('All pages have been visited before.')
+}
+
 test('a page that the build does not have is kept when it is first visited', async ({
   request,
 }) => {
   const before = await keptPages()
-  const path = '/products?category_id=7&sort=PRICE_DESC&page=2'
-  expect((await request.get(path)).status()).toBe(200)
+  const path = await firstVisit(request)
   await expect.poll(async () => (await keptPages()).length).toBeGreaterThan(before.length)
   const again = await request.get(path)
   expect([again.status(), again.headers()['x-nextjs-cache']]).toEqual([200, 'HIT'])

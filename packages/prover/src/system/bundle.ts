@@ -25,14 +25,18 @@ const changing: Plugin = {
 /** Pure, and large: one copy for all instances is enough. */
 const shared =
   `@etalase/contract/* #lib/messages/* #messages/* #brand/* #brand-texts/* @etalase/backend/* @etalase/backend-kit/*
-  zod react react-dom react/* sonner drizzle-orm drizzle-orm/*`.split(/\s+/)
+  @etalase/pictures/* zod react react-dom react/* sonner drizzle-orm drizzle-orm/*`.split(/\s+/)
 
 /** Not pure: it waits, in each instance by the clock of its own. */
 const waits = /\bset(?:Timeout|Interval)\(/
 
-const ownModules = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((path) =>
-  waits.test(readFileSync(join(root, path), 'utf8')),
-)
+const sourcesOf = (name: string) => globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
+
+/** Modules of packages of which each instance has its own: those of the server keep counts, and reach Redis. */
+const ownModules = [
+  ...sourcesOf('contract').filter((path) => waits.test(readFileSync(join(root, path), 'utf8'))),
+  ...sourcesOf('front'),
+]
 
 /** The globals by which an instance reaches its world. */
 type Globals = Readonly<Record<string, unknown>>
@@ -42,6 +46,15 @@ export type Instantiate<Exports> = (
   globals: Globals,
   modules?: Readonly<Record<string, unknown>>,
 ) => Exports
+
+/** Throws for a module of ours that all instances would share without a word: its state would be one for all of them. */
+function requireOwn(imports: readonly { path: string }[]): void {
+  const isShared = (path: string) => shared.some((name) => path.startsWith(name.replace('*', '')))
+  const left = imports.flatMap(({ path }) =>
+    path.startsWith('@etalase/') && !isShared(path) ? [path] : [],
+  )
+  if (left.length > 0) throw new Error(`Bundle them, or say that they are pure: ${left.join()}`)
+}
 
 interface Program {
   /** From the project's folder. */
@@ -58,11 +71,12 @@ export async function bundleProgram<Exports>({
   runsIn,
   globals,
 }: Program): Promise<Instantiate<Exports>> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(root, entry)],
     absWorkingDir: root,
     bundle: true,
     write: false,
+    metafile: true,
     format: 'cjs',
     target: 'node24',
     platform: runsIn,
@@ -72,7 +86,7 @@ export async function bundleProgram<Exports>({
       'server-only': './tests/support/empty.ts',
       ...Object.fromEntries(
         ownModules.map((path) => [
-          path.replace('packages/contract/src', '@etalase/contract'),
+          path.replace(/^packages\/(\w+)\/src/, '@etalase/$1'),
           `./${path}`,
         ]),
       ),
@@ -80,6 +94,7 @@ export async function bundleProgram<Exports>({
     plugins: [changing],
     logLevel: 'error',
   })
+  requireOwn(Object.values(metafile.outputs).flatMap(({ imports }) => imports))
   const code = outputFiles[0]?.text ?? ''
   const names = ['require', 'module', 'exports', ...globals].join()
   const script = new Script(`(function (${names}) {${code}\n})`, {
