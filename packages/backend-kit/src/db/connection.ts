@@ -25,7 +25,13 @@ export interface Connection {
   close(): Promise<void>
 }
 
-const options = { extensions: { pg_trgm } }
+/** By default PostgreSQL takes 128 MB for pages that the system caches too: more than the whole demo. */
+const sharedBuffers = ['-c', 'shared_buffers=8MB']
+
+const options = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+}
 
 /** PGlite runs one statement at a time, in this process: an order waits for those of so many reads. */
 const pgliteReads = 2

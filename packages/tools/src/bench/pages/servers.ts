@@ -5,6 +5,7 @@ import { findFreePort } from '@etalase/processes/ports.ts'
 import { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { writeBarePictures } from '#bench/pages/bare-pictures.ts'
 import { nextCommand, type Server, startServer } from '#bench/pages/server-process.ts'
+import { backendArgs } from '../../../../../scripts/backend-process.ts'
 import { buildIfStale } from '../../../../../scripts/build.ts'
 import { lockBuild } from '../../../../../scripts/build-lock.ts'
 import { shopArgs, shopEnv } from '../../../../../scripts/shop-process.ts'
@@ -49,7 +50,7 @@ export async function startShop(
     await backend?.stop()
   }
   try {
-    backend = await startServer(['packages/backend/src/main.ts'], {
+    backend = await startServer(backendArgs(env.DATABASE_URL), {
       port: backendPort,
       path: '/readyz',
       env,
