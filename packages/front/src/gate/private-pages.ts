@@ -4,13 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import { removeScripts } from '#finish/remove-scripts.ts'
 import type { Admission } from '#gate/admission.ts'
 import type { FailurePages } from '#gate/failure-pages.ts'
-import { leadOn } from '#gate/lead-on.ts'
+import { led } from '#gate/lead-on.ts'
 import { contextOf, runInContext } from '#log/request-context.ts'
 import { askNext, type Handle, type NextAnswer } from '#next/ask-next.ts'
 import { isEmptyDocument } from '#next/page-markup.ts'
 import { pageHeaders } from '#next/variants.ts'
 import { sendStream } from '#respond/send.ts'
-import { plainPageHeader } from '#shared/plain-page-header.ts'
 
 /** Milliseconds for which a render keeps its slot whose client has left: Next goes on with it. */
 const orphanedForMs = 10_000
@@ -113,14 +112,13 @@ export class PrivatePages {
   ): Promise<void> {
     const { start, whole } = await withStart(answer)
     const { status } = answer
-    const { [plainPageHeader]: plainPage, ...headers } = answer.headers
     if (isEmptyDocument(start)) {
       const failure = { route: page.label, status: status === 404 ? 404 : 503 } as const
       await this.#failures.send(request, response, failure)
     } else {
-      const sent = plainPage === undefined ? whole() : leadOn(whole(), String(plainPage))
-      const body = page.withoutScripts ? withoutScripts(sent) : sent
-      await sendStream(request, response, { status, headers, body })
+      const { headers, body } = led({ ...answer, body: whole() })
+      const sent = page.withoutScripts ? withoutScripts(body) : body
+      await sendStream(request, response, { status, headers, body: sent })
     }
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { LRUCache } from 'lru-cache'
 import type { Admission } from '#gate/admission.ts'
 import type { FailurePages } from '#gate/failure-pages.ts'
+import { led } from '#gate/lead-on.ts'
 import { contextOf, runInContext } from '#log/request-context.ts'
 import { askNext, type Handle, type NextAnswer } from '#next/ask-next.ts'
 import { lastTagChange, now } from '#next/cache-tags.ts'
@@ -25,7 +27,7 @@ const policyHeader = 'content-security-policy'
 interface Template {
   status: number
   headers: OutgoingHttpHeaders
-  text: string
+  html: string
   nonce: string
   madeAt: number
 }
@@ -42,22 +44,24 @@ interface TemplatePage {
 
 const nonceIn = (policy: unknown) => /'nonce-([\w+/=]+)'/.exec(String(policy))?.[1]
 
-/** Throws for what Next could not make, and for what must not be sent to others. */
-function toTemplate({ status, headers }: NextAnswer, body: Buffer, label: string): Template {
-  if (isEmptyDocument(body) || status >= 500) throw new Error(`${label} could not be made`)
-  const nonce = nonceIn(headers[policyHeader])
-  if (nonce === undefined) throw new Error(`${label} has no nonce in its policy`)
-  if (headers['set-cookie'] !== undefined) throw new Error(`${label} sets a cookie`)
-  return { status, headers, text: body.toString(), nonce, madeAt: now() }
-}
-
 function isFresh({ madeAt }: Template): boolean {
   const hasChanged = lastTagChange() >= madeAt
   return now() < madeAt + (hasChanged ? freshMs.least : freshMs.most)
 }
 
-async function* whole(text: string) {
-  yield Buffer.from(text)
+async function* whole(body: Buffer) {
+  yield body
+}
+
+/** Throws for what Next could not make, and for what must not be sent to others. */
+async function toTemplate(answer: NextAnswer, made: Buffer, label: string): Promise<Template> {
+  const { status } = answer
+  if (isEmptyDocument(made) || status >= 500) throw new Error(`${label} could not be made`)
+  const { headers, body } = led({ ...answer, body: whole(made) })
+  const nonce = nonceIn(headers[policyHeader])
+  if (nonce === undefined) throw new Error(`${label} has no nonce in its policy`)
+  if (headers['set-cookie'] !== undefined) throw new Error(`${label} sets a cookie`)
+  return { status, headers, html: await text(body), nonce, madeAt: now() }
 }
 
 /**
@@ -100,13 +104,13 @@ export class TemplatePages {
       await this.#failures.send(request, response, { route: page.label, status: 503 })
       return
     }
-    const { status, headers, text, nonce } = template
+    const { status, headers, html, nonce } = template
     const own = randomBytes(16).toString('base64')
     const policy = String(headers[policyHeader]).replaceAll(nonce, own)
     await sendStream(request, response, {
       status,
       headers: { ...headers, [policyHeader]: policy },
-      body: whole(text.replaceAll(nonce, own)),
+      body: whole(Buffer.from(html.replaceAll(nonce, own))),
     })
   }
 

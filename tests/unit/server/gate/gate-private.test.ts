@@ -80,7 +80,7 @@ describe('a page for one shopper', () => {
       response.write('<html><head><title>Checkout</title></head><body>')
       response.end('<p></head></p></body></html>')
     })
-    const answer = await shop.ask('/checkout')
+    const answer = await shop.ask('/payment/response')
     const refresh =
       '<noscript><meta http-equiv="refresh" content="0; url=/checkout/steps?a=1&amp;b=&quot;2&quot;"></noscript>'
     expect(answer.text).toBe(

@@ -13,7 +13,11 @@ afterEach(() => {
 })
 
 /** Renders the page as Next does: its scripts have the nonce of its policy. */
-function sendCheckout(response: ServerResponse, more: Record<string, string> = {}): void {
+function sendCheckout(
+  response: ServerResponse,
+  more: Record<string, string> = {},
+  head = '',
+): void {
   const nonce = Buffer.from(`render ${++renders}`).toString('base64')
   for (const [name, value] of Object.entries({
     'Content-Type': 'text/html; charset=utf-8',
@@ -22,7 +26,9 @@ function sendCheckout(response: ServerResponse, more: Record<string, string> = {
     ...more,
   }))
     response.setHeader(name, value)
-  response.end(`<h1>Checkout</h1><script nonce="${nonce}">self.__next_f=["${nonce}"]</script>`)
+  response.end(
+    `${head}<h1>Checkout</h1><script nonce="${nonce}">self.__next_f=["${nonce}"]</script>`,
+  )
 }
 
 const open = (respond: (response: ServerResponse) => void = sendCheckout) =>
@@ -50,6 +56,16 @@ describe('a page for one shopper that is the same for all', () => {
       )
       expect(nonce).not.toBe(Buffer.from('render 1').toString('base64'))
     }
+  })
+
+  test('leads browsers without scripts on where the app says so', async () => {
+    const shop = await open((response) => {
+      response.setHeader('X-Plain-Page', '/checkout/steps')
+      sendCheckout(response, {}, '<head></head>')
+    })
+    const { text, headers } = await shop.ask('/checkout')
+    expect(text).toContain('<meta http-equiv="refresh" content="0; url=/checkout/steps">')
+    expect(headers['x-plain-page']).toBeUndefined()
   })
 
   test('is kept by nobody on the way', async () => {

@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { leadOn } from '#gate/lead-on.ts'
+import { led } from '#gate/lead-on.ts'
 
 async function* sent(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part)
 }
 
-const led = (...parts: string[]) => text(leadOn(sent(...parts), '/plain'))
+const page = (...parts: string[]) =>
+  text(led({ headers: { 'x-plain-page': '/plain' }, body: sent(...parts) }).body)
 
 const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'
 
@@ -18,6 +19,6 @@ test.each([
   ],
   ['not at all where its head comes late', ['<head>', '</head>a'], '<head></head>a'],
   ['not at all without a head', ['a', 'b'], 'ab'],
-])('a page leads browsers without scripts on %s', async (_, parts, page) => {
-  expect(await led(...parts)).toBe(page)
+])('a page leads browsers without scripts on %s', async (_, parts, whole) => {
+  expect(await page(...parts)).toBe(whole)
 })
