@@ -117,7 +117,7 @@ test('password managers find the form', nightly, async ({ page, request }) => {
   expect([known.status(), known.headers().location]).toEqual([307, path])
   const customer = await customers.aCustomer()
   await customers.signIn(page, customer, path)
-  const form = page.locator('form', { has: field(page, auth.newPassword) })
+  const form = page.locator('form', { has: page.getByLabel(auth.newPassword, { exact: true }) })
   await expect(form.locator('input[autocomplete=username]')).toHaveValue(customer.email)
 })
 
