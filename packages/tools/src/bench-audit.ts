@@ -33,12 +33,12 @@ try {
   for (const statement of fill.split(/;\n/).filter((text) => text.trim() !== ''))
     await db.execute(sql.raw(statement.replaceAll('$1', String(orders))))
   say(`${orders} orders made in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
-  const start = performance.now()
-  const { text, failed } = auditReport(await audit(db))
-  const seconds = (performance.now() - start) / 1_000
+  const found = await audit(db)
+  const { text, failed } = auditReport(found)
   say(text)
-  say(`${seconds.toFixed(1)} s of at most ${(secondsPerMillion * orders) / 1_000_000}`)
-  if (failed > 0 || seconds > (secondsPerMillion * orders) / 1_000_000) process.exitCode = 1
+  const most = (secondsPerMillion * orders) / 1_000_000
+  say(`At most ${most} s are allowed.`)
+  if (failed > 0 || found.seconds > most) process.exitCode = 1
 } finally {
   await close()
   await database.drop()

@@ -25,10 +25,12 @@ function linesOf({ name, promise, count, rows, seconds }: Finding): string[] {
 const numberOf = (value: unknown) => Number(value).toLocaleString('en-US')
 
 /** An audit in lines, and how many checks it failed. */
-export function auditReport({ findings, totals }: Audit): { text: string; failed: number } {
+export function auditReport({ findings, totals, seconds }: Audit): {
+  text: string
+  failed: number
+} {
   const { put_in, in_stock, in_orders, orders, billed, paid, by_hand, open, ended } = totals
   const failed = findings.filter(({ count }) => count > 0).length
-  const seconds = findings.reduce((sum, finding) => sum + finding.seconds, 0)
   const lines = [
     ...findings.flatMap(linesOf),
     `Pieces: ${numberOf(put_in)} put in, ${numberOf(in_stock)} in stock, ${numberOf(in_orders)} in orders.`,

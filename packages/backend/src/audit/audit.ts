@@ -41,6 +41,8 @@ export interface Audit {
   findings: Finding[]
   /** Pieces and rupiah of the whole database (totals.sql). */
   totals: Row
+  /** How long all of it took. */
+  seconds: number
 }
 
 /** The rows of a query: postgres.js answers with them, PGlite with an object that has them. */
@@ -48,6 +50,8 @@ async function rowsOf(tx: Database, query: string): Promise<Row[]> {
   const answer: unknown = await tx.execute(sql.raw(query))
   return Array.isArray(answer) ? answer : Object(answer).rows
 }
+
+const secondsSince = (start: number) => (performance.now() - start) / 1_000
 
 async function run(tx: Database, { name, promise, query }: Check): Promise<Finding> {
   const start = performance.now()
@@ -57,7 +61,7 @@ async function run(tx: Database, { name, promise, query }: Check): Promise<Findi
     `with found as materialized (${query}\n)
     select *, count(*) over () as "all rows" from found limit ${maxRows}`,
   )
-  const seconds = (performance.now() - start) / 1_000
+  const seconds = secondsSince(start)
   const rows = found.map(({ 'all rows': _, ...row }) => row)
   return { name, promise, count: Number(found[0]?.['all rows'] ?? 0), rows, seconds }
 }
@@ -69,6 +73,7 @@ async function run(tx: Database, { name, promise, query }: Check): Promise<Findi
 export function audit(db: Database): Promise<Audit> {
   return db.transaction(
     async (tx) => {
+      const start = performance.now()
       // Each check reads whole tables: sorting on disk takes longer, and so does compiling.
       await tx.execute(
         sql`select set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`,
@@ -76,7 +81,7 @@ export function audit(db: Database): Promise<Audit> {
       const findings: Finding[] = []
       for (const check of checks) findings.push(await run(tx, check))
       const [totals = {}] = await rowsOf(tx, readSql('totals.sql'))
-      return { findings, totals }
+      return { findings, totals, seconds: secondsSince(start) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

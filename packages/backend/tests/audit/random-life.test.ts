@@ -8,8 +8,8 @@ const backend = await sharedBackend()
 const life = companyLife(backend)
 const names = Object.keys(life) as (keyof typeof life)[]
 
-/** `npm run nightly` runs a thousand. */
-const lives = Number(process.env.MODEL_SCHEDULES ?? 8)
+/** Of some twenty hours each; `npm run nightly` runs twenty times as many. */
+const lives = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? 50) / 6)
 const secondsPerLife = 10
 
 /** Orders and payments are what most of the days are made of. */

@@ -19,13 +19,14 @@ export const aPerson = () => ({
   password: 'kopi susu 88',
 })
 
-/** Signs up a new customer. */
-export async function aCustomer(app: FastifyInstance): Promise<TestCustomer> {
+/** Signs up a new customer, from an address of the network in `headers`. */
+export async function aCustomer(
+  app: FastifyInstance,
+  headers: Record<string, string> = {},
+): Promise<TestCustomer> {
   const person = aPerson()
-  const { access_token } = await callEndpoint(app, 'POST auth/sign-up', {
-    ...person,
-    password_conf: person.password,
-  })
+  const form = { ...person, password_conf: person.password }
+  const { access_token } = await callEndpoint(app, 'POST auth/sign-up', form, headers)
   return { ...person, headers: { authorization: access_token } }
 }
 

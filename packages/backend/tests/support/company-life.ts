@@ -9,7 +9,7 @@ import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-c
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { addHours } from 'date-fns/addHours'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { deleteAccount } from '#account/delete-account.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { handleNotification } from '#orders/handle-notification.ts'
@@ -33,6 +33,9 @@ const pick = <Value>(values: readonly Value[], choice: number): Value | undefine
 function unlessRefused(error: unknown): void {
   if (!(error instanceof HttpError)) throw error
 }
+
+/** Events are of one of so many: much comes together in each. */
+const lastOrders = 30
 
 const promo = {
   code: 'HEMAT',
@@ -92,8 +95,9 @@ function shopping(
     guestOrders: (choice: number) =>
       order(choice, { guest_email: `life${++guests}@example.com` }, from(guests % 60_000)),
     customerOrders: async (choice: number) => {
-      const { headers } = await aCustomer(app)
-      return order(choice | 1, { guest_email: undefined }, headers)
+      const network = from(++guests % 60_000)
+      const { headers } = await aCustomer(app, network)
+      return order(choice | 1, { guest_email: undefined }, { ...headers, ...network })
     },
     buyerCancels: async (choice: number) => {
       const row = await orderOf(choice)
@@ -202,7 +206,7 @@ function working(backend: TestBackend, orderOf: (choice: number) => Promise<Orde
 /** All that happens in a company, by names. */
 export function companyLife(backend: TestBackend) {
   const orderOf = async (choice: number) =>
-    pick(await backend.db.select().from(orders).orderBy(asc(orders.id)), choice)
+    pick(await backend.db.select().from(orders).orderBy(desc(orders.id)).limit(lastOrders), choice)
   return {
     ...shopping(backend, orderOf),
     ...paying(backend, orderOf),
