@@ -24,8 +24,9 @@ const backendProject = (
     isolate: false,
     globalSetup: ['packages/backend-kit/tests/support/migrated-database.ts'],
     setupFiles: ['packages/backend-kit/tests/support/quick-passwords.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     provide: { database },
   },
 })

@@ -246,7 +246,7 @@ const faults: readonly Break[] = [
       : answer,
 ]
 
-describe('a broken backend is reported by its', () => {
+describe('a broken backend is reported by its', { tags: 'nightly' }, () => {
   let problems: string[]
   beforeAll(async () => {
     problems = await problemsBehindProxy(

@@ -28,7 +28,8 @@ export async function startBackend({
   databaseUrl = '',
 }: Pick<TemporaryDatabase, 'dataDir' | 'databaseUrl'>): Promise<BackendProcess> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['packages/backend/src/main.ts'], {
+  // WebAssembly that runs for seconds is not worth optimizing.
+  const child = spawn(process.execPath, ['--liftoff-only', 'packages/backend/src/main.ts'], {
     env: {
       ...process.env,
       // All orders of these tests come from one address, for one e-mail address.
