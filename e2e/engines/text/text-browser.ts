@@ -11,8 +11,6 @@ export interface TextBrowser {
   options: readonly string[]
   /** What is in its files of settings, by their path in the home folder. */
   settings: Readonly<Record<string, string>>
-  /** Whether it goes where a page's `meta refresh` leads; else the page's link is pressed. */
-  followsRefresh: boolean
   /** The key that goes to the top of the page. */
   top: string
   /** The key that goes to the next control. */

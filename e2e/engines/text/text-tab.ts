@@ -130,9 +130,11 @@ export class TextTab {
 
   /** The same where a page between, known by `between`, leads on by itself, or by its link. */
   async pressThrough(words: Words, { between, link, to }: Through): Promise<void> {
-    if (this.#browser.followsRefresh) return this.press(words, to)
-    await this.press(words, between)
-    await this.press(link, to)
+    const isThere = async () => (await this.shows(to)) || (await this.shows(between))
+    await this.#press(words)
+    await until(async () => expect(await isThere(), `“${between}” or “${to}”`).toBe(true))
+    await this.terminal.settle()
+    if (!(await this.shows(to))) await this.press(link, to)
   }
 
   /** Presses the button that fetches the options of a list. */
