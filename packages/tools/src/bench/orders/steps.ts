@@ -52,6 +52,7 @@ export const purchase: readonly Step[] = [
   get('/api/session'),
   cartStep,
   get('/checkout'),
+  get('/api/checkout-start'),
   post('checkout', () => ({})),
   post('check-showroom-stock-availability', ({ showroomId }) => ({ showroom_id: showroomId })),
   post('promo-offers', ({ showroomId }) => ({ showroom_id: showroomId })),
