@@ -73,6 +73,7 @@ const impersonal = [
   'showrooms',
   'size_charts',
   'stock',
+  'stock_entries',
   'texts',
   'sandbox_bills',
   'sandbox_notifications',

@@ -87,6 +87,8 @@ const orders: PersonalData = {
       due_at: 'batas waktu pembayaran',
       paid_at: 'waktu pembayaran',
       paid_amount: 'jumlah uang yang datang terlambat',
+      paid_by_hand_at: 'waktu pembayaran terlambat dicatat oleh petugas',
+      released_at: 'waktu barang pesanan kembali ke stok',
       reversed_at: 'waktu penyedia pembayaran mengembalikan uang',
       anonymised_at: 'waktu data pemesan dihapus',
       shipping_type: 'cara penyerahan',
