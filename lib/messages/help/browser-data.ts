@@ -15,6 +15,8 @@ export const cookies: BrowserData = {
     'isian formulir alamat yang dikirim tanpa JavaScript, sampai tersimpan (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
   'checkout-forms': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
+  pressed:
+    'nomor acak formulir yang perlu Anda tekan sekali lagi, di peramban yang tidak menyebut halamannya (sepuluh menit)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
   queue: 'nomor antrean Anda saat toko ramai, tanpa data pribadi (24 jam)',
 }
