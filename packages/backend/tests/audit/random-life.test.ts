@@ -9,7 +9,7 @@ const life = companyLife(backend)
 const names = Object.keys(life) as (keyof typeof life)[]
 
 /** Of some twenty hours each; `npm run nightly` runs twenty times as many. */
-const lives = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? 50) / 6)
+const lives = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? 20) / 6)
 const secondsPerLife = 10
 
 /** Orders and payments are what most of the days are made of. */
