@@ -48,6 +48,8 @@ const examples: Record<string, { answer: { data: { [key: string]: Json } } }> = 
 )
 
 const discount = { direct_disc_percent: 10, direct_disc_nominal: 5_000 }
+/** What cards may have, and the examples' cards have not. */
+const onSale = { sale_ends_at: '2026-12-01 00:00:00' }
 const cover = { cover_image_url: '/cover.webp', cover_text: 'For every day' }
 const placed = { id: 10, name: 'Shirts', category: { id: 6, name: 'MEN' } }
 
@@ -69,24 +71,28 @@ const reviewSummary = {
 const more: Partial<Record<EndpointKey, Json>> = {
   'GET category-sub': { category_sub: cover },
   'GET products': {
+    products: [onSale],
     search: {
       tried: ['shirt'],
       corrected: 'shirt',
       left_out: ['blue'],
       did_you_mean: 'shirts',
       category_subs: [placed],
-      best_sellers: examples['GET products']?.answer.data.products ?? [],
+      best_sellers: merged(examples['GET products']?.answer.data.products ?? [], [onSale]),
     },
     facets: { sizes: [{ hex: '#ffffff' }], brands: [{ hex: '#ffffff' }] },
   },
   'GET product': {
     product: {
       max_per_order: 2,
-      related_products: [{ direct_discount: discount }],
+      related_products: [{ direct_discount: discount, ...onSale }],
       reviews: reviewSummary,
     },
   },
-  'GET search-suggestions': { brands: [{ name: 'Wastra', brand_code: 'wastra' }] },
+  'GET search-suggestions': {
+    products: [onSale],
+    brands: [{ name: 'Wastra', brand_code: 'wastra' }],
+  },
   'GET master/subdistrict-search': {
     subdistrict_list: [
       {

@@ -44,6 +44,7 @@ const released = [
   '0032_area_apostrophes 1795853597938 08ad67fce357ccb7cd3a3b9e0be903111520a0fb46fa3eaa7db48e6317da7763',
   '0033_imports 1795864291738 a0a97a800f9f9acd1df4e553b84e2583efd5335c0763658bf370520579da715e',
   '0034_search_terms 1795875900603 8df601a3072553e8e8618f46a3fed1d7d6380aeb23279ec3215564f9d434d18d',
+  '0035_stock_entries 1795914163254 aed0484107efeac5d0dc0cb58e436014ced52f96ad40941bfccf7546298cc6ea',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
