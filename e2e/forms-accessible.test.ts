@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
-import * as customers from '#e2e/support/customer.ts'
-import { customerWithPages } from '#e2e/support/customer-with-pages.ts'
-import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import { addressesOf, guests, shared } from '#e2e/support/page-addresses.ts'
+import { openCustomerPages, openGuestPages } from '#e2e/support/every-page.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { withoutScripts } from '#e2e/support/without-scripts.ts'
@@ -39,24 +36,11 @@ test('axe finds nothing on any step of a delivery by forms', async ({ page }) =>
 test('axe finds nothing on any page of a guest without scripts', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
-  await shopper.putIntoCart(page, 1035, 'M')
-  const { number } = await placeGuestOrder()
-  await page.goto(await mailedPath(number, 'order-received'))
-  for (const path of addressesOf(shared, guests)) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
+  await openGuestPages(page, () => expectAccessible(page))
 })
 
 test('axe finds nothing on any page of a customer without scripts', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
-  const { customer, paths } = await customerWithPages()
-  await page.goto('/sign-in?next=/account')
-  await customers.fillSignIn(page, customer)
-  await page.waitForURL('/account')
-  for (const path of paths) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
+  await openCustomerPages(page, () => expectAccessible(page))
 })

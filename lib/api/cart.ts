@@ -39,7 +39,7 @@ export async function setPieces(
   else await callBackend('POST cart-item-decrement-qty', { body }, caller)
 }
 
-/** What a device buys, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
+/** What a device buys, for a page or what a page starts with; null, and logged, when the call fails: the browser then fetches it. */
 export async function getCart(
   deviceId: string | undefined,
   line: BuyNow | null = null,

@@ -26,14 +26,16 @@ function recordsOf(table: PgTable, keys: readonly string[], rows: readonly objec
   return sql`json_populate_recordset(null::${table}, ${asJson(records)})`
 }
 
-/** An INSERT of rows that all have the keys of the first one; at least one row. */
+/** The columns that a row gives, by their keys. */
+export const givenKeys = (row: object): string[] =>
+  Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : key))
+
+/** An INSERT of rows, at least one. A column that no row gives gets its default; one that only some rows give is null in the others. */
 export function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): SQL {
-  const keys = Object.entries(rows[0] ?? {}).flatMap(([key, value]) =>
-    value === undefined ? [] : key,
-  )
+  const keys = [...new Set(rows.flatMap(givenKeys))]
   const names = namesOf(table, keys).map(({ name }) => name)
   return sql`insert into ${table} (${listed(names)}) select ${listed(names)} from ${recordsOf(table, keys, rows)}`
 }

@@ -1,16 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
-import { insertRows } from '#db/json-rows.ts'
+import { givenKeys, insertRows } from '#db/json-rows.ts'
 
 /** Rows per statement: of our widest table they are a megabyte of JSON. */
 const chunkSize = 1_000
 
 /** The columns that a row gives; the others are the default. */
-const given = (row: object) =>
-  Object.entries(row)
-    .flatMap(([key, value]) => (value === undefined ? [] : key))
-    .toSorted()
-    .join()
+const given = (row: object) => givenKeys(row).toSorted().join()
 
 /** Inserts any number of rows, a thousand at a time of those that give the same columns. */
 export async function bulkInsert<Table extends PgTable>(

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { contextOf, runInContext } from '#log/request-context.ts'
-import { askNext, type Handle } from '#next/ask-next.ts'
+import { askWhole, type Handle } from '#next/ask-next.ts'
 import { type FoundEntry, withCacheUse } from '#next/page-cache-handler.ts'
 import { addressOf, headersOf, html, type Variant, withoutRouterHeaders } from '#next/variants.ts'
 import { missingPageHeader } from '#shared/missing-page-header.ts'
@@ -42,12 +42,7 @@ export class Renderer {
   async #ask(mode: 'read' | 'renew', key: string, variant: Variant): Promise<Rendered> {
     const headers = { host: this.#host, ...headersOf(variant) }
     const url = addressOf(key, variant)
-    const ask = async () => {
-      const answer = await askNext(this.#handle, { url, headers })
-      const body = Buffer.concat(await answer.body.toArray())
-      await answer.done
-      return { status: answer.status, headers: answer.headers, body }
-    }
+    const ask = () => askWhole(this.#handle, { url, headers })
     const { result, entry, isStored } = await withCacheUse(mode, () =>
       runInContext(contextOf({}), () => withEnds(ask)),
     )

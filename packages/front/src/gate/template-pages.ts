@@ -7,7 +7,7 @@ import type { Admission } from '#gate/admission.ts'
 import type { FailurePages } from '#gate/failure-pages.ts'
 import { led } from '#gate/lead-on.ts'
 import { contextOf, runInContext } from '#log/request-context.ts'
-import { askNext, type Handle, type NextAnswer } from '#next/ask-next.ts'
+import { askWhole, type Handle, type WholeAnswer } from '#next/ask-next.ts'
 import { lastTagChange, now } from '#next/cache-tags.ts'
 import { isEmptyDocument } from '#next/page-markup.ts'
 import { sendStream } from '#respond/send.ts'
@@ -54,10 +54,10 @@ async function* whole(body: Buffer) {
 }
 
 /** Throws for what Next could not make, and for what must not be sent to others. */
-async function toTemplate(answer: NextAnswer, made: Buffer, label: string): Promise<Template> {
+async function toTemplate(answer: WholeAnswer, label: string): Promise<Template> {
   const { status } = answer
-  if (isEmptyDocument(made) || status >= 500) throw new Error(`${label} could not be made`)
-  const { headers, body } = led({ ...answer, body: whole(made) })
+  if (isEmptyDocument(answer.body) || status >= 500) throw new Error(`${label} could not be made`)
+  const { headers, body } = led({ ...answer, body: whole(answer.body) })
   const nonce = nonceIn(headers[policyHeader])
   if (nonce === undefined) throw new Error(`${label} has no nonce in its policy`)
   if (headers['set-cookie'] !== undefined) throw new Error(`${label} sets a cookie`)
@@ -136,10 +136,7 @@ export class TemplatePages {
     const render = () =>
       runInContext(contextOf({}), async () => {
         const question = { url: address, headers: { host: this.#host } }
-        const answer = await askNext(this.#handle, question)
-        const body = Buffer.concat(await answer.body.toArray())
-        await answer.done
-        return toTemplate(answer, body, label)
+        return toTemplate(await askWhole(this.#handle, question), label)
       })
     return this.#admission.run(label, render, { client, isAdmitted })
   }

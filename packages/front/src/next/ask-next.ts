@@ -57,3 +57,16 @@ export async function askNext(handle: Handle, question: Question): Promise<NextA
     abandon: () => answer.raw.res.destroy(),
   }
 }
+
+/** What Next answers, when it has done all that it does for the request. */
+export interface WholeAnswer extends Pick<NextAnswer, 'status' | 'headers'> {
+  body: Buffer
+}
+
+/** Asks Next, and waits for the whole answer. Rejects when it breaks off. */
+export async function askWhole(handle: Handle, question: Question): Promise<WholeAnswer> {
+  const answer = await askNext(handle, question)
+  const body = Buffer.concat(await answer.body.toArray())
+  await answer.done
+  return { status: answer.status, headers: answer.headers, body }
+}
