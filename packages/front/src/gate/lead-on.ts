@@ -2,18 +2,22 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import { plainPageHeader } from '#shared/plain-page-header.ts'
 
-const endOfHead = '</head>'
+const startOfHead = '<head>'
 
-/** A page that leads browsers in which no script runs on to an address. One whose head does not come at once stays as it is. */
+/**
+ * A page that leads browsers in which no script runs on to an address. The redirect is the first in the head: behind `<meta charset>`
+ * ELinks does not follow it (findings/elinks-refresh.sh). A page whose head does not come at once stays as it is.
+ */
 async function* leadOn(body: AsyncIterable<Buffer>, address: string) {
   let isStart = true
   for await (const chunk of body) {
-    const end = isStart ? chunk.indexOf(endOfHead) : -1
+    const start = isStart ? chunk.indexOf(startOfHead) : -1
     isStart = false
-    if (end === -1) yield chunk
+    if (start === -1) yield chunk
     else {
+      const inHead = start + startOfHead.length
       const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${escapeXml(address)}"></noscript>`
-      yield Buffer.concat([chunk.subarray(0, end), Buffer.from(refresh), chunk.subarray(end)])
+      yield Buffer.concat([chunk.subarray(0, inHead), Buffer.from(refresh), chunk.subarray(inHead)])
     }
   }
 }

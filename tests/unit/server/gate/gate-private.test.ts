@@ -84,7 +84,7 @@ describe('a page for one shopper', () => {
     const refresh =
       '<noscript><meta http-equiv="refresh" content="0; url=/checkout/steps?a=1&amp;b=&quot;2&quot;"></noscript>'
     expect(answer.text).toBe(
-      `<html><head><title>Checkout</title>${refresh}</head><body><p></head></p></body></html>`,
+      `<html><head>${refresh}<title>Checkout</title></head><body><p></head></p></body></html>`,
     )
     expect(answer.headers['x-plain-page']).toBeUndefined()
   })

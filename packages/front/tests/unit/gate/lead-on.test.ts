@@ -13,11 +13,11 @@ const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/plain"></
 
 test.each([
   [
-    'at the end of its head, once',
-    ['<head></head>a</head>', '</head>'],
-    `<head>${refresh}</head>a</head></head>`,
+    'at the start of its head, once',
+    ['<head><meta charset="utf-8"></head>a<head>', '<head>'],
+    `<head>${refresh}<meta charset="utf-8"></head>a<head><head>`,
   ],
-  ['not at all where its head comes late', ['<head>', '</head>a'], '<head></head>a'],
+  ['not at all where its head comes late', ['<html>', '<head></head>a'], '<html><head></head>a'],
   ['not at all without a head', ['a', 'b'], 'ab'],
 ])('a page leads browsers without scripts on %s', async (_, parts, whole) => {
   expect(await page(...parts)).toBe(whole)
