@@ -11,6 +11,8 @@ export interface TextBrowser {
   options: readonly string[]
   /** What is in its files of settings, by their path in the home folder. */
   settings: Readonly<Record<string, string>>
+  /** Whether it goes where the `meta refresh` of a page leads. */
+  followsRefresh: boolean
   /** The key that goes to the top of the page. */
   top: string
   /** The key that goes to the next control. */

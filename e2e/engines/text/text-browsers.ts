@@ -12,6 +12,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     options: ['-aggressive-cache', '0'],
     // With a file it does not welcome its reader.
     settings: { '.links2/links.cfg': '' },
+    followsRefresh: false,
     top: 'Home',
     next: 'Down',
     down: 'Down',
@@ -23,6 +24,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     packages: ['elinks', 'tmux'],
     options: ['-no-connect'],
     settings: { '.elinks/elinks.conf': 'set document.browse.forms.confirm_submit = 0\n' },
+    followsRefresh: true,
     top: 'Home',
     next: 'Down',
     down: 'Down',
@@ -39,6 +41,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     // A field of several lines opens an editor: this one takes a line.
     options: ['-o', 'editor=sh edit.sh'],
     settings: { 'edit.sh': 'read -r line; echo "$line" >"$1"\n' },
+    followsRefresh: false,
     top: 'g',
     next: 'Tab',
     down: 'j',
@@ -57,6 +60,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     options: ['-cfg=lynx.cfg', '-accept_all_cookies'],
     // The cursor at its control, and no seconds in which to read each message.
     settings: { 'lynx.cfg': 'SHOW_CURSOR:TRUE\nINFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n' },
+    followsRefresh: false,
     top: 'Home',
     next: 'Down',
     down: 'Down',

@@ -128,13 +128,11 @@ export class TextTab {
     await this.sees(then)
   }
 
-  /** The same where a page between, known by `between`, leads on by itself, or by its link. */
+  /** The same where a page between, known by `between`, leads on: by itself in a browser that follows its refresh, else by its link. */
   async pressThrough(words: Words, { between, link, to }: Through): Promise<void> {
-    const isThere = async () => (await this.shows(to)) || (await this.shows(between))
-    await this.#press(words)
-    await until(async () => expect(await isThere(), `“${between}” or “${to}”`).toBe(true))
-    await this.terminal.settle()
-    if (!(await this.shows(to))) await this.press(link, to)
+    if (this.#browser.followsRefresh) return this.press(words, to)
+    await this.press(words, between)
+    await this.press(link, to)
   }
 
   /** Presses the button that fetches the options of a list. */
