@@ -1,13 +1,14 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { type PGlite, types } from '@electric-sql/pglite'
 
-/** Types from this number on are made with a database: those of the rows of its tables and views, and arrays of them. */
-const firstMadeType = 10_000
+/** Arrays in rows: of booleans, whole numbers, texts and JSON (pg_type.dat). */
+const arrayTypes = [199, 1000, 1005, 1007, 1009, 1015, 1016, 3807]
+
+const kept: ReadonlySet<number> = new Set([...Object.values(types), ...arrayTypes])
 
 /**
- * Leaves PGlite the parsers of PostgreSQL's own types. It has one for an array of rows of each table and view, which no column
- * is, and copies all of them, four times as many, for each statement of drizzle.
+ * Leaves PGlite the parsers of what is in our rows. It has one for an array of each type, of rows of each table and view too,
+ * and copies all of them, more than 400, for each statement of drizzle. What has no parser comes as PostgreSQL's text.
  */
 export function keepOwnParsers({ parsers }: Pick<PGlite, 'parsers'>): void {
-  for (const type of Object.keys(parsers).map(Number))
-    if (type >= firstMadeType) delete parsers[type]
+  for (const type of Object.keys(parsers).map(Number)) if (!kept.has(type)) delete parsers[type]
 }

@@ -11,6 +11,7 @@ import { openMediaLibrary } from '#media/media-library.ts'
 import { assetsFolder } from '#seed/manifest.ts'
 import { seedWhenEmpty } from '#seed/seed.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
+import { keepStatements } from '#tests/support/kept-statements.ts'
 
 /** Databases in memory whose test files have ended. */
 const idle: PGlite[] = []
@@ -35,6 +36,7 @@ async function openCopy(dump: string): Promise<PGlite> {
     extensions: { pg_trgm },
   })
   keepOwnParsers(client)
+  keepStatements(client)
   return client
 }
 

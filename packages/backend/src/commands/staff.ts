@@ -1,8 +1,10 @@
+import { registerHooks } from 'node:module'
 import { type Commands, help, readArguments, refuseMore } from '#commands/staff/arguments.ts'
 import { orderQueue } from '#commands/staff/call.ts'
 import { catalogueCommands, contentCommands } from '#commands/staff/catalogue-commands.ts'
 import { orderCommands } from '#commands/staff/order-commands.ts'
 import { returnCommands } from '#commands/staff/return-commands.ts'
+import { resolveOnce } from '#resolve-once.ts'
 
 const { values, positionals } = readArguments()
 const [command = 'help', ...given] = positionals
@@ -14,7 +16,10 @@ const commands: Commands = {
   ...catalogueCommands(asked),
   ...contentCommands(asked),
   // Opens the database itself, which other commands need not load.
-  audit: async () => (await import('#commands/staff/audit.ts')).auditDatabase(),
+  audit: async () => {
+    registerHooks({ resolve: resolveOnce })
+    return (await import('#commands/staff/audit.ts')).auditDatabase()
+  },
   sale: async () => (await orderQueue(given[0])).join('\n'),
 }
 

@@ -1,16 +1,18 @@
+import { loadOnce } from '@etalase/backend-kit/load-once.ts'
 import { openApiDocument } from '@etalase/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from '#docs/docs-page.ts'
 
+// Made when somebody reads it: few starts of a backend need it.
+const document = loadOnce(async () => openApiDocument())
+const page = loadOnce(async () => docsPage(await document()))
+
 /** The API documentation: HTML at /docs, OpenAPI at /openapi.json. */
 export default function docsRoutes(app: FastifyInstance): void {
-  const document = openApiDocument()
-  const page = docsPage(document)
-
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(await page()))
 
   // Serialized here, because the app's serializer turns booleans into 0 and 1.
   app.get('/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(document)),
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(await document())),
   )
 }

@@ -1,0 +1,20 @@
+import { types } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { keepOwnParsers } from '#db/pglite-parsers.ts'
+
+const parse = (text: string) => text
+const textArray = 1009
+const pointArray = 1017
+const arrayOfRows = 16_400
+
+test('parsers of what rows contain stay', () => {
+  const parsers = { [types.INT8]: parse, [types.JSONB]: parse, [textArray]: parse }
+  keepOwnParsers({ parsers })
+  expect(Object.keys(parsers)).toEqual(['20', '1009', '3802'])
+})
+
+test('parsers of what no row contains are not kept', () => {
+  const parsers = { [types.INT8]: parse, [pointArray]: parse, [arrayOfRows]: parse }
+  keepOwnParsers({ parsers })
+  expect(Object.keys(parsers)).toEqual(['20'])
+})
