@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import {
   createTemporaryDatabase,
   type DatabaseSettings,
 } from '@etalase/processes/temporary-database.ts'
 import type { TestProject } from 'vitest/node'
-import { type Database, openDatabase } from '#db/connection.ts'
+import { openDatabase } from '#db/connection.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
+import { preparedPglite } from '#tests/support/prepared-pglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,34 +14,32 @@ declare module 'vitest' {
     migrated: DatabaseSettings
     /** A file with the same database, for PGlite in memory; empty for PostgreSQL. */
     pgliteDump: string
+    /** Where the first process of a run that asks for it writes such a file with the demo company. */
+    demoDump: string
   }
 }
 
-/** Writes all of a database of PGlite into a file. */
-async function dump(db: Database, file: string): Promise<void> {
-  const { $client }: { $client: PGlite } = Object(db)
-  const content = await $client.dumpDataDir('none')
-  await writeFile(file, await content.bytes())
-}
-
-/** Migrates one database before the tests of a project: copying it takes a fraction of the time of making another. */
-export default async function makeMigratedDatabase(project: TestProject) {
-  const isOnPostgres = project.getProvidedContext().database === 'postgres'
-  const server = isOnPostgres ? process.env.DATABASE_URL : undefined
+async function migrateOnServer(project: TestProject, server: string) {
   const { drop, ...migrated } = await createTemporaryDatabase(server)
   const { db, close } = await openDatabase(migrated)
   // Copies then have the function that empties them.
   await emptyTables(db)
-  project.provide('migrated', migrated)
-  if (isOnPostgres) {
-    await close()
-    return drop
-  }
-
-  const forDump = await createTemporaryDatabase(undefined)
-  const file = join(forDump.dataDir, 'dump.tar')
-  await dump(db, file)
   await close()
-  project.provide('pgliteDump', file)
-  return () => Promise.all([drop(), forDump.drop()])
+  project.provide('migrated', migrated)
+  return drop
+}
+
+/** Has one migrated database before the tests of a project: copying it takes a fraction of the time of making another. */
+export default async function makeMigratedDatabase(project: TestProject) {
+  const server = process.env.DATABASE_URL
+  if (project.getProvidedContext().database === 'postgres' && server)
+    return migrateOnServer(project, server)
+
+  const cache = join(project.vite.config.cacheDir, 'etalase-pglite')
+  const { migrated, pgliteDump } = await preparedPglite(cache)
+  project.provide('migrated', migrated)
+  project.provide('pgliteDump', pgliteDump)
+  const { dataDir, drop } = await createTemporaryDatabase(undefined)
+  project.provide('demoDump', join(dataDir, 'demo.tar'))
+  return drop
 }

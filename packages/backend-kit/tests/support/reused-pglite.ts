@@ -1,6 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -78,8 +77,7 @@ const isFirst = (file: string): Promise<boolean> =>
   )
 
 /** The demo company in a database of its own, a copy of one that is seeded once in a run: four times as fast as to seed it. */
-export async function openDemoPglite(dump: string): Promise<Connection> {
-  const file = join(dirname(dump), 'demo.tar')
+export async function openDemoPglite(dump: string, file: string): Promise<Connection> {
   if (await isFirst(file)) await dumpDemo(dump, file)
   while (!existsSync(file)) await setTimeout(50)
   const client = await openCopy(file)

@@ -43,7 +43,7 @@ export async function openTestDatabase(): Promise<Connection> {
 
 /** A database of the tested kind with the demo company, as after a first start; deleted on close. */
 export async function openDemoDatabase(): Promise<Connection> {
-  if (!isOnPostgres()) return openDemoPglite(inject('pgliteDump'))
+  if (!isOnPostgres()) return openDemoPglite(inject('pgliteDump'), inject('demoDump'))
   const connection = await openTestDatabase()
   await seedWhenEmpty(connection.db, await openMediaLibrary(assetsFolder))
   return connection
