@@ -3,8 +3,11 @@ import { expect } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
+import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightly, test } from '#e2e/support/test.ts'
+import { anyWidth, nightly, test } from '#e2e/support/test.ts'
+import { pathOf } from '#lib/actions/action.ts'
+import { signIn } from '#lib/actions/entry-actions.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { headerMessages } from '#messages/header.ts'
@@ -27,6 +30,25 @@ test.describe('signing up and in', () => {
     await customers.signIn(page, customer)
     await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
   })
+
+  test(
+    'a form whose code cannot be loaded goes the way it goes without scripts',
+    anyWidth,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await page.goto('/sign-in')
+      await page.waitForLoadState('networkidle')
+      await page.route(scripts, (route) => route.abort())
+      const posted = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.method() === 'POST',
+      )
+      await customers.fillSignIn(page, customer)
+      expect(new URL((await posted).url()).pathname).toBe(pathOf(signIn))
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/account')
+      await expect(field(page, auth.email)).toHaveValue(customer.email)
+    },
+  )
 
   test('the device id from before shows the cart no more', nightly, async ({ page, context }) => {
     const deviceOf = async () =>

@@ -77,6 +77,15 @@ describe('the reference backend sends every field', () => {
     expect(missingIn(sent.pages, productEndpoints['GET product'].data)).toEqual([])
   })
 
+  test('of the page of a product, of which each is as the contract says', {
+    tags: 'nightly',
+  }, async () => {
+    const { pages } = await answersOf(dataFrom(demo))
+    const { data } = productEndpoints['GET product']
+    expect(missingIn(pages, data, ['product.reviews'])).toEqual([])
+    expect(pages.filter((page) => !data.safeParse(page).success)).toEqual([])
+  })
+
   test('of a list of products', () => {
     const { data } = productEndpoints['GET products']
     expect(missingIn(sent.lists, data, ofQueries)).toEqual([])
