@@ -69,7 +69,7 @@ const rowless = (parent, rows) =>
   )
 
 const shop =
-  '^(?:app|components|lib|server\\.ts|middleware\\.ts|next\\.config\\.ts|instrumentation-client\\.ts)'
+  '^(?:app|components|lib|server\\.ts|middleware\\.ts|next\\.config\\.ts|instrumentation(?:-client)?\\.ts)'
 
 /** Packages that may import all, the shop too; nothing imports them. */
 const workshop = ['prover', 'tools']
@@ -122,6 +122,12 @@ export default {
       'Pages do not know the server that sends them: what both need belongs in shared or log of packages/front.',
       { path: '^(?:app|components|lib)/' },
       { path: '^packages/front/', pathNot: '^packages/front/src/(?:shared|log)/' },
+    ),
+    rule(
+      'without-next',
+      'Calls that the server answers without Next cannot read what Next caches: move the handler from direct-handlers.ts to handlers.ts, or read past the cache.',
+      { path: '^lib/gateway/calls-without-next\\.ts$' },
+      { path: '^node_modules/next/(?:cache|headers)\\b', reachable: true },
     ),
     rule(
       'pure',

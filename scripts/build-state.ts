@@ -14,6 +14,7 @@ const sources = [
   'packages/front/src/browser',
   'packages/front/src/log',
   'packages/front/src/shared',
+  'instrumentation.ts',
   'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',

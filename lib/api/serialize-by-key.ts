@@ -1,4 +1,10 @@
-const lastRuns = new Map<string, Promise<unknown>>()
+declare global {
+  /** Next's bundles of calls and of instrumentation.ts hold copies of this module; what they run waits for each other. */
+  var etalaseLastRuns: Map<string, Promise<unknown>> | undefined
+}
+
+globalThis.etalaseLastRuns ??= new Map()
+const lastRuns = globalThis.etalaseLastRuns
 
 /**
  * Runs functions with the same key one after the other, within this process; a failure does not stop the

@@ -3,34 +3,20 @@ import { endpoints } from '@etalase/contract/endpoints.ts'
 import { issuesOf, readForm } from '@etalase/contract/rules/field.ts'
 import { newsletterForm } from '@etalase/contract/rules/forms.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
-import { deleteAccount, subscribe, subscribeInFooter } from '#lib/actions/account-actions.ts'
+import { subscribe, subscribeInFooter } from '#lib/actions/account-actions.ts'
 import { confirmEmail } from '#lib/actions/entry-actions.ts'
 import { downloadAccountData } from '#lib/actions/own-reads.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
-import {
-  clearSiteData,
-  redirectWithFlash,
-  respondWithData,
-  seeOther,
-} from '#lib/gateway/respond.ts'
-import { sendFields, sendForm } from '#lib/gateway/send-form.ts'
-import { dropAccount, redirectSessionEnded } from '#lib/gateway/session.ts'
-import type { Answer, Arrival, CallHandlers, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
+import { sendForm } from '#lib/gateway/send-form.ts'
+import { redirectSessionEnded } from '#lib/gateway/session.ts'
+import type { Answer, Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { loadAccountData } from '#lib/pages/load-account-data.ts'
 import { authMessages } from '#messages/auth.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
-
-/** Ends the account: this browser forgets the customer, and the sign-in says that the account has ended. Throws ApiError. */
-async function endAccount(visit: Visit): Promise<Response> {
-  const { data } = await sendFields(visit)
-  dropAccount(visit.cookies)
-  if (!visit.isForm) return respondWithData(data)
-  const said = { page: '/sign-in', message: String(Object(data).message), isDone: true } as const
-  return clearSiteData(await redirectWithFlash(visit.cookies, said))
-}
 
 /** Leads a guest to the sign-up, with the e-mail address filled in, and its problem: from a cookie, since a URL would show up in logs. */
 function leadToSignUp({ given }: Visit): Said {
@@ -68,7 +54,6 @@ async function download(visit: Visit): Promise<Response> {
 }
 
 export const accountHandlers: Handlers = {
-  [deleteAccount.at]: { handle: endAccount },
   [subscribe.at]: { handle: (visit) => sendForm(visit, newsletterConsent('account')) },
   [subscribeInFooter.at]: {
     handle: (visit) =>
@@ -96,6 +81,3 @@ export const accountHandlers: Handlers = {
         : redirectWithFlash(arrival.cookies, { page: pageOf(arrival), message }),
   },
 }
-
-/** The same for scripts. */
-export const accountCallHandlers: CallHandlers = { [deleteAccount.call]: { handle: endAccount } }

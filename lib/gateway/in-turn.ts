@@ -1,15 +1,18 @@
 import 'server-only'
 import type { CartItem } from '@etalase/contract/cart.ts'
 import { queueHeaders } from '@etalase/front/shared/queue.ts'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import type { Buyer } from '#lib/api/checkout.ts'
-import { getProduct } from '#lib/api/products.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
+import { callBackend } from '#lib/api/server.ts'
 import { waitingMessages } from '#messages/waiting.ts'
 
-/** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. */
-async function addressesOf(id: number): Promise<string[]> {
-  const place = (await getProduct(id))?.category_sub
+/** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. Throws ApiError. */
+async function loadAddresses(id: number): Promise<string[]> {
+  const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
+  const place = answer?.product.category_sub
   return [
     `/product/${id}`,
     ...(place
@@ -18,6 +21,9 @@ async function addressesOf(id: number): Promise<string[]> {
   ]
 }
 
+/** For a minute, as pages: of a sale's products many devices ask at once. */
+const addresses = new LRUCache({ max: 1_000, ttl: 60_000, fetchMethod: loadAddresses })
+
 /**
  * Keeps a product of a sale out of the cart of a device whose turn it is not, where the sale covers a part of the shop alone.
  * Throws ApiError `refused` with QUEUED.
@@ -25,8 +31,8 @@ async function addressesOf(id: number): Promise<string[]> {
 export async function refuseQueued(request: Request, call: string, productId: number) {
   const covered = request.headers.get(queueHeaders.barred)?.split(' ')
   if (!covered) return
-  const addresses = await addressesOf(productId)
-  if (!addresses.some((address) => covered.includes(address))) return
+  const own = await addresses.forceFetch(productId)
+  if (!own.some((address) => covered.includes(address))) return
   const shopperMessage = waitingMessages.refusal
   throw new ApiError({ kind: 'refused', call, status: 429, code: 'QUEUED', shopperMessage })
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-const bodyLimitBytes = 64 * 1024
+/** Bytes of a body that is read. */
+export const bodyLimitBytes = 64 * 1024
 
 const fieldOf = ({ path }: z.core.$ZodIssue) => path.join('.')
 
@@ -22,11 +23,12 @@ export const tooLarge = (call: string): ApiError =>
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
+/** Whether a `Content-Type` is that of a plain form. */
+export const isFormType = (type: string): boolean => formTypes.some((one) => type.startsWith(one))
+
 /** Whether a request is a plain form post, from a page without scripts. */
-export function isFormPost({ headers }: Request): boolean {
-  const type = headers.get('content-type') ?? ''
-  return formTypes.some((one) => type.startsWith(one))
-}
+export const isFormPost = ({ headers }: Request): boolean =>
+  isFormType(headers.get('content-type') ?? '')
 
 /** The chunks of a body. Throws ApiError `refused` when its client leaves before the end: that is no fault of ours. */
 async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8Array> {

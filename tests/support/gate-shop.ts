@@ -108,6 +108,7 @@ export class GateShop {
       site: testSite,
       handle: this.#handle,
       port: 3000,
+      configuredHeaders: () => ({ 'x-content-type-options': 'nosniff' }),
       trustedProxies: () => true,
       files: new Set(['/brand/logo.svg']),
       answerItself: (_, response) => sendStatus(response, 200),

@@ -14,6 +14,7 @@ import { loadStartScript } from '#finish/start-script.ts'
 import { Gate } from '#gate/gate.ts'
 import { setClientAddress } from '#gate/request-parts.ts'
 import { isBackendOfBuild, readFiles } from '#next/build.ts'
+import { readConfiguredHeaders } from '#next/configured-headers.ts'
 import { shareData } from '#next/data-cache-handler.ts'
 import { openPageCache } from '#next/page-store.ts'
 import { answerPictures } from '#pictures/answer-pictures.ts'
@@ -170,6 +171,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     site,
     handle: app.getRequestHandler(),
     port,
+    configuredHeaders: readConfiguredHeaders(),
     trustedProxies,
     files: readFiles(),
     answerItself: answerItself(env, site, health, queue),

@@ -3,9 +3,7 @@ import compression from 'compression'
 import onHeaders from 'on-headers'
 import { contextOf, runInContext } from '#log/request-context.ts'
 import type { Handle } from '#next/ask-next.ts'
-import { removeInternalHeaders, withoutRouterHeaders } from '#next/variants.ts'
-import { admissionOf, barredFrom } from '#queue/waiting-room.ts'
-import { queueHeaders } from '#shared/queue.ts'
+import { withoutRouterHeaders } from '#next/variants.ts'
 
 /** Compresses what Next sends by itself. A partial response (206) refers to the body as it is. */
 const compress = compression({
@@ -25,36 +23,14 @@ function varyByOthers(this: ServerResponse): void {
   else this.setHeader('Vary', vary)
 }
 
-/** Tells the gateway who came through the queue, and who did not. Nobody else can say so. */
-function setQueueHeaders(request: IncomingMessage): void {
-  const { headers } = request
-  const values = {
-    [queueHeaders.admission]: admissionOf(request),
-    [queueHeaders.barred]: barredFrom(request)?.join(' '),
-  }
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) delete headers[name]
-    else headers[name] = value
-  }
-}
-
-/**
- * Lets Next answer calls and streams over their own connection. Rejects when Next breaks off.
- * @param answersHead whether the route answers HEAD itself
- */
+/** Lets Next answer calls and streams over their own connection. Rejects when Next breaks off. */
 export async function answerDirectly(
   handle: Handle,
   request: IncomingMessage,
   response: ServerResponse,
-  answersHead: true | undefined,
 ): Promise<void> {
-  const context = contextOf(request.headers)
-  removeInternalHeaders(request)
-  setQueueHeaders(request)
-  // The response needs the headers of the GET. Node has noted the method and leaves out the body.
-  if (request.method === 'HEAD' && !answersHead) request.method = 'GET'
   onHeaders(response, keepNoFailure)
   onHeaders(response, varyByOthers)
   compress(request, response, () => {})
-  await runInContext(context, () => handle(request, response))
+  await runInContext(contextOf(request.headers), () => handle(request, response))
 }

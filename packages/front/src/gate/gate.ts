@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { TrustProxy } from '@etalase/contract/rules/network.ts'
 import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { Admission } from '#gate/admission.ts'
+import { answerCall, callsFor } from '#gate/answer-call.ts'
 import { answerDirectly } from '#gate/answer-directly.ts'
 import { FailurePages, retryAfter } from '#gate/failure-pages.ts'
 import { finisherOf } from '#gate/finish-response.ts'
 import { normalise } from '#gate/normalise.ts'
 import { type Outcome, Pages } from '#gate/pages.ts'
+import { prepareCall } from '#gate/prepare-call.ts'
 import { PrivatePages } from '#gate/private-pages.ts'
 import { Renderer } from '#gate/render.ts'
 import { setClientAddress } from '#gate/request-parts.ts'
@@ -14,6 +16,7 @@ import { sendBusy } from '#gate/send-busy.ts'
 import type { SharedPage, Target } from '#gate/target.ts'
 import { TemplatePages } from '#gate/template-pages.ts'
 import type { Handle } from '#next/ask-next.ts'
+import type { ConfiguredHeaders } from '#next/configured-headers.ts'
 import { html, type Variant } from '#next/variants.ts'
 import { admissionOf, type WaitingRoom } from '#queue/waiting-room.ts'
 import { forOneShopper, sendStatus, sendWhole, type WholeResponse } from '#respond/send.ts'
@@ -25,6 +28,8 @@ interface Surroundings {
   /** Next's. */
   handle: Handle
   port: number
+  /** What the app's settings give the answers that Next does not make. */
+  configuredHeaders: ConfiguredHeaders
   trustedProxies: TrustProxy
   /** The addresses of files that are sent as they are. */
   files: ReadonlySet<string>
@@ -164,7 +169,13 @@ export class Gate {
     { reads, answersHead }: Of<'direct'>,
   ): Promise<void> {
     const sender = this.#sender(request)
-    const answer = () => answerDirectly(this.#around.handle, request, response, answersHead)
+    prepareCall(request, answersHead)
+    const { handle, configuredHeaders } = this.#around
+    const calls = callsFor(request)
+    const answer = () =>
+      calls
+        ? answerCall(calls, request, response, configuredHeaders)
+        : answerDirectly(handle, request, response)
     if (reads === null) return answer()
     const isGone = () => response.destroyed
     const unlessGone = async () => (isGone() ? undefined : answer())

@@ -16,7 +16,7 @@ import { EncodedBody, type Encoding } from '#respond/encoded-body.ts'
 import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
 
 /** Bytes. A smaller body does not pay for the extra headers. */
-const minEncoded = 1024
+export const minEncoded = 1024
 
 /** Bytes of a response's objects besides its body. */
 const overhead = 3_000
@@ -48,7 +48,11 @@ function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
   return `W/"${version.digest('base64url')}"`
 }
 
-const isCompressible = ({ 'content-type': type, 'cache-control': control }: OutgoingHttpHeaders) =>
+/** Whether a body is worth compressing by its type, and may be. */
+export const isCompressible = ({
+  'content-type': type,
+  'cache-control': control,
+}: OutgoingHttpHeaders) =>
   compressible(String(type)) === true && !String(control).includes('no-transform')
 
 /** A response of a body that has no encoding yet. */
@@ -79,7 +83,7 @@ const encodings = ['br', 'gzip'] as const
 const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 
 /** The smallest encoding that the client takes; undefined when it takes none. */
-function encodingFor(request: IncomingMessage): Encoding | undefined {
+export function encodingFor(request: IncomingMessage): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const found = known.get(accepted)
   if (found !== undefined) return found.encoding
@@ -89,7 +93,7 @@ function encodingFor(request: IncomingMessage): Encoding | undefined {
 }
 
 /** The `Vary` of a response whose encoding depends on what its client takes. */
-function varyOf(given: OutgoingHttpHeaders[string]): string {
+export function varyOf(given: OutgoingHttpHeaders[string]): string {
   const vary = String(given ?? '')
   if (/\baccept-encoding\b/i.test(vary)) return vary
   return vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`

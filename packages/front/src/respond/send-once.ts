@@ -1,0 +1,45 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { encodingFor, isCompressible, minEncoded, varyOf } from '#respond/send.ts'
+
+/** A response for the client that asks, and nobody else. */
+interface OnceAnswer {
+  status: number
+  /** Names in lower case. */
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+/** A fast quality: it is compressed for one client. The window is that of a short text, since a larger one is set up for each. */
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
+
+const compressors = {
+  br: (body: Buffer) => brotliCompressSync(body, brotliOptions),
+  gzip: (body: Buffer) => gzipSync(body),
+}
+
+/** Sends a response in one piece, in the encoding that suits the client; Node leaves out the body for HEAD. */
+export function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: OnceAnswer,
+): void {
+  const mayEncode = body.length >= minEncoded && isCompressible(headers)
+  const encoding = mayEncode ? encodingFor(request) : undefined
+  const sent = encoding ? compressors[encoding](body) : body
+  response.writeHead(status, {
+    ...headers,
+    // Nobody keeps what is no success.
+    ...(status >= 400 && { 'cache-control': 'no-store' }),
+    ...(mayEncode && { vary: varyOf(headers.vary) }),
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(status !== 204 && { 'content-length': sent.length }),
+  })
+  response.end(sent)
+}
