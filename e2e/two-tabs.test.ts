@@ -113,7 +113,10 @@ test(
     const customer = await customers.aCustomer()
     await shopper.putIntoCart(first, shirt.id, 'L')
     await customers.signIn(first, customer, '/checkout')
+    // The last call of its own: a later one would find the end of the session before the other tab.
+    const offers = first.waitForResponse('**/api/promo-offers')
     await shopper.choosePickup(first)
+    await offers
     await second.goto('/account')
     await customers.endSessionsOf(customer)
     await second.getByRole('button', { name: accountMessages.save, exact: true }).click()

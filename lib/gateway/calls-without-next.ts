@@ -4,6 +4,7 @@ import { findAction } from '#lib/actions/find-action.ts'
 import { directHandlerOf } from '#lib/gateway/direct-handlers.ts'
 import { bodyLimitBytes, isFormType } from '#lib/gateway/read-input.ts'
 import { serverOf } from '#lib/gateway/server-of.ts'
+import { traced } from '#lib/gateway/traced.ts'
 
 const handlerOf = (action: Parameters<typeof directHandlerOf>[0]) => directHandlerOf(action) ?? {}
 
@@ -14,5 +15,5 @@ export const callsWithoutNext: DirectCalls = {
     const action = findAction(method, path, { isForm: isFormType(type) })
     return action !== undefined && directHandlerOf(action) !== null
   },
-  answer: serverOf(handlerOf),
+  answer: traced(serverOf(handlerOf)),
 }

@@ -12,6 +12,8 @@ export interface Server {
   cpuTime(): Promise<number>
   /** Resident memory, in bytes. */
   memory(): Promise<number>
+  /** The most resident memory that it has had, in bytes. */
+  peakMemory(): Promise<number>
   /** Resident memory of it and of the processes that it has started, in bytes. */
   memoryOfAll(): Promise<number>
   stop(): Promise<void>
@@ -29,9 +31,10 @@ async function readCpuTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tickUs
 }
 
-async function readMemory(pid: number): Promise<number> {
+/** What Linux says of the memory of a process, in bytes. */
+async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024
+  return Number(status.match(new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm'))?.[1]) * 1024
 }
 
 /** The processes that the main thread of another has started; none when that has ended. */
@@ -61,6 +64,7 @@ export async function startServer(
       url,
       cpuTime: () => readCpuTime(pid),
       memory: () => readMemory(pid),
+      peakMemory: () => readMemory(pid, 'VmHWM'),
       memoryOfAll: () => readMemoryOfAll(pid),
       stop,
     }

@@ -73,6 +73,7 @@ const internalVariables = new Set([
   'E2E_DATA_DIR',
   'E2E_DATABASE',
   'NEXT_PHASE',
+  'NEXT_RUNTIME',
 ])
 
 const schemas = [

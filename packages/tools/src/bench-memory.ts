@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { measurePurchases } from '#bench/orders/rates.ts'
+import { type OrderShop, startOrderShop } from '#bench/orders/shops.ts'
+import { stockPieces } from '#bench/orders/stock.ts'
+import { startBareNext } from '#bench/pages/servers.ts'
+
+// npm run -w packages/tools bench:memory: the memory of shop and backend with the demo on PGlite, at the first start and after
+// purchases, and what bare Next and PGlite alone take (Linux).
+
+const { values } = parseArgs({ options: { purchases: { type: 'string', default: '200' } } })
+const purchases = Number(values.purchases)
+
+/** Pages that bare Next is asked for, so that it has done some work too. */
+const bareRequests = 200
+
+const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`
+
+async function measureBareNext(): Promise<number> {
+  const server = await startBareNext()
+  try {
+    for (let count = 0; count < bareRequests; count++) await (await fetch(server.url)).text()
+    return await server.memory()
+  } finally {
+    await server.stop()
+  }
+}
+
+const pgliteAlone = join(import.meta.dirname, 'bench/memory/pglite-alone.ts')
+
+/** Of a folder that no process has open. */
+async function measurePglite(dataDir: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    pgliteAlone,
+    join(dataDir, 'database'),
+  ])
+  return Number(stdout)
+}
+
+type Read = 'memory' | 'peakMemory'
+
+async function say(when: string, { backend, ...shop }: OrderShop, read: Read): Promise<void> {
+  const [ofShop, ofBackend] = await Promise.all([shop[read](), backend[read]()])
+  const both = mebibytes(ofShop + ofBackend)
+  console.warn(`${when}: shop ${mebibytes(ofShop)}, backend ${mebibytes(ofBackend)}, both ${both}`)
+}
+
+cleanUpAtSignals()
+console.warn(`bare Next: ${mebibytes(await measureBareNext())}`)
+const shop = await startOrderShop(undefined)
+try {
+  await say('at the peak of the first start', shop, 'peakMemory')
+  const pieces = await stockPieces(shop, { sizes: 50, qty: 10_000 })
+  await measurePurchases(shop, pieces, { purchases, shoppers: 2 })
+  await say(`after ${purchases} purchases`, shop, 'memory')
+} finally {
+  await shop.stop()
+}
+console.warn(`PGlite alone: ${mebibytes(await measurePglite(shop.dataDir))}`)
