@@ -16,6 +16,7 @@ import type { SharedPage } from '#gate/target.ts'
 import { lastTagChange, now } from '#next/cache-tags.ts'
 import { html, type Variant } from '#next/variants.ts'
 import { responseSize, type WholeResponse } from '#respond/send.ts'
+import { growingCache } from '#shared/growing-cache.ts'
 
 /** What there is to send. `page` is kept; another response, such as a redirect, is not. */
 export type Outcome =
@@ -71,7 +72,7 @@ export class Pages {
     sizeCalculation: responseSize,
   })
   /** When pages turned out to be missing (a negative cache). */
-  readonly #missing = new LRUCache<string, number>({ max: 10_000 })
+  readonly #missing = growingCache<number>(10_000)
   readonly #loading = new Map<string, Promise<Outcome>>()
   readonly #renewing = new Map<string, Promise<Rendered | null>>()
 

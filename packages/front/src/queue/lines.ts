@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { type Counts, goOn, isCrowd, type Line, newLine, type Pair } from '#queue/line.ts'
+import { growingCache } from '#shared/growing-cache.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
 /** The number that an arrival gets, among those of its kind. */
@@ -71,8 +71,8 @@ export class MemoryLines implements Lines {
   readonly isShared = false
   readonly #rules: QueueSettings
   readonly #networkFactor: number
-  readonly #held = new LRUCache<string, number>({ max: maxNetworks })
-  readonly #inside = new LRUCache<string, number>({ max: maxInside })
+  readonly #held = growingCache<number>(maxNetworks)
+  readonly #inside = growingCache<number>(maxInside)
   #line: Line
   #entered = 0
   #control: Control = { order: null, opened: null }

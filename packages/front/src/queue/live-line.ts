@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { isCalled, type Line, newLine, outlook, placeOf, waitingIn } from '#queue/line.ts'
 import {
   type Arrival,
@@ -10,6 +9,7 @@ import {
 } from '#queue/lines.ts'
 import { closed, LoadWatch, type Opening, openingAt } from '#queue/phase.ts'
 import type { Ticket, TicketSeal } from '#queue/ticket.ts'
+import { growingCache } from '#shared/growing-cache.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
 interface Around {
@@ -59,7 +59,7 @@ export class LiveLine {
   #opening: Opening = closed
   #line: Line
   /** Who did something since the last step, or before a line opens. */
-  readonly #acts = new LRUCache<string, number>({ max: maxActs })
+  readonly #acts = growingCache<number>(maxActs)
   #hangs: number
   #hungAt = Number.NEGATIVE_INFINITY
   #arrivals: Newcomer[] = []

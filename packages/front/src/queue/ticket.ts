@@ -5,8 +5,8 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { hashedDeviceId } from '#shared/device-cookie.ts'
+import { growingCache } from '#shared/growing-cache.ts'
 
 /** A place in a line, and what became of it. Times are seconds since 1970. */
 export interface Ticket {
@@ -51,7 +51,7 @@ const macOf = (key: KeyObject, text: string) =>
 export class TicketSeal {
   readonly #keys: readonly [KeyObject, ...KeyObject[]]
   /** What tickets say whose signature has been checked. */
-  readonly #opened = new LRUCache<string, Readonly<Ticket>>({ max: maxOpened })
+  readonly #opened = growingCache<Readonly<Ticket>>(maxOpened)
 
   /** The session passwords: the first signs, all are believed. Without one, tickets are of this process alone. */
   constructor(passwords: readonly string[]) {

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import { growingCache } from '#shared/growing-cache.ts'
 
 /** A time window with the hits in it. */
 export interface Window {
@@ -21,7 +22,7 @@ export class MemoryHitCounter implements HitCounter {
   readonly #windows: LRUCache<string, Window>
 
   constructor(maxKeys = defaultMaxKeys) {
-    this.#windows = new LRUCache({ max: maxKeys })
+    this.#windows = growingCache(maxKeys)
   }
 
   async hit(key: string, windowMs: number): Promise<Readonly<Window>> {
