@@ -1,11 +1,13 @@
 import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
-import { and, asc, type Column, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, type Column, eq, sql } from 'drizzle-orm'
 import { toImageDtos } from '#catalogue/product-repository.ts'
 import type { Database } from '#db/connection.ts'
+import { isOneOfJson } from '#db/json-rows.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { productSizes, products } from '#db/schema/catalogue.ts'
 import { stock } from '#db/schema/stores.ts'
+import { type Given, statement } from '#db/statement.ts'
 import { productColumns, toCartProduct } from '#product-mapper.ts'
 import { freeShippingFrom } from '#shipping/free-shipping.ts'
 import { isTranslated, textsOf } from '#texts/texts.ts'
@@ -27,13 +29,13 @@ export const basketOf = (input: {
 })
 
 /** A product in a size, in one device's cart. */
-export interface LineKey {
+export type LineKey = {
   deviceId: string
   productId: number
   sizeCode: string
 }
 
-const isLine = ({ deviceId, productId, sizeCode }: LineKey) =>
+const isLine = ({ deviceId, productId, sizeCode }: LineKey | Given<LineKey>) =>
   and(
     eq(cartItems.deviceId, deviceId),
     eq(cartItems.productId, productId),
@@ -46,7 +48,7 @@ const maxInOneShop = (productId: Column, sizeCode: Column) =>
     where ${stock.productId} = ${productId} and ${stock.sizeCode} = ${sizeCode})`.mapWith(Number)
 
 /** The lines of a device's cart with the product rows behind them, oldest first. */
-const linesOfCart = (db: Database, deviceId: string) =>
+const linesOfCart = statement('cart_lines', (db, { deviceId }: Given<{ deviceId: string }>) =>
   db
     .select({
       item: {
@@ -70,11 +72,16 @@ const linesOfCart = (db: Database, deviceId: string) =>
       ),
     )
     .where(eq(cartItems.deviceId, deviceId))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id)),
+)
 
-/** The line of a product that is bought now, which has the id of the product; none when it does not exist. */
-async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }: BuyNow) {
-  const rows = await db
+type Size = Pick<LineKey, 'productId' | 'sizeCode'>
+
+const isSize = ({ productId, sizeCode }: Given<Size>) =>
+  and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode))
+
+const findBought = statement('bought_now', (db, given: Given<Size>) =>
+  db
     .select({
       product: productColumns,
       sizeName: productSizes.sizeName,
@@ -82,7 +89,12 @@ async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }
     })
     .from(productSizes)
     .innerJoin(products, eq(products.id, productSizes.productId))
-    .where(and(eq(productSizes.productId, id), eq(productSizes.sizeCode, size)))
+    .where(isSize(given)),
+)
+
+/** The line of a product that is bought now, which has the id of the product; none when it does not exist. */
+async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }: BuyNow) {
+  const rows = await findBought(db, { productId: id, sizeCode: size })
   return rows.map((row) => ({
     ...row,
     item: { id, productId: id, sizeCode: size, qty, priceWhenAdded: row.product.grandPrice },
@@ -91,7 +103,7 @@ async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }
 
 /** What a device buys: the lines with the product rows behind them, in the language of the request. */
 export async function linesToBuy(db: Database, { deviceId, buyNow }: Basket) {
-  const lines = await (buyNow ? linesOfProduct(db, buyNow) : linesOfCart(db, deviceId))
+  const lines = await (buyNow ? linesOfProduct(db, buyNow) : linesOfCart(db, { deviceId }))
   if (!isTranslated()) return lines
   const size = await textsOf(
     db,
@@ -111,7 +123,7 @@ export async function linesToBuy(db: Database, { deviceId, buyNow }: Basket) {
 
 /** What a device buys in the contract's form; empty for an unknown device, and a product that does not exist. */
 export async function findCart(db: Database, basket: Basket): Promise<Cart> {
-  const lines = await linesToBuy(db, basket)
+  const [lines, freeFrom] = await Promise.all([linesToBuy(db, basket), freeShippingFrom(db)])
   const images = await toImageDtos(db, [...new Set(lines.map((line) => line.product.id))])
   return {
     cart_items: lines.map(({ item, product, sizeName, maxInOneShop: most }) => ({
@@ -124,16 +136,12 @@ export async function findCart(db: Database, basket: Basket): Promise<Cart> {
       product_detail_id: product.id,
       product_detail: toCartProduct(product, images(product.id)),
     })),
-    free_shipping_from: await freeShippingFrom(db),
+    free_shipping_from: freeFrom,
   }
 }
 
-/**
- * A product in a size with the largest stock of a single showroom, in the language of the request; undefined when it
- * does not exist.
- */
-export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
-  const [row] = await db
+const findSize = statement('sized_product', (db, given: Given<Size>) =>
+  db
     .select({
       productName: products.name,
       price: products.grandPrice,
@@ -143,7 +151,15 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
     })
     .from(productSizes)
     .innerJoin(products, eq(products.id, productSizes.productId))
-    .where(and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode)))
+    .where(isSize(given)),
+)
+
+/**
+ * A product in a size with the largest stock of a single showroom, in the language of the request; undefined when it
+ * does not exist.
+ */
+export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
+  const [row] = await findSize(db, { productId, sizeCode })
   if (!row || !isTranslated()) return row
   const text = await textsOf(db, 'product', [productId])
   const size = await textsOf(db, 'size', [sizeCode])
@@ -154,38 +170,48 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
   }
 }
 
-/** The quantity of a cart line; 0 when there is no such line. */
-export async function lineQty(db: Database, line: LineKey): Promise<number> {
-  const [row] = await db.select({ qty: cartItems.qty }).from(cartItems).where(isLine(line))
-  return row?.qty ?? 0
-}
-
-/** Pieces of a product in a device's cart, in all sizes. */
-export async function productQty(
-  db: Database,
-  { deviceId, productId }: Pick<LineKey, 'deviceId' | 'productId'>,
-): Promise<number> {
-  const isProduct = and(eq(cartItems.deviceId, deviceId), eq(cartItems.productId, productId))
-  const [row] = await db
-    .select({ qty: sum(cartItems.qty).mapWith(Number) })
+const countPieces = statement('pieces_in_cart', (db, given: Given<LineKey>) =>
+  db
+    .select({
+      ofLine:
+        sql`coalesce(sum(${cartItems.qty}) filter (where ${eq(cartItems.sizeCode, given.sizeCode)}), 0)`.mapWith(
+          Number,
+        ),
+      ofProduct: sql`coalesce(sum(${cartItems.qty}), 0)`.mapWith(Number),
+    })
     .from(cartItems)
-    .where(isProduct)
-  return row?.qty ?? 0
+    .where(and(eq(cartItems.deviceId, given.deviceId), eq(cartItems.productId, given.productId))),
+)
+
+/** The pieces of a cart line, and those of its product in all sizes; 0 where the cart has none. */
+export async function piecesInCart(
+  db: Database,
+  { deviceId, productId, sizeCode }: LineKey,
+): Promise<{ ofLine: number; ofProduct: number }> {
+  const [row] = await countPieces(db, { deviceId, productId, sizeCode })
+  return row ?? { ofLine: 0, ofProduct: 0 }
 }
 
-/** Adds pieces to a line of the cart, or creates the line. */
-export async function addToLine(
-  db: Database,
-  line: LineKey,
-  { qty, price }: { qty: number; price: Rupiah },
-): Promise<void> {
-  await db
+type More = { qty: number; price: Rupiah }
+
+const addPieces = statement('add_to_cart', (db, given: Given<LineKey & More>) => {
+  const { deviceId, productId, sizeCode, qty, price } = given
+  return db
     .insert(cartItems)
-    .values({ ...line, qty, priceWhenAdded: price })
+    .values({ deviceId, productId, sizeCode, qty, priceWhenAdded: price })
     .onConflictDoUpdate({
       target: [cartItems.deviceId, cartItems.productId, cartItems.sizeCode],
-      set: { qty: sql`${cartItems.qty} + ${qty}`, priceWhenAdded: price },
+      set: {
+        qty: sql`${cartItems.qty} + excluded.qty`,
+        priceWhenAdded: sql`excluded.price_when_added`,
+      },
     })
+})
+
+/** Adds pieces to a line of the cart, or creates the line. */
+export async function addToLine(db: Database, line: LineKey, more: More): Promise<void> {
+  const { deviceId, productId, sizeCode } = line
+  await addPieces(db, { deviceId, productId, sizeCode, ...more })
 }
 
 /** Adds pieces to an existing line. False when there is no such line. */
@@ -218,7 +244,11 @@ export async function removeLine(db: Database, line: LineKey): Promise<boolean> 
   return removed.length > 0
 }
 
+const removeByIds = statement('remove_lines', (db, { ids }: Given<{ ids: readonly number[] }>) =>
+  db.delete(cartItems).where(isOneOfJson(cartItems.id, ids)),
+)
+
 /** Removes lines from the cart by their ids. */
-export async function removeLines(db: Database, ids: number[]): Promise<void> {
-  await db.delete(cartItems).where(inArray(cartItems.id, ids))
+export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await removeByIds(db, { ids })
 }

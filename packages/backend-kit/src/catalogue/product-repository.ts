@@ -9,6 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { reviewSummaryOf } from '#catalogue/product-reviews.ts'
 import { styleColors } from '#catalogue/style-colors.ts'
 import type { Database } from '#db/connection.ts'
+import { isOneOfJson } from '#db/json-rows.ts'
 import {
   categories,
   categorySubs,
@@ -20,6 +21,7 @@ import {
 } from '#db/schema/catalogue.ts'
 import { productSearch } from '#db/schema/search.ts'
 import { stock } from '#db/schema/stores.ts'
+import { type Given, statement } from '#db/statement.ts'
 import {
   columnFields,
   type LoadedProduct,
@@ -48,12 +50,16 @@ const fewPieces = 4
 
 const stockLow = (pieces: number) => (pieces > 0 && pieces < fewPieces ? { stock_low: pieces } : {})
 
-async function imagesOf(db: Database, ids: number[]) {
-  const rows = await db
+const imagesById = statement('product_images', (db, { ids }: Given<{ ids: readonly number[] }>) =>
+  db
     .select()
     .from(productImages)
-    .where(inArray(productImages.productId, ids))
-    .orderBy(productImages.position)
+    .where(isOneOfJson(productImages.productId, ids))
+    .orderBy(productImages.position),
+)
+
+async function imagesOf(db: Database, ids: readonly number[]) {
+  const rows = await imagesById(db, { ids })
   return Map.groupBy(rows, (row) => row.productId)
 }
 

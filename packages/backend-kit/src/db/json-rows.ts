@@ -1,12 +1,13 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
-/** Any number of values as one parameter: a list of parameters is slow to build, and at most 65,535 long. */
-const asJson = (values: unknown) => sql`${JSON.stringify(values)}::text::json`
+/** A column is one of the values of a JSON array: one parameter, whereas a list of parameters is slow to build and at most 65,535 long. */
+export const isOneOfJson = (column: Column, json: SQL): SQL =>
+  sql`${column} = any(array(select value::${sql.raw(column.getSQLType())} from json_array_elements_text(${json}::text::json)))`
 
 /** A column is one of these values. */
 export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
-  sql`${column} = any(array(select value::${sql.raw(column.getSQLType())} from json_array_elements_text(${asJson(values)})))`
+  isOneOfJson(column, sql`${JSON.stringify(values)}`)
 
 const namesOf = (table: PgTable, keys: readonly string[]) => {
   const columns = getTableColumns(table)
@@ -16,14 +17,24 @@ const namesOf = (table: PgTable, keys: readonly string[]) => {
 const listed = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => `${prefix}"${name}"`).join())
 
-/** Rows of a table as a parameter, by the names of its columns. */
-function recordsOf(table: PgTable, keys: readonly string[], rows: readonly object[]): SQL {
+/** Rows of a table by the names of its columns, as JSON. */
+export function jsonOf(table: PgTable, keys: readonly string[], rows: readonly object[]): string {
   const columns = namesOf(table, keys)
   const records = rows.map((row) => {
     const values: Readonly<Record<string, unknown>> = { ...row }
     return Object.fromEntries(columns.map(({ name }, index) => [name, values[keys[index] ?? '']]))
   })
-  return sql`json_populate_recordset(null::${table}, ${asJson(records)})`
+  return JSON.stringify(records)
+}
+
+/** The rows that `jsonOf` gave, as a table. */
+export const recordsOf = (table: PgTable, json: SQL): SQL =>
+  sql`json_populate_recordset(null::${table}, ${json}::text::json)`
+
+/** An INSERT of the rows that `jsonOf` gives for these keys; a column that none of them names gets its default. */
+export function insertJson(table: PgTable, keys: readonly string[], json: SQL): SQL {
+  const names = listed(namesOf(table, keys).map(({ name }) => name))
+  return sql`insert into ${table} (${names}) select ${names} from ${recordsOf(table, json)}`
 }
 
 /** The columns that a row gives, by their keys. */
@@ -36,8 +47,7 @@ export function insertRows<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ): SQL {
   const keys = [...new Set(rows.flatMap(givenKeys))]
-  const names = namesOf(table, keys).map(({ name }) => name)
-  return sql`insert into ${table} (${listed(names)}) select ${listed(names)} from ${recordsOf(table, keys, rows)}`
+  return insertJson(table, keys, sql`${jsonOf(table, keys, rows)}`)
 }
 
 /** An UPDATE of rows by their id to the values of some keys, which all of them have. */
@@ -49,5 +59,5 @@ export function updateRows(
   const { name } = getTableConfig(table)
   const names = namesOf(table, keys).map((column) => column.name)
   const set = sql.raw(names.map((column) => `"${column}" = given."${column}"`).join())
-  return sql`update ${table} set ${set} from ${recordsOf(table, ['id', ...keys], rows)} as given where ${sql.identifier(name)}.id = given.id`
+  return sql`update ${table} set ${set} from ${recordsOf(table, sql`${jsonOf(table, ['id', ...keys], rows)}`)} as given where ${sql.identifier(name)}.id = given.id`
 }

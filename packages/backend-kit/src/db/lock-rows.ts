@@ -2,13 +2,18 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { customers } from '#db/schema/customers.ts'
 import { orders } from '#db/schema/orders.ts'
+import { type Given, statement } from '#db/statement.ts'
+
+const lockCustomerRow = statement('lock_customer', (db, { id }: Given<{ id: number }>) =>
+  db.select().from(customers).where(eq(customers.id, id)).for('no key update'),
+)
 
 /**
  * A customer, locked until the caller's transaction ends; undefined when there is none. Rows that name the customer can be
  * written meanwhile. The first lock of a transaction (db/transactions.ts).
  */
 export async function findLockedCustomer(tx: Database, id: number) {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  const [row] = await lockCustomerRow(tx, { id })
   return row
 }
 

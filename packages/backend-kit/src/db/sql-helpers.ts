@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { type Given, statement } from '#db/statement.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
@@ -22,7 +23,19 @@ export function isOfDeletedCustomer(error: unknown): boolean {
   return code === foreignKeyViolation && String(constraint).endsWith('_customer_id_customers_id_fk')
 }
 
-/** Takes an advisory lock: transactions with the same key, such as a device id, run one after the other. Released when the transaction ends. */
-export async function lockKey(tx: Database, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+const lockEach = statement('lock_keys', (db, { keys }: Given<{ keys: readonly string[] }>) =>
+  db
+    .select({ lock: sql`pg_advisory_xact_lock(hashtextextended(value, 0))` })
+    .from(sql`json_array_elements_text(${keys}::text::json)`),
+)
+
+/**
+ * Takes advisory locks, one after the other: transactions with one of the keys in common, such as a device id, run one after the other. Released
+ * when the transaction ends. What they protect is read by a later statement: this one sees what was there before it waited.
+ */
+export async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
+  await lockEach(tx, { keys })
 }
+
+/** Takes the lock of one key. */
+export const lockKey = (tx: Database, key: string): Promise<void> => lockKeys(tx, [key])

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentLanguage } from '#content-language.ts'
 import type { Database } from '#db/connection.ts'
 import { mails, type OrderMailKind } from '#db/schema/mails.ts'
+import { type Given, statement } from '#db/statement.ts'
 import { requestLanguage } from '#messages/request-language.ts'
 
 export type Mail = typeof mails.$inferSelect
@@ -33,17 +34,38 @@ export const aboutOrder = ({ id, language }: { id: number; language: ContentLang
   language,
 })
 
+type QueuedMail = {
+  orderId: number
+  kind: OrderMailKind
+  detail: string
+  answer: string | null
+  language: ContentLanguage
+  now: Date
+}
+
+const insertMail = statement('queue_mail', (db, given: Given<QueuedMail>) => {
+  const { orderId, kind, detail, answer, language, now } = given
+  return db
+    .insert(mails)
+    .values({ orderId, kind, detail, answer, language, queuedAt: now, nextAttemptAt: now })
+    .onConflictDoNothing()
+})
+
 /** Queues a mail about an order in the caller's transaction: for each event, or once for one that is not repeatable. */
 export async function queueMail(
   db: Database,
   { isRepeatable, ...about }: OrderMail,
   now: Date,
 ): Promise<void> {
-  const detail = eventName({ isRepeatable })
-  await db
-    .insert(mails)
-    .values({ ...about, detail, queuedAt: now, nextAttemptAt: now })
-    .onConflictDoNothing()
+  const { orderId, kind, answer = null, language } = about
+  await insertMail(db, {
+    orderId,
+    kind,
+    detail: eventName({ isRepeatable }),
+    answer,
+    language,
+    now,
+  })
 }
 
 interface AccountMail {
@@ -64,6 +86,10 @@ export async function queueAccountMail(db: Database, about: AccountMail, now: Da
     .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
 }
 
+const markSent = statement('mail_sent', (db, given: Given<{ id: number; now: Date }>) =>
+  db.update(mails).set({ sentAt: given.now, answer: null }).where(eq(mails.id, given.id)),
+)
+
 /**
  * Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. One that was asked
  * for again while it was sent stays.
@@ -75,5 +101,5 @@ export async function completeMail(
 ): Promise<void> {
   if (orderId === null)
     await db.delete(mails).where(and(eq(mails.id, id), eq(mails.queuedAt, queuedAt)))
-  else await db.update(mails).set({ sentAt: now, answer: null }).where(eq(mails.id, id))
+  else await markSent(db, { id, now })
 }

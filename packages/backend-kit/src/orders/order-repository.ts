@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { customers } from '#db/schema/customers.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { type Given, statement } from '#db/statement.ts'
 import { notFound } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
@@ -14,9 +15,13 @@ export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderR
   return row
 }
 
+const orderById = statement('order', (db, { id }: Given<{ id: number }>) =>
+  db.select().from(orders).where(eq(orders.id, id)),
+)
+
 /** An order by its id, or undefined. */
 export async function findById(db: Database, id: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const [row] = await orderById(db, { id })
   return row
 }
 
@@ -60,23 +65,32 @@ export async function lockById(tx: Database, id: number): Promise<OrderRow> {
   return row
 }
 
+const orderByKey = statement(
+  'order_by_key',
+  (db, given: Given<{ deviceId: string; key: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.deviceId, given.deviceId), eq(orders.idempotencyKey, given.key))),
+)
+
 /** The order that a device already made with an idempotency key, or undefined. */
 export async function findByKey(
   db: Database,
   deviceId: string,
   key: string,
 ): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.deviceId, deviceId), eq(orders.idempotencyKey, key)))
+  const [row] = await orderByKey(db, { deviceId, key })
   return row
 }
 
+const linesById = statement('order_lines', (db, { orderId }: Given<{ orderId: number }>) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
+)
+
 /** The lines of an order. */
-export function linesOf(db: Database, orderId: number): Promise<OrderLineRow[]> {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-}
+export const linesOf = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
+  linesById(db, { orderId })
 
 /** The owner of an order and the recipient of its mails. */
 export interface Buyer {
@@ -90,13 +104,17 @@ export interface Addressee extends Buyer {
   emailChanges: number
 }
 
+const addressee = statement('addressee', (db, { id }: Given<{ id: number }>) =>
+  db
+    .select({ name: customers.name, email: customers.email, emailChanges: customers.emailChanges })
+    .from(customers)
+    .where(eq(customers.id, id)),
+)
+
 /** The buyer of an order: the customer as they are now, or the guest. Throws NOT_FOUND when the buyer was made unknown meanwhile. */
 export async function buyerOf(db: Database, order: OrderRow): Promise<Addressee> {
   if (order.guestEmail !== null) return { name: null, email: order.guestEmail, emailChanges: 0 }
-  const [customer] = await db
-    .select({ name: customers.name, email: customers.email, emailChanges: customers.emailChanges })
-    .from(customers)
-    .where(eq(customers.id, order.customerId ?? 0))
+  const [customer] = await addressee(db, { id: order.customerId ?? 0 })
   if (!customer) throw notFound(messages().answers.order.notFound)
   return customer
 }

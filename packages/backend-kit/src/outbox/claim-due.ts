@@ -1,14 +1,51 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { mails } from '#db/schema/mails.ts'
-import type { orderUpdates } from '#db/schema/order-updates.ts'
-import { claimed, isDue, type OutboxTable } from '#outbox/retries.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderUpdates } from '#db/schema/order-updates.ts'
+import { type Given, statement } from '#db/statement.ts'
+import { claimEnd, isDue, type OutboxTable } from '#outbox/retries.ts'
 
 type Mail = typeof mails.$inferSelect
 type OrderUpdate = typeof orderUpdates.$inferSelect
+type Times = { now: Date; until: Date }
+
+/** The id of the next message that is due, whose row is locked; one that another worker has locked is passed over. */
+function nextDue(db: Database, table: OutboxTable, now: SQL<Date>) {
+  const next = db
+    .select({ id: table.id })
+    .from(table)
+    .where(isDue(table, now))
+    .orderBy(asc(table.nextAttemptAt), asc(table.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return eq(table.id, sql`(${next})`)
+}
+
+/** One update for both: a second update of the row would lock its order, and the order's transaction may wait for this row. */
+const claimed = (table: OutboxTable, until: SQL<Date>) => ({
+  attempts: sql`${table.attempts} + 1`,
+  nextAttemptAt: until,
+})
+
+const claimMail = statement('claim_mail', (db, { now, until }: Given<Times>) =>
+  db
+    .update(mails)
+    .set(claimed(mails, until))
+    .where(nextDue(db, mails, now))
+    .returning(),
+)
+
+const claimUpdate = statement('claim_update', (db, { now, until }: Given<Times>) =>
+  db
+    .update(orderUpdates)
+    .set(claimed(orderUpdates, until))
+    .where(nextDue(db, orderUpdates, now))
+    .returning(),
+)
 
 /**
- * Claims the next message of an outbox that is due, or null, so that no other worker claims it while it is being sent.
+ * Claims the next message of an outbox that is due, or null, so that no other worker claims it while it is being sent. A worker that is
+ * killed leaves it so: it is due again after the claim.
  */
 export function claimDue(db: Database, table: typeof mails, now: Date): Promise<Mail | null>
 export function claimDue(
@@ -16,23 +53,12 @@ export function claimDue(
   table: typeof orderUpdates,
   now: Date,
 ): Promise<OrderUpdate | null>
-export function claimDue(
+export async function claimDue(
   db: Database,
   table: OutboxTable,
   now: Date,
 ): Promise<Mail | OrderUpdate | null> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(table)
-      .where(isDue(table, now))
-      .orderBy(asc(table.nextAttemptAt), asc(table.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    // One update for both: a second update of the row would lock its order, and the order's transaction may wait for this row.
-    const attempt = claimed(due.attempts, now)
-    await tx.update(table).set(attempt).where(eq(table.id, due.id))
-    return { ...due, ...attempt }
-  })
+  const times = { now, until: claimEnd(now) }
+  const [due] = table === mails ? await claimMail(db, times) : await claimUpdate(db, times)
+  return due ?? null
 }

@@ -1,5 +1,5 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
-import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import type { mails } from '#db/schema/mails.ts'
 import type { orderUpdates } from '#db/schema/order-updates.ts'
@@ -25,14 +25,11 @@ const lostAnswerAttempts = 10
 const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 4) * 2 ** attempts)
 
 /** Whether a message is to be tried now. */
-export const isDue = (table: OutboxTable, now: Date) =>
+export const isDue = (table: OutboxTable, now: SQL<Date>) =>
   and(isNull(table.sentAt), lte(table.nextAttemptAt, now), lt(table.attempts, maxAttempts))
 
-/** The columns of a message that is claimed after so many attempts. A worker that is killed leaves it so: it is due again after the claim. */
-export const claimed = (attempts: number, now: Date) => ({
-  attempts: attempts + 1,
-  nextAttemptAt: addMilliseconds(now, claimMs),
-})
+/** When a message that is claimed now is due again. */
+export const claimEnd = (now: Date): Date => addMilliseconds(now, claimMs)
 
 /** What a failed attempt changes. A message whose answer was lost stays claimed for a while, since its receiver may have it. */
 function nextAttempt(attempts: number, error: unknown, now: Date) {

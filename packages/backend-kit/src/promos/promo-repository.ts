@@ -4,6 +4,7 @@ import { typedPromoCode } from '@etalase/contract/rules/typed-text.ts'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#db/schema/promos.ts'
+import { type Given, statement } from '#db/statement.ts'
 import { badRequest, type HttpError } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
@@ -46,17 +47,15 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
   return toPromoDto(row)
 }
 
-/** The promos that a checkout offers by itself at a time. */
-export async function offeredPromos(db: Database, now: Date): Promise<Promo[]> {
+const offered = statement('offered_promos', (db, { now }: Given<{ now: Date }>) => {
   const { isOffered, startsAt, endsAt, uses, useLimit } = promos
   const holds = and(lte(startsAt, now), gt(endsAt, now), lt(uses, useLimit))
-  const rows = await db
-    .select()
-    .from(promos)
-    .where(and(eq(isOffered, true), holds))
-    .orderBy(asc(promos.code))
-  return rows.map(toPromoDto)
-}
+  return db.select().from(promos).where(and(isOffered, holds)).orderBy(asc(promos.code))
+})
+
+/** The promos that a checkout offers by itself at a time. */
+export const offeredPromos = async (db: Database, now: Date): Promise<Promo[]> =>
+  (await offered(db, { now })).map(toPromoDto)
 
 /** Counts one use of a promo, in the order's transaction. Throws as `requirePromo` does. */
 export async function redeemPromo(tx: Database, typed: string, now: Date): Promise<Promo> {

@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { isOneOfJson } from '#db/json-rows.ts'
 import { cities, subdistricts } from '#db/schema/area.ts'
+import { type Given, statement } from '#db/statement.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import type { Distance } from '#shipping/courier.ts'
@@ -11,16 +13,20 @@ interface Place {
   provinceId: number
 }
 
+const placesById = statement('places', (db, { ids }: Given<{ ids: readonly number[] }>) =>
+  db
+    .select({ id: subdistricts.id, cityId: cities.id, provinceId: cities.provinceId })
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .where(isOneOfJson(subdistricts.id, ids)),
+)
+
 /** The places of some sub-districts, by sub-district id; without those that do not exist. */
 export async function placesOf(
   db: Database,
   subdistrictIds: readonly number[],
 ): Promise<Map<number, Place>> {
-  const rows = await db
-    .select({ id: subdistricts.id, cityId: cities.id, provinceId: cities.provinceId })
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .where(inArray(subdistricts.id, [...subdistrictIds]))
+  const rows = await placesById(db, { ids: subdistrictIds })
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 

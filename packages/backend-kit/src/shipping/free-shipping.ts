@@ -1,11 +1,14 @@
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import type { Database } from '#db/connection.ts'
 import { freeShipping } from '#db/schema/free-shipping.ts'
+import { statement } from '#db/statement.ts'
 import type { Tariff } from '#shipping/courier.ts'
+
+const readFreeShipping = statement('free_shipping', (db) => db.select().from(freeShipping))
 
 /** From which sum of an order's lines its cheapest tier is free, in whole rupiah; null where delivery always costs. */
 export async function freeShippingFrom(db: Database): Promise<Rupiah | null> {
-  const [row] = await db.select().from(freeShipping)
+  const [row] = await readFreeShipping(db, {})
   return row?.fromTotal ?? null
 }
 
@@ -20,13 +23,11 @@ export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): P
 }
 
 /** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all costs nothing. */
-export async function withFreeShipping(
-  db: Database,
+export function withFreeShipping(
   couriers: Readonly<Record<string, Tariff[]>>,
-  subtotal: Rupiah,
-): Promise<Record<string, Tariff[]>> {
-  const from = await freeShippingFrom(db)
-  if (from === null || subtotal < from) return { ...couriers }
+  { subtotal, freeFrom }: { subtotal: Rupiah; freeFrom: Rupiah | null },
+): Record<string, Tariff[]> {
+  if (freeFrom === null || subtotal < freeFrom) return { ...couriers }
   const tiers = Object.values(couriers).flat()
   const [cheapest] = tiers.toSorted((a, b) => a.tariff - b.tariff)
   const free = (tier: Tariff) => (tier === cheapest ? { ...tier, tariff: rupiah(0) } : tier)

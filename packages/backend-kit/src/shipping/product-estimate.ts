@@ -6,7 +6,7 @@ import { notFound } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import type { Tariff } from '#shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#shipping/distance.ts'
-import { withFreeShipping } from '#shipping/free-shipping.ts'
+import { freeShippingFrom, withFreeShipping } from '#shipping/free-shipping.ts'
 import { parcelOf, tariffsFor } from '#shipping/tariffs.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
@@ -50,5 +50,6 @@ export async function estimatedTiers(
     .flatMap((hub) => places.get(hub.subdistrictId) ?? [])
     .map((from) => tariffsFor(parcel, distanceBetween(from, to)))
   const tiers = offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
-  return Object.values(await withFreeShipping(db, { tiers }, product.grandPrice)).flat()
+  const worth = { subtotal: product.grandPrice, freeFrom: await freeShippingFrom(db) }
+  return Object.values(withFreeShipping({ tiers }, worth)).flat()
 }

@@ -1,32 +1,41 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/stores.ts'
+import { type Given, statement } from '#db/statement.ts'
 
 /** As many as the contract takes. */
 const maxPieces = 1_000_000
 
-export interface StockKey {
+export type StockKey = {
   productId: number
   sizeCode: string
   showroomId: number
 }
 
-const isStock = ({ productId, sizeCode, showroomId }: StockKey) =>
+const isStock = ({ productId, sizeCode, showroomId }: StockKey | Given<StockKey>) =>
   and(
     eq(stock.productId, productId),
     eq(stock.sizeCode, sizeCode),
     eq(stock.showroomId, showroomId),
   )
 
-/** Takes pieces from a showroom's stock; false, and nothing changed, when it has too few. */
-export async function reserveStock(db: Database, key: StockKey, qty: number): Promise<boolean> {
-  const updated = await db
+const takePieces = statement('reserve_stock', (db, given: Given<StockKey & { qty: number }>) =>
+  db
     .update(stock)
-    .set({ qty: sql`${stock.qty} - ${qty}` })
-    .where(and(isStock(key), sql`${stock.qty} >= ${qty}`))
-    .returning({ qty: stock.qty })
-  return updated.length > 0
+    .set({ qty: sql`${stock.qty} - ${given.qty}` })
+    .where(and(isStock(given), gte(stock.qty, given.qty)))
+    .returning({ left: stock.qty }),
+)
+
+/** Takes pieces from a showroom's stock, and returns what is left; null, and nothing changed, when it has too few. */
+export async function reserveStock(
+  db: Database,
+  key: StockKey,
+  qty: number,
+): Promise<number | null> {
+  const [taken] = await takePieces(db, { ...key, qty })
+  return taken?.left ?? null
 }
 
 /** What an import found is moved by a change that is no sale: else the next import would subtract it. */
@@ -59,9 +68,13 @@ export async function changeStock(
   return row?.qty ?? null
 }
 
+const readStock = statement('stock', (db, given: Given<StockKey>) =>
+  db.select({ qty: stock.qty }).from(stock).where(isStock(given)),
+)
+
 /** Pieces of a product's size in a showroom. */
 export async function stockOf(db: Database, key: StockKey): Promise<number> {
-  const [row] = await db.select({ qty: stock.qty }).from(stock).where(isStock(key))
+  const [row] = await readStock(db, key)
   return row?.qty ?? 0
 }
 

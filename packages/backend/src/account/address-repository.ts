@@ -1,6 +1,7 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { cities, provinces, subdistricts } from '@etalase/backend-kit/db/schema/area.ts'
 import { userAddresses } from '@etalase/backend-kit/db/schema/customers.ts'
+import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { lockCustomer } from '#account/customer-repository.ts'
 
@@ -8,12 +9,12 @@ export type AddressRow = typeof userAddresses.$inferSelect
 export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
 
 /** The key of an address includes its owner, so that no other customer can read or change it. */
-export interface AddressKey {
+export type AddressKey = {
   id: number
   customerId: number
 }
 
-const isOwn = ({ id, customerId }: AddressKey) =>
+const isOwn = ({ id, customerId }: AddressKey | Given<AddressKey>) =>
   and(eq(userAddresses.id, id), eq(userAddresses.customerId, customerId))
 
 /** A customer's addresses with sub-district, city and province, the primary one first. */
@@ -33,9 +34,13 @@ export function listAddresses(db: Database, customerId: number) {
     .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id))
 }
 
+const ownAddress = statement('own_address', (db, given: Given<AddressKey>) =>
+  db.select().from(userAddresses).where(isOwn(given)),
+)
+
 /** A customer's own address, or undefined. */
 export async function findAddress(db: Database, key: AddressKey): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(userAddresses).where(isOwn(key))
+  const [row] = await ownAddress(db, key)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { findSizedProduct, lineQty } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { findSizedProduct, piecesInCart } from '@etalase/backend-kit/cart/cart-repository.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { cartItems } from '@etalase/backend-kit/db/schema/cart.ts'
 import { customers } from '@etalase/backend-kit/db/schema/customers.ts'
@@ -39,7 +39,11 @@ async function addUp(tx: Database, deviceId: string, otherDeviceId: string): Pro
   let limited = 0
   for (const line of await linesOf(tx, deviceId)) {
     const { productId, sizeCode } = line
-    const other = await lineQty(tx, { deviceId: otherDeviceId, productId, sizeCode })
+    const { ofLine: other } = await piecesInCart(tx, {
+      deviceId: otherDeviceId,
+      productId,
+      sizeCode,
+    })
     if (other === 0) continue
     const sized = await findSizedProduct(tx, productId, sizeCode)
     const limit = Math.min(sized?.maxInOneShop ?? 0, sized?.maxPerOrder ?? maxLineQty, maxLineQty)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { accessTokens, customers } from '@etalase/backend-kit/db/schema/customers.ts'
+import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { addDays } from 'date-fns/addDays'
@@ -17,22 +18,30 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
   return token
 }
 
+const customerOfToken = statement(
+  'customer_of_token',
+  (db, given: Given<{ tokenHash: string; now: Date }>) =>
+    db
+      .select({
+        id: customers.id,
+        name: customers.name,
+        email: customers.email,
+        tokenHash: accessTokens.tokenHash,
+      })
+      .from(accessTokens)
+      .innerJoin(customers, eq(customers.id, accessTokens.customerId))
+      .where(
+        and(eq(accessTokens.tokenHash, given.tokenHash), gt(accessTokens.expiresAt, given.now)),
+      ),
+)
+
 /** The customer behind a token, or null when it is unknown or has expired. */
 export async function findCustomerByToken(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Customer | null> {
-  const [row] = await db
-    .select({
-      id: customers.id,
-      name: customers.name,
-      email: customers.email,
-      tokenHash: accessTokens.tokenHash,
-    })
-    .from(accessTokens)
-    .innerJoin(customers, eq(customers.id, accessTokens.customerId))
-    .where(and(eq(accessTokens.tokenHash, hashOf(token)), gt(accessTokens.expiresAt, now)))
+  const [row] = await customerOfToken(db, { tokenHash: hashOf(token), now })
   return row ?? null
 }
 

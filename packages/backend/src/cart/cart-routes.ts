@@ -45,11 +45,12 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
   ) =>
     db.transaction(async (tx) => {
       await lockKey(tx, line.deviceId)
-      const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
+      const [sized, inCart] = await Promise.all([
+        carts.findSizedProduct(tx, line.productId, line.sizeCode),
+        carts.piecesInCart(tx, line),
+      ])
       if (!sized) throw notFound(messages().answers.cart.invalidItem)
-      const ofLine = (await carts.lineQty(tx, line)) + qty
-      const ofProduct = sized.maxPerOrder === null ? 0 : (await carts.productQty(tx, line)) + qty
-      requirePieces(sized, { ofLine, ofProduct })
+      requirePieces(sized, { ofLine: inCart.ofLine + qty, ofProduct: inCart.ofProduct + qty })
       await write(tx, { qty, price: sized.price })
     })
 
@@ -72,7 +73,7 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
 
   registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
     const line = lineKey(input)
-    if ((await carts.lineQty(db, line)) === 0) throw notInCart()
+    if ((await carts.piecesInCart(db, line)).ofLine === 0) throw notInCart()
     await addPieces(line, input.qty, async (tx, more) => {
       // Another tab may have removed the line in the meantime.
       if (!(await carts.incrementLine(tx, line, more))) throw notInCart()

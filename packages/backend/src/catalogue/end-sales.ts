@@ -1,14 +1,18 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { lte, sql } from 'drizzle-orm'
 
+const ended = statement('ended_sale', (db, { now }: Given<{ now: Date }>) =>
+  db.select({ id: products.id }).from(products).where(lte(products.saleEndsAt, now)).limit(1),
+)
+
 /** Ends the sales whose time has come: the direct discount goes, and the price is the net price again. Gives the ids of the products. */
 export async function endSales(db: Database, now: Date): Promise<number[]> {
-  const isOver = lte(products.saleEndsAt, now)
-  if ((await db.$count(products, isOver)) === 0) return []
+  if ((await ended(db, { now })).length === 0) return []
   // A transaction, which runs again when an import wants the same products in another order.
-  const ended = await db.transaction((tx) =>
+  const rows = await db.transaction((tx) =>
     tx
       .update(products)
       .set({
@@ -17,10 +21,10 @@ export async function endSales(db: Database, now: Date): Promise<number[]> {
         grandPrice: sql`${products.netPrice}`,
         saleEndsAt: null,
       })
-      .where(isOver)
+      .where(lte(products.saleEndsAt, now))
       .returning({ id: products.id }),
   )
-  return ended.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /** The cache tags of what shows the prices of products; none without products. */

@@ -1,5 +1,6 @@
 import { type Basket, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import type { showrooms } from '@etalase/backend-kit/db/schema/stores.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import type { Tariff } from '@etalase/backend-kit/shipping/courier.ts'
@@ -8,11 +9,15 @@ import {
   placesOf,
   unknownSubdistrict,
 } from '@etalase/backend-kit/shipping/distance.ts'
-import { withFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
+import { freeShippingFrom, withFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
 import { type Parcel, parcelOf, tariffsByCourier } from '@etalase/backend-kit/shipping/tariffs.ts'
-import { findShowroom, lineAvailability } from '@etalase/backend-kit/stores/store-repository.ts'
+import { lineAvailability } from '@etalase/backend-kit/stores/basket-stock.ts'
+import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
+
+/** What courier prices depend on, of a showroom. */
+export type Sender = Pick<typeof showrooms.$inferSelect, 'isHub' | 'subdistrictId'>
 
 /**
  * What each courier takes for a parcel of a worth from a hub to a sub-district, by the courier's key, in whole rupiah.
@@ -20,17 +25,19 @@ import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
  */
 export async function tariffsFrom(
   db: Database,
-  hubId: number,
+  hub: Sender | undefined,
   subdistrictId: number,
   { parcel, subtotal }: { parcel: Parcel; subtotal: Rupiah },
 ): Promise<Record<string, Tariff[]>> {
-  const hub = await findShowroom(db, hubId)
   if (!hub?.isHub) throw badRequest('INVALID_INPUT', messages().answers.checkout.noOnlineOrders)
-  const places = await placesOf(db, [hub.subdistrictId, subdistrictId])
+  const [places, freeFrom] = await Promise.all([
+    placesOf(db, [hub.subdistrictId, subdistrictId]),
+    freeShippingFrom(db),
+  ])
   const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
   if (!from || !to) throw unknownSubdistrict()
   const couriers = tariffsByCourier(parcel, distanceBetween(from, to))
-  return withFreeShipping(db, couriers, subtotal)
+  return withFreeShipping(couriers, { subtotal, freeFrom })
 }
 
 /** The couriers' tiers for the lines of a basket that a hub can serve. */
@@ -38,11 +45,15 @@ export async function cartTariffs(
   db: Database,
   { basket, hubId, subdistrictId }: { basket: Basket; hubId: number; subdistrictId: number },
 ): Promise<Record<string, Tariff[]>> {
-  const availability = await lineAvailability(db, basket, hubId)
-  const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
+  const [hub, availability, bought] = await Promise.all([
+    findShowroom(db, hubId),
+    lineAvailability(db, basket, hubId),
+    linesToBuy(db, basket),
+  ])
+  const lines = bought.map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
   if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
-  return tariffsFrom(db, hubId, subdistrictId, {
+  return tariffsFrom(db, hub, subdistrictId, {
     parcel: parcelOf(kept),
     subtotal: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
   })

@@ -1,14 +1,10 @@
-import { basketOf, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import {
-  availabilityByShowroom,
-  groupByRegion,
-  lineAvailability,
-  showroomsForBasket,
-} from '@etalase/backend-kit/stores/store-repository.ts'
+import { lineAvailability, showroomsServing } from '@etalase/backend-kit/stores/basket-stock.ts'
+import { readRegions } from '@etalase/backend-kit/stores/store-repository.ts'
 import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance } from 'fastify'
 import { tagsOfPrices } from '#catalogue/end-sales.ts'
@@ -27,24 +23,24 @@ export default function checkoutRoutes(
   const { db } = context
 
   registerEndpoint(app, 'POST checkout', async (input) => {
-    const basket = basketOf(input)
-    if ((await linesToBuy(db, basket)).length === 0) {
-      throw badRequest('CART_EMPTY', messages().answers.cart.empty)
-    }
-    const stores = await showroomsForBasket(db, basket)
+    const [serving, byRegion] = await Promise.all([
+      showroomsServing(db, basketOf(input)),
+      readRegions(db),
+    ])
+    if (!serving) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
+    const { showrooms: stores, stockIn } = serving
     const hubs = stores.filter((store) => store.is_hub)
     return {
       available_on_store: stores.length > 0,
       available_stores: stores,
-      available_stores_by_region: await groupByRegion(db, stores),
+      available_stores_by_region: byRegion(stores),
       available_online: hubs.length > 0,
       available_stores_online: hubs,
-      available_stores_by_region_online: await groupByRegion(db, hubs),
-      available_stores_stock: await availabilityByShowroom(
-        db,
-        basket,
-        stores.map((store) => store.id),
-      ),
+      available_stores_by_region_online: byRegion(hubs),
+      available_stores_stock: stores.map(({ id }) => ({
+        showroom_id: id,
+        cart_items_availability: stockIn(id),
+      })),
       has_whatsapp_updates: context.updateWorker ? 1 : 0,
       payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
       return_days: context.returnDays,

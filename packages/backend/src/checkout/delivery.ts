@@ -3,7 +3,7 @@ import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { chosenTier, courierName } from '@etalase/backend-kit/shipping/chosen-tier.ts'
 import type { Parcel } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
-import { tariffsFrom } from '#checkout/cart-tariffs.ts'
+import { type Sender, tariffsFrom } from '#checkout/cart-tariffs.ts'
 import {
   type CheckoutInput,
   type DeliveryAddress,
@@ -23,6 +23,7 @@ export interface Delivery extends Partial<DeliveryAddress> {
 interface Sent {
   input: CheckoutInput
   customer: Customer | null
+  showroom: Sender
   parcel: Parcel
   /** What the lines cost. */
   subtotal: Rupiah
@@ -34,12 +35,12 @@ interface Sent {
  */
 export async function deliveryOf(
   db: Database,
-  { input, customer, ...sent }: Sent,
+  { input, customer, showroom, ...sent }: Sent,
 ): Promise<Delivery> {
   const shippingNotes = input.shipping_notes || null
   if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
   const address = await deliveryAddress(db, input, customer)
-  const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, sent)
+  const tariffs = await tariffsFrom(db, showroom, address.subdistrictId, sent)
   const tier = chosenTier(tariffs, input)
   return {
     ...address,

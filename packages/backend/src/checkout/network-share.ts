@@ -1,19 +1,20 @@
 import type { UnpaidOrderRules } from '@etalase/backend-kit/config.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { isOneOfJson } from '@etalase/backend-kit/db/json-rows.ts'
 import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
-import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { holdsTooMany } from '@etalase/contract/rules/network-share.ts'
-import { and, eq, gt, inArray, sum } from 'drizzle-orm'
-import type { CartLine } from '#checkout/reserve-lines.ts'
+import { and, eq, gt, sql, sum } from 'drizzle-orm'
+import type { ReservedLine } from '#checkout/reserve-lines.ts'
 
 interface Taken {
   /** The network that the order comes from (hashNetwork). */
   clientNetwork: string
   showroomId: number
   /** The lines whose stock is taken already. */
-  lines: readonly CartLine[]
+  lines: readonly ReservedLine[]
 }
 
 interface Pieces {
@@ -24,11 +25,11 @@ interface Pieces {
 
 const keyOf = ({ productId, sizeCode }: Omit<Pieces, 'qty'>) => `${productId} ${sizeCode}`
 
-const byKey = (rows: readonly Pieces[]) => new Map(rows.map((row) => [keyOf(row), row.qty]))
+type Held = { clientNetwork: string; showroomId: number; productIds: readonly number[]; now: Date }
 
-/** The pieces that unpaid orders of a network hold in a showroom. */
-const heldBy = (tx: Database, { clientNetwork, showroomId }: Taken, now: Date) =>
-  tx
+/** The pieces of some products that unpaid orders of a network hold in a showroom. The index of unpaid orders needs the status as it stands here. */
+const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
+  db
     .select({
       productId: orderLines.productId,
       sizeCode: orderLines.sizeCode,
@@ -38,13 +39,15 @@ const heldBy = (tx: Database, { clientNetwork, showroomId }: Taken, now: Date) =
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
       and(
-        eq(orders.clientNetwork, clientNetwork),
-        eq(orders.status, 'PENDING'),
-        gt(orders.dueAt, now),
-        eq(orders.showroomId, showroomId),
+        eq(orders.clientNetwork, given.clientNetwork),
+        sql`${orders.status} = 'PENDING'`,
+        gt(orders.dueAt, given.now),
+        eq(orders.showroomId, given.showroomId),
+        isOneOfJson(orderLines.productId, given.productIds),
       ),
     )
-    .groupBy(orderLines.productId, orderLines.sizeCode)
+    .groupBy(orderLines.productId, orderLines.sizeCode),
+)
 
 /**
  * Throws UNPAID_ORDERS (400) when unpaid orders of one network would hold more than half of a size in a showroom, and more
@@ -57,18 +60,13 @@ export async function limitNetwork(
   taken: Taken,
   { rules, now }: { rules: UnpaidOrderRules; now: Date },
 ): Promise<void> {
-  const { lines, showroomId } = taken
+  const { lines, showroomId, clientNetwork } = taken
   const productIds = lines.map(({ product }) => product.id)
-  const left = byKey(
-    await tx
-      .select({ productId: stock.productId, sizeCode: stock.sizeCode, qty: stock.qty })
-      .from(stock)
-      .where(and(eq(stock.showroomId, showroomId), inArray(stock.productId, productIds))),
-  )
-  const held = byKey(await heldBy(tx, taken, now))
-  for (const { item, product } of lines) {
+  const rows: Pieces[] = await heldBy(tx, { clientNetwork, showroomId, productIds, now })
+  const held = new Map(rows.map((row) => [keyOf(row), row.qty]))
+  for (const { item, product, left } of lines) {
     const { qty } = item
-    const available = (left.get(keyOf(item)) ?? 0) + qty
+    const available = left + qty
     const share = { qty, held: held.get(keyOf(item)) ?? 0, available, atLeast: rules.perAddress }
     if (holdsTooMany(share))
       throw badRequest('UNPAID_ORDERS', messages().answers.checkout.manyUnpaid(product.name))

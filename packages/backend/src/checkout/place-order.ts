@@ -1,39 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { removeLines } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { linesToBuy, removeLines } from '@etalase/backend-kit/cart/cart-repository.ts'
 import type { UnpaidOrderRules } from '@etalase/backend-kit/config.ts'
 import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
-import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
-import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { aboutOrder, queueMail } from '@etalase/backend-kit/mail/mail-queue.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { estimateArrival } from '@etalase/backend-kit/orders/order-estimate.ts'
-import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
+import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { issueOrderToken, lookupDays } from '@etalase/backend-kit/orders/order-token.ts'
-import { belowMinimum } from '@etalase/backend-kit/payment/below-minimum.ts'
-import { leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
-import { redeemPromo } from '@etalase/backend-kit/promos/promo-repository.ts'
 import { parcelOf } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { summaryForm } from '@etalase/contract/rules/forms.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
-import { isPayable, orderTotal, promoDiscount } from '@etalase/contract/rules/order-total.ts'
 import { addMinutes } from 'date-fns/addMinutes'
 import { type CustomerRow, lockCustomer } from '#account/customer-repository.ts'
 import { endSales } from '#catalogue/end-sales.ts'
-import { type Delivery, deliveryOf } from '#checkout/delivery.ts'
+import { deliveryOf } from '#checkout/delivery.ts'
 import type { CheckoutInput } from '#checkout/delivery-address.ts'
 import { limitNetwork } from '#checkout/network-share.ts'
+import { amountsOf } from '#checkout/order-amounts.ts'
 import { checkOrderLimits } from '#checkout/order-limits.ts'
 import { repeatedOrder } from '#checkout/repeated-order.ts'
 import { type CartLine, reserveLines } from '#checkout/reserve-lines.ts'
-import { limitUnpaidOrders } from '#checkout/unpaid-orders.ts'
+import {
+  countUnpaidOrders,
+  limitUnpaidOrders,
+  lockOrderer,
+  type Orderer,
+} from '#checkout/unpaid-orders.ts'
+import { type NewLine, writeOrder } from '#checkout/write-order.ts'
 import { keepConsent } from '#order-updates/update-consents.ts'
-import { loadHandOff } from '#orders/hand-off.ts'
+import { type BillDetails, loadHandOff } from '#orders/hand-off.ts'
 import { payOrder } from '#orders/pay-order.ts'
 
 export interface Submission {
@@ -48,8 +49,7 @@ export interface Submission {
 
 const lineSubtotal = ({ item, product }: CartLine): Rupiah => rupiah(item.qty * product.grandPrice)
 
-const orderLineOf = (orderId: number, line: CartLine) => ({
-  orderId,
+const orderLineOf = (line: CartLine): NewLine => ({
   productId: line.product.id,
   sizeCode: line.item.sizeCode,
   sizeName: line.sizeName,
@@ -72,33 +72,18 @@ function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   return { customerId: null, guestEmail }
 }
 
-interface Priced {
-  input: CheckoutInput
-  lines: CartLine[]
-  delivery: Delivery
-  /** The least that the payment provider takes. */
-  minimum: Rupiah
-}
-
-/** The amounts of the order; redeems its promo code. */
-async function amountsOf(tx: Database, { input, lines, delivery, minimum }: Priced, now: Date) {
-  const { shippingCost } = delivery
-  const subtotal = sum(lines.map(lineSubtotal))
-  const promo = input.promo_code ? await redeemPromo(tx, input.promo_code, now) : null
-  const discount = promo
-    ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
-    : rupiah(0)
-  if (promo && discount === 0) {
-    throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
-  }
-  const grandTotal = orderTotal({ subtotal, discount, shippingCost })
-  if (!isPayable(grandTotal, minimum))
-    throw promo ? leavesTooLittle(minimum) : belowMinimum(minimum)
-  if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
-    throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
-  }
-  return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
-}
+/** Who orders, as far as unpaid orders are counted by it. */
+const ordererOf = ({
+  deviceId,
+  customer,
+  clientNetwork,
+  input,
+}: Omit<Submission, 'key'>): Orderer => ({
+  deviceId,
+  customerId: customer?.id ?? null,
+  guestEmail: customer ? null : (input.guest_email ?? ''),
+  clientNetwork,
+})
 
 /** A guest's order holds its stock for a shorter time: nobody knows who made it. */
 const paymentHours = (
@@ -106,44 +91,57 @@ const paymentHours = (
   customer: Customer | null,
 ): number => (customer ? paymentHours : guestPaymentHours)
 
-async function createOrder(
+/** What an order depends on and no lock is needed for but those of who orders: read at once. */
+const readBefore = (
+  tx: Database,
+  { deviceId, customer, clientNetwork, key, input }: Submission,
+  now: Date,
+) =>
+  Promise.all([
+    key ? repeatedOrder(tx, { deviceId, key, customer }, now) : undefined,
+    countUnpaidOrders(tx, ordererOf({ deviceId, customer, clientNetwork, input }), now),
+    findShowroom(tx, input.showroom_id),
+    linesToBuy(tx, { deviceId, buyNow: input.buy_now }),
+  ])
+
+/** An order, and what its bill says besides; without that for one that was placed before. */
+interface Placed {
+  order: OrderRow
+  details?: BillDetails
+}
+
+async function placeLocked(
   tx: Database,
   submission: Submission,
   {
     paymentMinimum,
-    unpaidOrders,
+    unpaidOrders: rules,
     updateWorker,
     account,
   }: Context & { account: CustomerRow | null },
   now: Date,
-) {
+): Promise<Placed> {
   const { deviceId, customer, clientNetwork, key, input } = submission
+  const [existing, unpaid, showroom, bought] = await readBefore(tx, submission, now)
+  if (existing) return { order: existing }
   const buyer = buyerColumns(input, customer)
-  const unpaid = { rules: unpaidOrders, now }
-  await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, unpaid)
-  const showroom = await findShowroom(tx, input.showroom_id)
+  limitUnpaidOrders(unpaid, rules)
   if (!showroom) throw notFound(messages().answers.catalogue.noStore)
-  const basket = { deviceId, buyNow: input.buy_now }
-  const lines = await reserveLines(tx, {
-    basket,
-    showroomId: showroom.id,
-    seen: input.cart_item_ids,
-  })
-  await limitNetwork(tx, { lines, showroomId: showroom.id, clientNetwork }, unpaid)
+  const { id: showroomId } = showroom
+  const lines = await reserveLines(tx, bought, { showroomId, seen: input.cart_item_ids })
+  await limitNetwork(tx, { lines, showroomId, clientNetwork }, { rules, now })
   const email = account?.email ?? buyer.guestEmail ?? ''
   await checkOrderLimits(tx, { lines, orderer: { deviceId, email }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
-  const delivery = await deliveryOf(tx, {
-    input,
-    customer,
-    parcel,
-    subtotal: sum(lines.map(lineSubtotal)),
-  })
-  const priced = { input, lines, delivery, minimum: paymentMinimum }
+  const subtotal = sum(lines.map(lineSubtotal))
+  const delivery = await deliveryOf(tx, { input, customer, showroom, parcel, subtotal })
+  const { shippingCost } = delivery
+  const priced = { input, subtotal, shippingCost, minimum: paymentMinimum }
   const amounts = await amountsOf(tx, priced, now)
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  const written = lines.map(orderLineOf)
+  const order = await writeOrder(
+    tx,
+    {
       ...delivery,
       ...amounts,
       ...buyer,
@@ -154,24 +152,23 @@ async function createOrder(
       idempotencyKey: key ?? null,
       language: requestLanguage(),
       shippingType: input.shipping_type,
-      showroomId: showroom.id,
+      showroomId,
       placedAt: now,
       movedAt: now,
-      dueAt: addMinutes(now, paymentHours(unpaidOrders, customer) * 60),
-    })
-    .returning()
-  if (!order) throw new Error('The order was not written')
-  await tx.insert(orderLines).values(lines.map((line) => orderLineOf(order.id, line)))
+      dueAt: addMinutes(now, paymentHours(rules, customer) * 60),
+    },
+    written,
+  )
+  if (updateWorker) await keepConsent(tx, order.id, input, now)
   // A product that is bought now was in no cart.
   const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
-  await removeLines(tx, lineIds)
-  if (updateWorker) await keepConsent(tx, order.id, input, now)
-  if (order.grandTotal === 0) {
-    await payOrder(tx, order, { channel: null, now })
-    return lockById(tx, order.id)
-  }
-  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
-  return order
+  const mail = { ...aboutOrder(order), kind: 'ORDER_RECEIVED' } as const
+  const isFree = order.grandTotal === 0
+  await Promise.all([removeLines(tx, lineIds), isFree ? undefined : queueMail(tx, mail, now)])
+  const details = { lines: written, buyer: { name: account?.name ?? null, email } }
+  if (!isFree) return { order, details }
+  await payOrder(tx, order, { channel: null, now })
+  return { order: await lockById(tx, order.id), details }
 }
 
 /**
@@ -184,21 +181,19 @@ export async function placeOrder(
   submission: Submission,
   onEndedSales: (productIds: number[]) => void,
 ) {
-  const { deviceId, customer, key } = submission
+  const { customer } = submission
   const now = context.now()
   // Between two runs of the job that ends sales; before the transaction, which would lock these products for others' orders.
   onEndedSales(await endSales(context.db, now))
-  const order = await context.db.transaction(async (tx) => {
+  const { order, details } = await context.db.transaction(async (tx) => {
     // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
     const account = customer && (await lockCustomer(tx, customer.id))
-    // Serialized per device: a repeated key must find the order of the first request.
-    await lockKey(tx, deviceId)
-    const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
-    return existing ?? createOrder(tx, submission, { ...context, account }, now)
+    await lockOrderer(tx, ordererOf(submission))
+    return placeLocked(tx, submission, { ...context, account }, now)
   })
   const lifetime = { now, days: lookupDays }
   return {
-    ...(await loadHandOff(context, order)),
+    ...(await loadHandOff(context, order, details)),
     order_token:
       order.customerId === null
         ? issueOrderToken(context.orderLinkSecret, order.id, lifetime)

@@ -1,4 +1,4 @@
-import { type Basket, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import type { linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
 import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
@@ -11,13 +11,18 @@ export type CartLine = Awaited<ReturnType<typeof linesToBuy>>[number]
 const byStockKey = (a: CartLine, b: CartLine) =>
   a.item.productId - b.item.productId || (a.item.sizeCode < b.item.sizeCode ? -1 : 1)
 
-async function linesToOrder(
-  tx: Database,
-  basket: Basket,
-  seen: number[] | undefined,
-): Promise<CartLine[]> {
-  const lines = await linesToBuy(tx, basket)
-  const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : lines
+/** A line whose pieces are taken from the stock. */
+export interface ReservedLine extends CartLine {
+  /** Pieces that are left of it in the showroom. */
+  left: number
+}
+
+/**
+ * The lines of an order among those of a basket. `seen` has the ids of those in the shopper's summary. Throws CART_EMPTY, and CART_CHANGED when one of
+ * them is gone.
+ */
+function linesToOrder(lines: readonly CartLine[], seen: number[] | undefined): CartLine[] {
+  const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : [...lines]
   if (wanted.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
   if (seen && wanted.length < new Set(seen).size) {
     throw badRequest('CART_CHANGED', messages().answers.cart.changed)
@@ -26,19 +31,21 @@ async function linesToOrder(
 }
 
 /**
- * Takes the stock of a basket's lines from a showroom and returns those lines. `seen` has the
+ * Takes the stock of lines from a showroom and returns those lines. `seen` has the
  * ids of the lines in the shopper's summary: all of them are taken, or an error names product and
  * size. Without `seen` it takes the lines that the showroom can serve (spec §4), at least one.
  */
 export async function reserveLines(
   tx: Database,
-  { basket, showroomId, seen }: { basket: Basket; showroomId: number; seen?: number[] | undefined },
-): Promise<CartLine[]> {
-  const wanted = await linesToOrder(tx, basket, seen)
-  const reserved: CartLine[] = []
+  lines: readonly CartLine[],
+  { showroomId, seen }: { showroomId: number; seen?: number[] | undefined },
+): Promise<ReservedLine[]> {
+  const wanted = linesToOrder(lines, seen)
+  const reserved: ReservedLine[] = []
   for (const line of wanted) {
     const key = { productId: line.item.productId, sizeCode: line.item.sizeCode, showroomId }
-    if (await reserveStock(tx, key, line.item.qty)) reserved.push(line)
+    const left = await reserveStock(tx, key, line.item.qty)
+    if (left !== null) reserved.push({ ...line, left })
     else if (seen || wanted.length === 1) {
       const sized = { productName: line.product.name, sizeName: line.sizeName }
       throw outOfStock(sized, await stockOf(tx, key))

@@ -1,53 +1,87 @@
 import type { UnpaidOrderRules } from '@etalase/backend-kit/config.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
-import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
+import { lockKeys } from '@etalase/backend-kit/db/sql-helpers.ts'
+import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 
+/** One row, for scalars. */
+const one = sql`(values (1)) as one`
+
 /** Whose order it is. */
 export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>
 
-interface Rule {
-  max: number
-  /** Locked, so that concurrent orders are counted too. */
-  key: string
-  isTheirs: SQL
-  message: string
-}
+const buyerEmail = ({ guestEmail }: Orderer) => guestEmail?.toLowerCase() ?? ''
 
-function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
-  const { deviceId, customerId, guestEmail, clientNetwork } = orderer
-  const email = guestEmail?.toLowerCase() ?? ''
-  const { payFirst } = messages().answers.checkout
-  const byDevice = eq(orders.deviceId, deviceId)
-  const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
-  const byEmail = sql`lower(${orders.guestEmail}) = ${email} and ${byNetwork}`
-  const isGuest = customerId === null
-  return [
-    { max: rules.perDevice, key: deviceId, isTheirs: byDevice, message: payFirst },
-    {
-      max: rules.perEmail,
-      key: isGuest ? `email ${email} ${clientNetwork}` : `account ${customerId}`,
-      isTheirs: isGuest ? byEmail : eq(orders.customerId, customerId),
-      message: payFirst,
-    },
-  ]
+/** A guest's address counts with the network: others cannot use up its orders. */
+const buyerKey = (orderer: Orderer) =>
+  orderer.customerId === null
+    ? `email ${buyerEmail(orderer)} ${orderer.clientNetwork}`
+    : `account ${orderer.customerId}`
+
+/**
+ * Locks who orders until the caller's transaction ends: the device, so that a repeated key finds the order of the first request, and the buyer, so
+ * that orders at once are counted too.
+ */
+export const lockOrderer = (tx: Database, orderer: Orderer): Promise<void> =>
+  lockKeys(tx, [orderer.deviceId, buyerKey(orderer)])
+
+/** How many unpaid orders meet a condition. The index of unpaid orders needs the status as it stands here. */
+const unpaid = (isTheirs: SQL | undefined, now: SQL<Date>) =>
+  sql`(select count(*) from ${orders} where ${and(sql`${orders.status} = 'PENDING'`, gt(orders.dueAt, now), isTheirs)})`.mapWith(
+    Number,
+  )
+
+const ofGuest = statement(
+  'unpaid_of_guest',
+  (db, given: Given<{ deviceId: string; email: string; network: string; now: Date }>) => {
+    const isTheirs = and(
+      sql`lower(${orders.guestEmail}) = ${given.email}`,
+      eq(orders.clientNetwork, given.network),
+    )
+    return db
+      .select({
+        byDevice: unpaid(eq(orders.deviceId, given.deviceId), given.now),
+        byBuyer: unpaid(isTheirs, given.now),
+      })
+      .from(one)
+  },
+)
+
+const ofCustomer = statement(
+  'unpaid_of_customer',
+  (db, given: Given<{ deviceId: string; customerId: number; now: Date }>) =>
+    db
+      .select({
+        byDevice: unpaid(eq(orders.deviceId, given.deviceId), given.now),
+        byBuyer: unpaid(eq(orders.customerId, given.customerId), given.now),
+      })
+      .from(one),
+)
+
+/** The unpaid orders of a device, and those of an account or a guest's e-mail address. */
+export async function countUnpaidOrders(tx: Database, orderer: Orderer, now: Date) {
+  const { deviceId, customerId, clientNetwork } = orderer
+  const [counts] =
+    customerId === null
+      ? await ofGuest(tx, {
+          deviceId,
+          email: buyerEmail(orderer),
+          network: clientNetwork ?? '',
+          now,
+        })
+      : await ofCustomer(tx, { deviceId, customerId, now })
+  return counts ?? { byDevice: 0, byBuyer: 0 }
 }
 
 /** Throws UNPAID_ORDERS (400) when a device, or an account or a guest's e-mail address, has too many unpaid orders. */
-export async function limitUnpaidOrders(
-  tx: Database,
-  orderer: Orderer,
-  { rules, now }: { rules: UnpaidOrderRules; now: Date },
-): Promise<void> {
-  const isOpen = and(eq(orders.status, 'PENDING'), gt(orders.dueAt, now))
-  for (const { max, key, isTheirs, message } of rulesOf(orderer, rules)) {
-    await lockKey(tx, key)
-    if ((await tx.$count(orders, and(isOpen, isTheirs))) >= max) {
-      throw badRequest('UNPAID_ORDERS', message)
-    }
-  }
+export function limitUnpaidOrders(
+  { byDevice, byBuyer }: { byDevice: number; byBuyer: number },
+  { perDevice, perEmail }: Pick<UnpaidOrderRules, 'perDevice' | 'perEmail'>,
+): void {
+  if (byDevice >= perDevice || byBuyer >= perEmail)
+    throw badRequest('UNPAID_ORDERS', messages().answers.checkout.payFirst)
 }

@@ -17,8 +17,8 @@ const customerNumber = (deviceId: string) =>
   createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
 
 /** The contents of a bill besides the order itself. */
-interface BillDetails {
-  lines: readonly OrderLineRow[]
+export interface BillDetails {
+  lines: readonly Pick<OrderLineRow, 'qty' | 'productName' | 'sizeName'>[]
   buyer: Buyer
 }
 
@@ -77,8 +77,8 @@ export async function withPaymentPage(
   }
 }
 
-/** How an order that was placed is paid. */
-export async function loadHandOff(context: Context, order: OrderRow) {
-  const details = await detailsOf(context, order)
+/** How an order that was placed is paid; what is not given of its bill is read. */
+export async function loadHandOff(context: Context, order: OrderRow, given?: BillDetails) {
+  const details = given ?? (await detailsOf(context, order))
   return toHandOffDto(context, await withPaymentPage(context, order, details), details)
 }

@@ -2,7 +2,6 @@ import { areaName } from '@etalase/backend-kit/area/area-name.ts'
 import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { OrderMailKind } from '@etalase/backend-kit/db/schema/mails.ts'
-import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import {
   type MailContent,
   type MailMessage,
@@ -14,6 +13,7 @@ import { orderMailText } from '@etalase/backend-kit/orders/order-mail-text.ts'
 import {
   type Addressee,
   buyerOf,
+  findById,
   linesOf,
   type OrderLineRow,
   type OrderRow,
@@ -23,7 +23,6 @@ import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
-import { eq } from 'drizzle-orm'
 
 type Facts = NonNullable<MailContent['facts']>
 
@@ -86,7 +85,7 @@ export async function orderMail(
   { orderId, kind, answer }: { orderId: number; kind: OrderMailKind; answer: string | null },
   context: OrderMailContext,
 ): Promise<MailMessage | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order, lines] = await Promise.all([findById(db, orderId), linesOf(db, orderId)])
   if (!order) throw new Error(`No order ${orderId} to write about`)
   if (order.anonymisedAt) return null
   const buyer = await buyerOf(db, order)
@@ -95,7 +94,7 @@ export async function orderMail(
     { name, to: buyer.email },
     {
       ...orderMailText(kind, { ...order, returnAnswer: answer }),
-      facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
+      facts: [...lines.map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
       link: orderLink(order, buyer, context),
     },

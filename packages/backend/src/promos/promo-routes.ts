@@ -8,7 +8,8 @@ import {
   offeredPromos,
   requirePromo,
 } from '@etalase/backend-kit/promos/promo-repository.ts'
-import { findShowroom, lineAvailability } from '@etalase/backend-kit/stores/store-repository.ts'
+import { lineAvailability } from '@etalase/backend-kit/stores/basket-stock.ts'
+import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
@@ -31,10 +32,15 @@ export default function promoRoutes(
 
   /** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
   const keptLines = async (basket: Basket, showroomId: number) => {
-    if (!(await findShowroom(db, showroomId))) throw notFound(messages().answers.catalogue.noStore)
-    const lines = (await linesToBuy(db, basket)).map(({ item, product }) => ({ ...item, product }))
+    const [showroom, bought, availability] = await Promise.all([
+      findShowroom(db, showroomId),
+      linesToBuy(db, basket),
+      lineAvailability(db, basket, showroomId),
+    ])
+    if (!showroom) throw notFound(messages().answers.catalogue.noStore)
+    const lines = bought.map(({ item, product }) => ({ ...item, product }))
     if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
-    return splitByAvailability(lines, await lineAvailability(db, basket, showroomId)).kept
+    return splitByAvailability(lines, availability).kept
   }
 
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
@@ -48,9 +54,12 @@ export default function promoRoutes(
   })
 
   registerEndpoint(app, 'POST promo-offers', async (input) => {
-    const subtotal = worthOf(await keptLines(basketOf(input), input.showroom_id))
+    const [kept, promos] = await Promise.all([
+      keptLines(basketOf(input), input.showroom_id),
+      offeredPromos(db, now()),
+    ])
+    const subtotal = worthOf(kept)
     const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
-    const promos = await offeredPromos(db, now())
     return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
 }

@@ -66,7 +66,7 @@ const rowOf = async (sizeName: string) => {
 const pieces = async (sizeName = 'S') => (await rowOf(sizeName)).qty
 
 const sell = async (qty: number, sizeName = 'S') =>
-  reserveStock(company.db, (await rowOf(sizeName)).key, qty)
+  (await reserveStock(company.db, (await rowOf(sizeName)).key, qty)) !== null
 
 const all = () =>
   company.db

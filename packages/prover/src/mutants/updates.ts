@@ -11,7 +11,7 @@ export const updateMutants: readonly ProofMutant[] = [
     },
     {
       name: 'an update that is being sent is due again',
-      before: '    await tx.update(table).set(attempt).where(eq(table.id, due.id))\n',
+      before: '  nextAttemptAt: until,\n',
       after: '',
       worlds: ['update-workers'],
     },

@@ -16,11 +16,21 @@ function withMembers<Target extends object>(
   })
 }
 
+/** A gate through which the statements of one transaction go one after the other, as over its connection, also those that are sent at once. */
+function inOrder(gate: StatementGate): StatementGate['statement'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...statement) => {
+    const result = last.then(() => gate.statement(...statement))
+    last = result.catch(() => {})
+    return result
+  }
+}
+
 type Queryable = Pick<PGlite, 'query'> & object
 
-const gatedQueries = (client: Queryable, gate: StatementGate, isAlone: boolean) => ({
+const gatedQueries = (client: Queryable, pass: StatementGate['statement'], isAlone: boolean) => ({
   query: (text: string, params: unknown[] = [], options?: object) =>
-    gate.statement(text, params, () => client.query(text, params, options), isAlone),
+    pass(text, params, () => client.query(text, params, options), isAlone),
 })
 
 /** A transaction that passes the gate at its end, whichever it is. */
@@ -57,18 +67,19 @@ export function gatedPglite(client: PGlite, gate: StatementGate): PGlite {
     gatedTransact<Transaction, Result>(
       gate,
       (body) => client.transaction(body),
-      (tx) => run(withMembers(tx, gatedQueries(tx, gate, false))),
+      (tx) => run(withMembers(tx, gatedQueries(tx, inOrder(gate), false))),
     )
-  return withMembers(client, { ...gatedQueries(client, gate, true), transaction })
+  const pass = gate.statement.bind(gate)
+  return withMembers(client, { ...gatedQueries(client, pass, true), transaction })
 }
 
 type AnySql = Pick<Sql, 'unsafe'>
 
 /** What drizzle asks of a statement: its rows as objects, or as lists. */
-function gatedUnsafe(client: AnySql, gate: StatementGate, isAlone: boolean) {
+function gatedUnsafe(client: AnySql, pass: StatementGate['statement'], isAlone: boolean) {
   return (text: string, params: never[] = [], options = {}) => {
     const send = (asLists: boolean) =>
-      gate.statement(
+      pass(
         text,
         params,
         async () => {
@@ -85,10 +96,10 @@ function gatedUnsafe(client: AnySql, gate: StatementGate, isAlone: boolean) {
   }
 }
 
-function gatedTransaction(tx: TransactionSql, gate: StatementGate): TransactionSql {
+function gatedTransaction(tx: TransactionSql, pass: StatementGate['statement']): TransactionSql {
   const savepoint = (run: (inner: TransactionSql) => Promise<unknown>) =>
-    tx.savepoint((inner) => run(gatedTransaction(inner, gate)))
-  return withMembers(tx, { unsafe: gatedUnsafe(tx, gate, false), savepoint })
+    tx.savepoint((inner) => run(gatedTransaction(inner, pass)))
+  return withMembers(tx, { unsafe: gatedUnsafe(tx, pass, false), savepoint })
 }
 
 /** A client of PostgreSQL whose statements and commits pass a gate. */
@@ -97,7 +108,10 @@ export function gatedPostgres(client: Sql, gate: StatementGate): Sql {
     gatedTransact<TransactionSql, unknown>(
       gate,
       (body) => client.begin(body),
-      (tx) => run(gatedTransaction(tx, gate)),
+      (tx) => run(gatedTransaction(tx, inOrder(gate))),
     )
-  return withMembers(client, { unsafe: gatedUnsafe(client, gate, true), begin })
+  return withMembers(client, {
+    unsafe: gatedUnsafe(client, gate.statement.bind(gate), true),
+    begin,
+  })
 }

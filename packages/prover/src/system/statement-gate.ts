@@ -54,8 +54,10 @@ const verbs: readonly (readonly [RegExp, string])[] = [
 
 function readStatement(text: string, params: readonly unknown[]): Statement {
   const verb = verbs.find(([pattern]) => pattern.test(text))?.[1] ?? 'reads'
-  if (verb === 'locks')
-    return { resources: [], locks: [`lock ${String(params[0])}`], isWrite: false, verb }
+  if (verb === 'locks') {
+    const keys: unknown[] = JSON.parse(String(params[0]))
+    return { resources: [], locks: keys.map((key) => `lock ${String(key)}`), isWrite: false, verb }
+  }
   const devices = params.filter((value) => typeof value === 'string' && uuid.test(value))
   const found = new Set([...text.matchAll(/"([a-z_]+)"(?!\.)/g)].map(([, name = '']) => name))
   const resources = [...found]

@@ -1,0 +1,114 @@
+import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
+import type { Showroom } from '@etalase/contract/store.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Basket } from '#cart/cart-repository.ts'
+import type { Database } from '#db/connection.ts'
+import { cartItems } from '#db/schema/cart.ts'
+import { productSizes } from '#db/schema/catalogue.ts'
+import { stock } from '#db/schema/stores.ts'
+import { type Given, statement } from '#db/statement.ts'
+import { stockOf } from '#stores/stock-repository.ts'
+import { showroomsOf } from '#stores/store-repository.ts'
+
+/** A line of what a device buys, with a showroom that has its size; null where none does. */
+interface LineStock {
+  id: number
+  /** Pieces that are bought. */
+  wanted: number
+  showroomId: number | null
+  /** Pieces that the showroom has. */
+  qty: number | null
+}
+
+const sameSize = and(
+  eq(stock.productId, cartItems.productId),
+  eq(stock.sizeCode, cartItems.sizeCode),
+)
+
+const stockOfCart = statement('stock_of_cart', (db, given: Given<{ deviceId: string }>) =>
+  db
+    .select({
+      id: cartItems.id,
+      wanted: cartItems.qty,
+      showroomId: stock.showroomId,
+      qty: stock.qty,
+    })
+    .from(cartItems)
+    .leftJoin(stock, sameSize)
+    .where(eq(cartItems.deviceId, given.deviceId))
+    .orderBy(asc(cartItems.id)),
+)
+
+type Size = { productId: number; sizeCode: string }
+
+const stockOfSize = statement('stock_of_size', (db, given: Given<Size>) =>
+  db
+    .select({ showroomId: stock.showroomId, qty: stock.qty })
+    .from(productSizes)
+    .leftJoin(
+      stock,
+      and(eq(stock.productId, productSizes.productId), eq(stock.sizeCode, productSizes.sizeCode)),
+    )
+    .where(
+      and(eq(productSizes.productId, given.productId), eq(productSizes.sizeCode, given.sizeCode)),
+    ),
+)
+
+/** What a device buys, with what each showroom has of it, by the ids of the lines; none when it buys nothing, or what does not exist. */
+async function stockOfBasket(db: Database, { deviceId, buyNow }: Basket): Promise<LineStock[]> {
+  if (!buyNow) return stockOfCart(db, { deviceId })
+  const { product_detail_id: id, size: sizeCode, qty: wanted } = buyNow
+  const rows = await stockOfSize(db, { productId: id, sizeCode })
+  return rows.map((row) => ({ id, wanted, ...row }))
+}
+
+const stockInShowroom = statement(
+  'stock_in_showroom',
+  (db, given: Given<{ deviceId: string; showroomId: number }>) =>
+    db
+      .select({ id: cartItems.id, qty: stock.qty })
+      .from(cartItems)
+      .leftJoin(stock, and(sameSize, eq(stock.showroomId, given.showroomId)))
+      .where(eq(cartItems.deviceId, given.deviceId))
+      .orderBy(asc(cartItems.id)),
+)
+
+/** A showroom's stock for each line of what a device buys, by line id. */
+export async function lineAvailability(
+  db: Database,
+  { deviceId, buyNow }: Basket,
+  showroomId: number,
+): Promise<LineAvailability[]> {
+  if (buyNow) {
+    const { product_detail_id: id, size: sizeCode } = buyNow
+    return [{ id, qty: await stockOf(db, { productId: id, sizeCode, showroomId }) }]
+  }
+  const rows = await stockInShowroom(db, { deviceId, showroomId })
+  return rows.map(({ id, qty }) => ({ id, qty: qty ?? 0 }))
+}
+
+/** The showrooms that can serve at least one line of what a device buys. */
+export interface Serving {
+  /** Those with the most lines first, then by name. */
+  showrooms: Showroom[]
+  /** The stock of a showroom for each line; without those of which it has none. */
+  stockIn: (showroomId: number) => LineAvailability[]
+}
+
+/** The showrooms for what a device buys; null when it buys nothing, or what does not exist. */
+export async function showroomsServing(db: Database, basket: Basket): Promise<Serving | null> {
+  const rows = await stockOfBasket(db, basket)
+  if (rows.length === 0) return null
+  const stocked = rows.flatMap(({ id, wanted, showroomId, qty }) =>
+    showroomId === null || qty === null ? [] : [{ id, wanted, showroomId, qty }],
+  )
+  const byShowroom = Map.groupBy(stocked, ({ showroomId }) => showroomId)
+  const served = (id: number) =>
+    byShowroom.get(id)?.filter(({ wanted, qty }) => qty >= wanted).length ?? 0
+  const ids = [...byShowroom.keys()].filter((id) => served(id) > 0)
+  const byName = await showroomsOf(db, ids)
+  return {
+    showrooms: byName.toSorted((a, b) => served(b.id) - served(a.id)),
+    stockIn: (showroomId) => (byShowroom.get(showroomId) ?? []).map(({ id, qty }) => ({ id, qty })),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { belowMinimum } from '@etalase/backend-kit/payment/below-minimum.ts'
+import { leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
+import { redeemPromo } from '@etalase/backend-kit/promos/promo-repository.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
+import { isPayable, orderTotal, promoDiscount } from '@etalase/contract/rules/order-total.ts'
+import type { CheckoutInput } from '#checkout/delivery-address.ts'
+
+interface Priced {
+  input: CheckoutInput
+  /** What the lines cost. */
+  subtotal: Rupiah
+  shippingCost: Rupiah
+  /** The least that the payment provider takes. */
+  minimum: Rupiah
+}
+
+/**
+ * The amounts of an order, in whole rupiah; redeems its promo code. Throws PROMO_INVALID, BELOW_MINIMUM and, when the summary said another total, CART_CHANGED
+ * (400).
+ */
+export async function amountsOf(
+  tx: Database,
+  { input, subtotal, shippingCost, minimum }: Priced,
+  now: Date,
+) {
+  const promo = input.promo_code ? await redeemPromo(tx, input.promo_code, now) : null
+  const discount = promo
+    ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
+    : rupiah(0)
+  if (promo && discount === 0) {
+    throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
+  }
+  const grandTotal = orderTotal({ subtotal, discount, shippingCost })
+  if (!isPayable(grandTotal, minimum))
+    throw promo ? leavesTooLittle(minimum) : belowMinimum(minimum)
+  if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
+    throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
+  }
+  return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
+}
