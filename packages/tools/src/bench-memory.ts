@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { guestPickup } from '#bench/orders/purchases.ts'
 import { measurePurchases } from '#bench/orders/rates.ts'
 import { type OrderShop, startOrderShop } from '#bench/orders/shops.ts'
 import { stockPieces } from '#bench/orders/stock.ts'
@@ -39,8 +40,10 @@ async function measurePglite(dataDir: string): Promise<number> {
   return Number(stdout)
 }
 
-async function say(when: string, { backend, ...shop }: OrderShop): Promise<void> {
-  const [ofShop, ofBackend] = await Promise.all([shop.memory(), backend.memory()])
+type Read = 'memory' | 'peakMemory'
+
+async function say(when: string, { backend, ...shop }: OrderShop, read: Read): Promise<void> {
+  const [ofShop, ofBackend] = await Promise.all([shop[read](), backend[read]()])
   const both = mebibytes(ofShop + ofBackend)
   console.warn(`${when}: shop ${mebibytes(ofShop)}, backend ${mebibytes(ofBackend)}, both ${both}`)
 }
@@ -49,14 +52,10 @@ cleanUpAtSignals()
 console.warn(`bare Next: ${mebibytes(await measureBareNext())}`)
 const shop = await startOrderShop(undefined)
 try {
-  // It begins before the shop, which waits for it.
-  console.warn(
-    `backend at the peak of its first start: ${mebibytes(await shop.backend.peakMemory())}`,
-  )
-  await say('when the shop is open', shop)
+  await say('at the peak of the first start', shop, 'peakMemory')
   const pieces = await stockPieces(shop, { sizes: 50, qty: 10_000 })
-  await measurePurchases(shop, pieces, { purchases, shoppers: 2 })
-  await say(`after ${purchases} purchases`, shop)
+  await measurePurchases(guestPickup(shop), { pieces, purchases, shoppers: 2 })
+  await say(`after ${purchases} purchases`, shop, 'memory')
 } finally {
   await shop.stop()
 }

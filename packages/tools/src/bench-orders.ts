@@ -1,42 +1,99 @@
 import { parseArgs } from 'node:util'
 import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import type { Measure } from '#bench/backend/measure.ts'
-import { measureOrders, measurePurchases, measurePurchasesAt } from '#bench/orders/rates.ts'
-import { startOrderShop } from '#bench/orders/shops.ts'
+import { signUpCustomers } from '#bench/orders/customers.ts'
+import { type Purchase, purchases } from '#bench/orders/purchases.ts'
+import {
+  measureBackendOrders,
+  measureOrders,
+  measurePurchases,
+  measurePurchasesAt,
+} from '#bench/orders/rates.ts'
+import { type OrderShop, startOrderShop } from '#bench/orders/shops.ts'
 import { costTable, measureSteps } from '#bench/orders/step-costs.ts'
+import type { Piece } from '#bench/orders/steps.ts'
 import { stockPieces } from '#bench/orders/stock.ts'
 
-// npm run -w packages/tools bench:orders: what a guest's purchase costs shop and backend, call by call, and how many of them
-// are bought in a second. On the PostgreSQL of DATABASE_URL, or without it on PGlite (Linux).
+// npm run -w packages/tools bench:orders: what purchases cost shop and backend, call by call, and how many of them are made in a second. On the
+// PostgreSQL of DATABASE_URL, or without it on PGlite (Linux). `--beside ../old`: the same in turn with the backend of another build. Ends with 1
+// when the books of the orders do not balance.
 
 const { values } = parseArgs({
   options: {
     purchases: { type: 'string', default: '400' },
     shoppers: { type: 'string', default: '16' },
+    /** Purchases begun in a second; two thirds of the measured rate without it. */
+    'per-second': { type: 'string' },
+    beside: { type: 'string' },
   },
 })
-const [purchases, shoppers] = [Number(values.purchases), Number(values.shoppers)]
+const [count, shoppers] = [Number(values.purchases), Number(values.shoppers)]
+
+/** More than buy at a time: the orders of one account wait for each other. */
+const customersToSignUp = 100
 
 /** Sizes that everybody wants. */
 const hotSizes = 50
 
-const line = (name: string, { perSecond, p50, p99 }: Measure) =>
-  console.warn(
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const sayRate = (name: string, { perSecond, p50, p99 }: Measure) =>
+  say(
     `${name}: ${perSecond.toFixed(1)} a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   )
 
-cleanUpAtSignals()
-const shop = await startOrderShop(process.env.DATABASE_URL)
-try {
-  const pieces = await stockPieces(shop, { sizes: hotSizes, qty: 10_000 })
+interface Measured {
+  name: string
+  shop: OrderShop
+  purchases: readonly Purchase[]
+  pieces: readonly Piece[]
+}
+
+async function prepare(name: string, shop: OrderShop): Promise<Measured> {
+  const pieces = await stockPieces(shop, { sizes: hotSizes, qty: 100_000 })
+  const customers = await signUpCustomers(shop, customersToSignUp)
+  const ways = purchases(shop, customers)
   // What runs for the first time is compiled first.
-  await measurePurchases(shop, pieces, { purchases: 200, shoppers: 2 })
-  console.warn(costTable(await measureSteps(shop, pieces, purchases)))
-  const whole = await measurePurchases(shop, pieces, { purchases, shoppers })
-  line('whole purchases', whole)
-  line('orders alone', await measureOrders(shop, pieces, { purchases, shoppers }))
-  const perSecond = (whole.perSecond * 2) / 3
-  line('at two thirds', await measurePurchasesAt(shop, pieces, { perSecond, purchases }))
+  for (const way of ways) await measurePurchases(way, { pieces, purchases: 100, shoppers: 2 })
+  return { name, shop, purchases: ways, pieces }
+}
+
+/** Each kind of purchase, step by step: the other backend's right after ours. */
+async function compareSteps([here, beside]: readonly Measured[]) {
+  for (const [index, purchase] of here?.purchases.entries() ?? []) {
+    const costs = async (side: Measured | undefined) => {
+      const own = side?.purchases[index]
+      if (!side || !own) return undefined
+      const { pieces } = side
+      return measureSteps(side.shop, own, { pieces, shoppers: Math.min(count, own.most) })
+    }
+    say(`\n${purchase.name}, CPU in ms\n`)
+    say(costTable((await costs(here)) ?? [], await costs(beside)))
+  }
+}
+
+async function sayRates({ name, shop, purchases: ways, pieces }: Measured) {
+  const crowd = { pieces, purchases: count, shoppers }
+  sayRate(`${name}: checkout-trx alone, at the backend`, await measureBackendOrders(shop, crowd))
+  sayRate(`${name}: checkout-trx alone, through the shop`, await measureOrders(shop, crowd))
+  for (const way of ways) {
+    const whole = await measurePurchases(way, crowd)
+    sayRate(`${name}: ${way.name}`, whole)
+    const perSecond = Number(values['per-second'] ?? (whole.perSecond * 2) / 3)
+    sayRate(`${name}: ${way.name}, at a rate`, await measurePurchasesAt(way, perSecond, crowd))
+  }
+}
+
+cleanUpAtSignals()
+const shops = [await startOrderShop(process.env.DATABASE_URL)]
+try {
+  if (values.beside) shops.push(await startOrderShop(process.env.DATABASE_URL, values.beside))
+  const sides: Measured[] = []
+  for (const shop of shops) sides.push(await prepare(sides.length === 0 ? 'here' : 'beside', shop))
+  await compareSteps(sides)
+  say('')
+  for (const side of sides) await sayRates(side)
+  for (const shop of shops) say(await shop.settle())
 } finally {
-  await shop.stop()
+  for (const shop of shops) await shop.stop()
 }

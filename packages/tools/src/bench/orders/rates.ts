@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type Measure, measure, measureAt } from '#bench/backend/measure.ts'
+import { type Purchase, pickupOrder } from '#bench/orders/purchases.ts'
 import type { OrderShop } from '#bench/orders/shops.ts'
-import { cartStep, orderStep, type Piece, purchase, take } from '#bench/orders/steps.ts'
+import { cartStep, type Piece, type Step, take } from '#bench/orders/steps.ts'
 
 const pieceOf = (pieces: readonly Piece[], index: number): Piece => {
   const piece = pieces[index % pieces.length]
@@ -9,12 +11,13 @@ const pieceOf = (pieces: readonly Piece[], index: number): Piece => {
 }
 
 /** A whole purchase, of all its requests. */
-const buy = async (shop: OrderShop, piece: Piece) => {
-  const browser = shop.shopper()
-  for (const step of purchase) await take(step, browser, piece)
+async function buy({ steps, shopper }: Purchase, piece: Piece) {
+  const browser = shopper()
+  for (const step of steps) await take(step, browser, piece)
 }
 
 interface Crowd {
+  pieces: readonly Piece[]
   purchases: number
   /** Shoppers at a time. */
   shoppers: number
@@ -22,29 +25,68 @@ interface Crowd {
 
 /** Whole purchases, each shopper beginning another as one is done (a closed loop). */
 export const measurePurchases = (
-  shop: OrderShop,
-  pieces: readonly Piece[],
-  { purchases, shoppers }: Crowd,
-): Promise<Measure> => measure(purchases, (index) => buy(shop, pieceOf(pieces, index)), shoppers)
+  purchase: Purchase,
+  { pieces, purchases, shoppers }: Crowd,
+): Promise<Measure> =>
+  measure(purchases, (index) => buy(purchase, pieceOf(pieces, index)), shoppers)
 
-/** Orders alone, of carts that are full. */
+/** Whole purchases begun at a rate, whether the earlier ones are done or not. */
+export const measurePurchasesAt = (
+  purchase: Purchase,
+  perSecond: number,
+  { pieces, purchases }: Omit<Crowd, 'shoppers'>,
+): Promise<Measure> =>
+  measureAt(perSecond, purchases, (index) => buy(purchase, pieceOf(pieces, index)))
+
+/** Orders of guests alone, through the shop, of carts that are full. */
 export async function measureOrders(
   shop: OrderShop,
-  pieces: readonly Piece[],
-  { purchases, shoppers }: Crowd,
+  { pieces, purchases, shoppers }: Crowd,
 ): Promise<Measure> {
   const browsers = Array.from({ length: purchases }, () => shop.shopper())
-  const ask = (step: typeof orderStep) => async (index: number) => {
+  const ask = (step: Step) => async (index: number) => {
     const browser = browsers[index]
     if (browser) await take(step, browser, pieceOf(pieces, index))
   }
   await measure(purchases, ask(cartStep), shoppers)
-  return measure(purchases, ask(orderStep), shoppers)
+  return measure(purchases, ask(pickupOrder), shoppers)
 }
 
-/** Whole purchases begun at a rate, whether the earlier ones are done or not. */
-export const measurePurchasesAt = (
-  shop: OrderShop,
-  pieces: readonly Piece[],
-  { perSecond, purchases }: { perSecond: number; purchases: number },
-): Promise<Measure> => measureAt(perSecond, purchases, (index) => buy(shop, pieceOf(pieces, index)))
+/** The same orders, asked of the backend itself: without the shop's part. */
+export async function measureBackendOrders(
+  { backendUrl, shopper }: OrderShop,
+  { pieces, purchases, shoppers }: Crowd,
+): Promise<Measure> {
+  const guests = Array.from({ length: purchases }, (_, index) => ({
+    address: shopper().address,
+    device: { local_device_id: randomUUID() },
+    piece: pieceOf(pieces, index),
+  }))
+  const ask = (path: string, bodyOf: (piece: Piece) => object) => async (index: number) => {
+    const guest = guests[index]
+    if (!guest) return
+    const response = await fetch(`${backendUrl}/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': guest.address,
+      },
+      body: JSON.stringify({ ...guest.device, ...bodyOf(guest.piece) }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    await response.arrayBuffer()
+  }
+  const fill = ask('cart', ({ productId, size }) => ({
+    product_detail_id: productId,
+    size,
+    qty: 1,
+  }))
+  const order = ask('checkout-trx', ({ showroomId }) => ({
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: showroomId,
+    guest_email: `guest-${randomUUID()}@example.com`,
+  }))
+  await measure(purchases, fill, shoppers)
+  return measure(purchases, order, shoppers)
+}

@@ -1,3 +1,6 @@
+import { audit } from '@etalase/backend/audit/audit.ts'
+import { auditReport } from '@etalase/backend/audit/audit-report.ts'
+import { openAsItIs } from '@etalase/backend-kit/db/connection.ts'
 import { createTemporaryDatabase } from '@etalase/processes/temporary-database.ts'
 import { SaleBrowser } from '#bench/flood/sale/browser.ts'
 import { type ShopServer, startShop } from '#bench/pages/servers.ts'
@@ -12,27 +15,51 @@ const dotted = (number: number) =>
 export interface OrderShop extends ShopServer {
   backendUrl: string
   token: string
-  /** A new shopper, at an address of their own. */
-  shopper(): SaleBrowser
+  /** A new shopper, at an address of their own, whose browser sends these headers too. */
+  shopper(headers?: Readonly<Record<string, string>>): SaleBrowser
+  /** Stops the shop and holds its books against each other. Throws with what does not balance; gives the last line of the audit. */
+  settle(): Promise<string>
 }
 
-/** Starts a shop and its backend with the demo company: on the PostgreSQL server, or without one on PGlite. */
-export async function startOrderShop(server: string | undefined): Promise<OrderShop> {
+/**
+ * Starts a shop and its backend with the demo company: on the PostgreSQL server, or without one on PGlite. `backendFolder`: another build, whose
+ * backend is used.
+ */
+export async function startOrderShop(
+  server: string | undefined,
+  backendFolder?: string,
+): Promise<OrderShop> {
   const database = await createTemporaryDatabase(server)
-  const shop = await startShop({
+  const settings = {
     DATABASE_URL: database.databaseUrl ?? '',
     REVALIDATE_SECRET: token,
     SEED: 'demo',
     SESSION_PASSWORD: 'a-session-password-only-for-the-bench',
     STAFF_TOKEN: token,
     TRUSTED_PROXIES: '1',
-  })
+    // Customers buy again and again, and pay nothing.
+    UNPAID_PER_DEVICE: '1000000',
+    UNPAID_PER_EMAIL: '1000000',
+  }
+  const shop = await startShop(settings, backendFolder)
+  const { databaseUrl } = database
   let shoppers = 0
   return {
     ...shop,
     backendUrl: `http://localhost:${shop.backendPort}`,
     token,
-    shopper: () => new SaleBrowser([shop.url], dotted(++shoppers)),
+    shopper: (headers = {}) => new SaleBrowser([shop.url], dotted(++shoppers), { headers }),
+    async settle() {
+      await shop.stop()
+      const { db, close } = await openAsItIs({ databaseUrl, dataDir: shop.dataDir })
+      try {
+        const { text, failed } = auditReport(await audit(db))
+        if (failed > 0) throw new Error(text)
+        return text.split('\n').at(-1) ?? ''
+      } finally {
+        await close()
+      }
+    },
     async stop() {
       await shop.stop()
       await database.drop()

@@ -1,29 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
 import { measure } from '#bench/backend/measure.ts'
+import type { Purchase } from '#bench/orders/purchases.ts'
 import type { OrderShop } from '#bench/orders/shops.ts'
-import { type Piece, purchase, take } from '#bench/orders/steps.ts'
+import { type Piece, take } from '#bench/orders/steps.ts'
 
 /** CPU time of a step, in milliseconds. */
-interface StepCost {
+export interface StepCost {
   name: string
   shop: number
   backend: number
 }
 
+/** What an idle backend takes in that time at most, in microseconds. */
+const idleUs = 20_000
+
+/** Less is not told from nothing, in milliseconds. */
+const tick = 0.1
+
 /** Shoppers at a time. */
 const atATime = 2
+
+/** Milliseconds without work after which the mails of orders are sent. */
+const calmMs = 300
+
+/** Waits until the backend has nothing left to do. */
+async function untilCalm({ backend }: OrderShop): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY
+  for (let now = 0; now - before > idleUs; now = await backend.cpuTime()) {
+    before = now
+    await setTimeout(calmMs)
+  }
+}
 
 const cpuTimes = async ({ cpuTime, backend }: OrderShop) =>
   [await cpuTime(), await backend.cpuTime()] as const
 
-/** Lets shoppers buy, all of them each step before the next, and gives what a step costs each of them. */
+/** Lets shoppers buy, all of them each step before the next, and gives what a step costs each of them. The mails of the orders count too. */
 export async function measureSteps(
   shop: OrderShop,
-  pieces: readonly Piece[],
-  shoppers: number,
+  { steps, shopper }: Purchase,
+  { pieces, shoppers }: { pieces: readonly Piece[]; shoppers: number },
 ): Promise<StepCost[]> {
-  const browsers = Array.from({ length: shoppers }, () => shop.shopper())
+  const browsers = Array.from({ length: shoppers }, shopper)
   const costs: StepCost[] = []
-  for (const step of purchase) {
+  for (const step of steps) {
     const [shopBefore, backendBefore] = await cpuTimes(shop)
     await measure(
       shoppers,
@@ -33,6 +53,7 @@ export async function measureSteps(
       },
       atATime,
     )
+    if (step === steps.at(-1)) await untilCalm(shop)
     const [shopAfter, backendAfter] = await cpuTimes(shop)
     const each = (us: number) => us / 1_000 / shoppers
     costs.push({
@@ -44,13 +65,24 @@ export async function measureSteps(
   return costs
 }
 
-/** The costs as a table, with their sums. */
-export function costTable(costs: readonly StepCost[]): string {
-  const sum = (part: 'shop' | 'backend') => costs.reduce((total, cost) => total + cost[part], 0)
-  const all = { name: 'whole purchase', shop: sum('shop'), backend: sum('backend') }
-  const row = ({ name, shop, backend }: StepCost) =>
-    `| ${name} | ${shop.toFixed(2)} | ${backend.toFixed(2)} |`
-  return ['| step | shop | backend |', '| --- | --: | --: |', ...[...costs, all].map(row)].join(
-    '\n',
-  )
+/** The sum of all steps. */
+const wholeCost = (costs: readonly StepCost[]): StepCost => ({
+  name: 'whole purchase',
+  shop: costs.reduce((total, { shop }) => total + shop, 0),
+  backend: costs.reduce((total, { backend }) => total + backend, 0),
+})
+
+/** The costs as a table with their sums, beside those of another backend if given. */
+export function costTable(costs: readonly StepCost[], others?: readonly StepCost[]): string {
+  const besides = others && [...others, wholeCost(others)]
+  const row = ({ name, shop, backend }: StepCost, index: number) => {
+    const other = besides?.[index]
+    const ratio = other && other.backend >= tick ? (backend / other.backend).toFixed(2) : ''
+    const more = other ? ` ${other.backend.toFixed(2)} | ${ratio} |` : ''
+    return `| ${name} | ${shop.toFixed(2)} | ${backend.toFixed(2)} |${more}`
+  }
+  const head = besides
+    ? ['| step | shop | backend | beside | ratio |', '| --- | --: | --: | --: | --: |']
+    : ['| step | shop | backend |', '| --- | --: | --: |']
+  return [...head, ...[...costs, wholeCost(costs)].map(row)].join('\n')
 }

@@ -31,16 +31,16 @@ async function setStock({ backendUrl, token }: Staffed, piece: Piece, qty: numbe
   if (!response.ok) throw new Error(`The stock was not set: ${await response.text()}`)
 }
 
-/** Gives some sizes of the demo company so many pieces each, all in one store. */
+/** Gives some sizes of the demo company so many pieces each, all in one hub. */
 export async function stockPieces(
   staffed: Staffed,
   { sizes, qty }: { sizes: number; qty: number },
 ): Promise<Piece[]> {
   const { backendUrl } = staffed
-  const { showroom_list } = await read<{ showroom_list: { id: number }[] }>(
+  const { showroom_list } = await read<{ showroom_list: { id: number; is_hub: number }[] }>(
     `${backendUrl}/master/showroom`,
   )
-  const showroomId = showroom_list[0]?.id ?? 0
+  const showroomId = showroom_list.find(({ is_hub }) => is_hub)?.id ?? 0
   const pieces: Piece[] = []
   for (let id = 1001; pieces.length < sizes; id++) {
     const { product } = await read<{ product: Product }>(`${backendUrl}/product?id=${id}`)

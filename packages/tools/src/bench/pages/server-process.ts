@@ -51,12 +51,21 @@ async function readMemoryOfAll(pid: number): Promise<number> {
   return theirs.reduce((sum, memory) => sum + (memory || 0), own)
 }
 
+interface Started {
+  port: number
+  /** Answered once the server is ready. */
+  path: string
+  env: Env
+  /** The folder of its sources; this build's by default. */
+  cwd?: string | undefined
+}
+
 /** Starts a server and waits until it responds at a path. */
 export async function startServer(
   args: readonly string[],
-  { port, path, env }: { port: number; path: string; env: Env },
+  { port, path, env, cwd = '.' }: Started,
 ): Promise<Server> {
-  const { pid, stop } = startProcess([process.execPath, ...args], { env })
+  const { pid, stop } = startProcess([process.execPath, ...args], { env, cwd })
   const url = `http://localhost:${port}`
   try {
     await waitForServer(url + path, 120)

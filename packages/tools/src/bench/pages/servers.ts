@@ -25,9 +25,13 @@ export interface ShopServer extends Server {
   dataDir: string
 }
 
-/** Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. */
+/**
+ * Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. `backendFolder`: another
+ * build, whose backend is used.
+ */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
+  backendFolder?: string,
 ): Promise<ShopServer> {
   const dataDir = temporaryFolder()
   const [port, backendPort] = [await findFreePort(), await findFreePort()]
@@ -54,6 +58,7 @@ export async function startShop(
       port: backendPort,
       path: '/readyz',
       env,
+      cwd: backendFolder,
     })
     await buildIfStale(new ProcessGroup(), env)
     lockBuild('serve')

@@ -55,14 +55,14 @@ interface More {
 /** A browser with its cookies, at an address of its own, in front of one or more shops, as a proxy would choose them. */
 export class SaleBrowser {
   readonly #shops: readonly string[]
-  readonly #address: string
+  readonly address: string
   readonly #more: More
   readonly #cookies = new Map<string, string>()
 
   constructor(shops: readonly string[], address: string, more: More = {}) {
     this.#more = more
     this.#shops = shops
-    this.#address = address
+    this.address = address
   }
 
   cookie(name: string): string | undefined {
@@ -98,7 +98,7 @@ export class SaleBrowser {
       'content-type': 'application/json',
       cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
       origin: url.origin,
-      'x-forwarded-for': this.#address,
+      'x-forwarded-for': this.address,
       ...this.#more.headers,
       ...(key && { 'idempotency-key': key }),
     }

@@ -1,0 +1,10 @@
+/** Who buys in measured orders. */
+export const recipient = { name: 'Sari Dewi', phone: '081234567890', zip: '12430' }
+
+/** Where the parcels go: Cilandak in Jakarta. */
+export const place = {
+  address_street: 'Jalan Merdeka 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: 317402,
+}
