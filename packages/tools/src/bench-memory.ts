@@ -40,10 +40,8 @@ async function measurePglite(dataDir: string): Promise<number> {
   return Number(stdout)
 }
 
-type Read = 'memory' | 'peakMemory'
-
-async function say(when: string, { backend, ...shop }: OrderShop, read: Read): Promise<void> {
-  const [ofShop, ofBackend] = await Promise.all([shop[read](), backend[read]()])
+async function say(when: string, { backend, ...shop }: OrderShop): Promise<void> {
+  const [ofShop, ofBackend] = await Promise.all([shop.memory(), backend.memory()])
   const both = mebibytes(ofShop + ofBackend)
   console.warn(`${when}: shop ${mebibytes(ofShop)}, backend ${mebibytes(ofBackend)}, both ${both}`)
 }
@@ -52,10 +50,14 @@ cleanUpAtSignals()
 console.warn(`bare Next: ${mebibytes(await measureBareNext())}`)
 const shop = await startOrderShop(undefined)
 try {
-  await say('at the peak of the first start', shop, 'peakMemory')
+  // It begins before the shop, which waits for it.
+  console.warn(
+    `backend at the peak of its first start: ${mebibytes(await shop.backend.peakMemory())}`,
+  )
+  await say('when the shop is open', shop)
   const pieces = await stockPieces(shop, { sizes: 50, qty: 10_000 })
   await measurePurchases(guestPickup(shop), { pieces, purchases, shoppers: 2 })
-  await say(`after ${purchases} purchases`, shop, 'memory')
+  await say(`after ${purchases} purchases`, shop)
 } finally {
   await shop.stop()
 }
