@@ -18,7 +18,7 @@ export const shopMutants: readonly ProofMutant[] = [
   },
   {
     name: 'the device id is not kept',
-    file: 'lib/gateway/serve.ts',
+    file: 'lib/gateway/server-of.ts',
     before: '    keepFirstDevice(arrival)\n    return response\n',
     after: '    return response\n',
     worlds: ['guest-tabs'],
