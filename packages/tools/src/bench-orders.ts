@@ -10,7 +10,7 @@ import {
   measurePurchasesAt,
 } from '#bench/orders/rates.ts'
 import { type OrderShop, startOrderShop } from '#bench/orders/shops.ts'
-import { costTable, measureSteps } from '#bench/orders/step-costs.ts'
+import { costTable, meanCosts, measureSteps, type StepCost } from '#bench/orders/step-costs.ts'
 import type { Piece } from '#bench/orders/steps.ts'
 import { stockPieces } from '#bench/orders/stock.ts'
 
@@ -31,6 +31,12 @@ const [count, shoppers] = [Number(values.purchases), Number(values.shoppers)]
 
 /** More than buy at a time: the orders of one account wait for each other. */
 const customersToSignUp = 100
+
+/** Purchases after which the other backend has its turn: not more than there are customers. */
+const inRound = 50
+
+/** Purchases of each kind before the first is measured: what runs often is compiled twice, and a process is as quick then as it stays. */
+const warmUp = 300
 
 /** Sizes that everybody wants. */
 const hotSizes = 50
@@ -54,21 +60,22 @@ async function prepare(name: string, shop: OrderShop): Promise<Measured> {
   const customers = await signUpCustomers(shop, customersToSignUp)
   const ways = purchases(shop, customers)
   // What runs for the first time is compiled first.
-  for (const way of ways) await measurePurchases(way, { pieces, purchases: 100, shoppers: 2 })
+  for (const way of ways) await measurePurchases(way, { pieces, purchases: warmUp, shoppers: 8 })
   return { name, shop, purchases: ways, pieces }
 }
 
-/** Each kind of purchase, step by step: the other backend's right after ours. */
-async function compareSteps([here, beside]: readonly Measured[]) {
-  for (const [index, purchase] of here?.purchases.entries() ?? []) {
-    const costs = async (side: Measured | undefined) => {
-      const own = side?.purchases[index]
-      if (!side || !own) return undefined
-      const { pieces } = side
-      return measureSteps(side.shop, own, { pieces, shoppers: Math.min(count, own.most) })
-    }
-    say(`\n${purchase.name}, CPU in ms\n`)
-    say(costTable((await costs(here)) ?? [], await costs(beside)))
+/** Each kind of purchase, step by step: the backends in turn, a few purchases each, since what else runs on the machine changes the figures. */
+async function compareSteps(sides: readonly Measured[]) {
+  for (const [index, { name }] of (sides[0]?.purchases ?? []).entries()) {
+    const rounds = sides.map((): StepCost[][] => [])
+    for (let left = count; left > 0; left -= inRound)
+      for (const [side, { shop, purchases: ways, pieces }] of sides.entries()) {
+        const way = ways[index]
+        if (way) rounds[side]?.push(await measureSteps(shop, way, { pieces, shoppers: inRound }))
+      }
+    const [here = [], beside] = rounds.map(meanCosts)
+    say(`\n${name}, CPU in ms\n`)
+    say(costTable(here, beside))
   }
 }
 

@@ -8,7 +8,6 @@ const password = 'kopi susu 88'
 
 /** Customers who are signed in and have saved an address. They buy in turn. */
 export interface Customers {
-  count: number
   next(): SaleBrowser
   /** The id of the address. */
   addressOf(browser: SaleBrowser): number
@@ -64,7 +63,6 @@ export async function signUpCustomers(shop: OrderShop, count: number): Promise<C
   const addresses = new Map(customers.map(({ browser, addressId }) => [browser, addressId]))
   let turn = 0
   return {
-    count,
     next() {
       const customer = customers[turn++ % customers.length]
       if (!customer) throw new RangeError('There are no customers')

@@ -10,10 +10,8 @@ export interface Purchase {
   name: string
   /** From the product to the order, which is the last. */
   steps: readonly Step[]
-  /** Who buys. */
+  /** Who buys. Customers come again when all have bought. */
   shopper(): SaleBrowser
-  /** After so many the first comes again. */
-  most: number
 }
 
 const toCheckout = [
@@ -91,7 +89,6 @@ export const guestPickup = (shop: OrderShop): Purchase => ({
   name: "a guest's pickup",
   steps: [...toCheckout, available, offers, pickupOrder],
   shopper: () => shop.shopper(),
-  most: Number.POSITIVE_INFINITY,
 })
 
 /** The purchases that are measured, as the browsers of their shoppers make them. */
@@ -107,7 +104,6 @@ export const purchases = (shop: OrderShop, customers: Customers): readonly Purch
       order((browser) => ({ ...delivery(browser), ...guestAddress, ...guestEmail() })),
     ],
     shopper: () => shop.shopper(),
-    most: Number.POSITIVE_INFINITY,
   },
   {
     name: "a customer's delivery",
@@ -123,6 +119,5 @@ export const purchases = (shop: OrderShop, customers: Customers): readonly Purch
       })),
     ],
     shopper: () => customers.next(),
-    most: customers.count,
   },
 ]

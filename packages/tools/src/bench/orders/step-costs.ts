@@ -65,6 +65,14 @@ export async function measureSteps(
   return costs
 }
 
+/** The mean of several rounds of the same steps. */
+export const meanCosts = (rounds: readonly StepCost[][]): StepCost[] =>
+  (rounds[0] ?? []).map(({ name }, index) => {
+    const mean = (part: 'shop' | 'backend') =>
+      rounds.reduce((total, round) => total + (round[index]?.[part] ?? 0), 0) / rounds.length
+    return { name, shop: mean('shop'), backend: mean('backend') }
+  })
+
 /** The sum of all steps. */
 const wholeCost = (costs: readonly StepCost[]): StepCost => ({
   name: 'whole purchase',
