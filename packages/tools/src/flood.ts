@@ -48,6 +48,7 @@ const { values } = parseArgs({
     fleet: { type: 'boolean', default: false },
     arrivals: { type: 'string', default: '20000' },
     /** Admissions a minute: what two processors do besides, with those who come and the backend. */
+    // Half of what bench:orders measured on two cores (docs/performance.md).
     'per-minute': { type: 'string', default: '1200' },
     /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },

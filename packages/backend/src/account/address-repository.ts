@@ -17,9 +17,8 @@ export type AddressKey = {
 const isOwn = ({ id, customerId }: AddressKey | Given<AddressKey>) =>
   and(eq(userAddresses.id, id), eq(userAddresses.customerId, customerId))
 
-/** A customer's addresses with sub-district, city and province, the primary one first. */
-export function listAddresses(db: Database, customerId: number) {
-  return db
+const addressesOf = statement('addresses', (db, given: Given<{ customerId: number }>) =>
+  db
     .select({
       address: userAddresses,
       subdistrict: subdistricts,
@@ -30,9 +29,12 @@ export function listAddresses(db: Database, customerId: number) {
     .innerJoin(subdistricts, eq(subdistricts.id, userAddresses.subdistrictId))
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(userAddresses.customerId, customerId))
-    .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id))
-}
+    .where(eq(userAddresses.customerId, given.customerId))
+    .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id)),
+)
+
+/** A customer's addresses with sub-district, city and province, the primary one first. */
+export const listAddresses = (db: Database, customerId: number) => addressesOf(db, { customerId })
 
 const ownAddress = statement('own_address', (db, given: Given<AddressKey>) =>
   db.select().from(userAddresses).where(isOwn(given)),
