@@ -43,3 +43,14 @@ test.runIf(isOnPostgres())(
     })
   },
 )
+
+test.runIf(isOnPostgres())(
+  'a mail that another backend is claiming is passed over, and not waited for',
+  async () => {
+    await backend.db.transaction(async (tx) => {
+      const first = await claimDue(tx, mails, backend.clock.now)
+      expect(first).toMatchObject({ attempts: 1 })
+      expect(await claimDue(backend.db, mails, backend.clock.now)).toBeNull()
+    })
+  },
+)

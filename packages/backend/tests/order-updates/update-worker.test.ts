@@ -130,3 +130,14 @@ test.runIf(isOnPostgres())(
     })
   },
 )
+
+test.runIf(isOnPostgres())(
+  'an update that another backend is claiming is passed over, and not waited for',
+  async () => {
+    await aPaidOrder()
+    await db.transaction(async (tx) => {
+      expect(await claimDue(tx, orderUpdates, clock.now)).toMatchObject({ attempts: 1 })
+      expect(await claimDue(db, orderUpdates, clock.now)).toBeNull()
+    })
+  },
+)

@@ -106,12 +106,6 @@ const stockAndPromo = [
 const mailsAndCarts = [
   ...inFile('packages/backend-kit/src/outbox/claim-due.ts', [
     {
-      name: 'two workers get the same mail',
-      before: "\n    .for('update', { skipLocked: true })",
-      after: '',
-      worlds: ['mail-workers'],
-    },
-    {
       name: 'a mail that is being sent is due again',
       before: '  nextAttemptAt: until,\n',
       after: '',

@@ -4,12 +4,6 @@ import { inFile, type ProofMutant } from '#mutants/change.ts'
 export const updateMutants: readonly ProofMutant[] = [
   ...inFile('packages/backend-kit/src/outbox/claim-due.ts', [
     {
-      name: 'two workers get the same update',
-      before: ".for('update', { skipLocked: true })",
-      after: '',
-      worlds: ['update-workers'],
-    },
-    {
       name: 'an update that is being sent is due again',
       before: '  nextAttemptAt: until,\n',
       after: '',
