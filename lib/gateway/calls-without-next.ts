@@ -6,8 +6,6 @@ import { bodyLimitBytes, isFormType } from '#lib/gateway/read-input.ts'
 import { serverOf } from '#lib/gateway/server-of.ts'
 import { traced } from '#lib/gateway/traced.ts'
 
-const handlerOf = (action: Parameters<typeof directHandlerOf>[0]) => directHandlerOf(action) ?? {}
-
 /** What the server in front of Next answers itself (instrumentation.ts). */
 export const callsWithoutNext: DirectCalls = {
   maxBytes: bodyLimitBytes,
@@ -15,5 +13,5 @@ export const callsWithoutNext: DirectCalls = {
     const action = findAction(method, path, { isForm: isFormType(type) })
     return action !== undefined && directHandlerOf(action) !== null
   },
-  answer: traced(serverOf(handlerOf)),
+  answer: traced(serverOf(directHandlerOf)),
 }

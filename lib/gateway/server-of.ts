@@ -145,7 +145,7 @@ type Serve = (request: Request) => Promise<Response>
  * @param handlerOf what each action does; one of the contract that needs no handler is passed on
  */
 export const serverOf =
-  (handlerOf: (action: OwnAction | ForwardedCall) => Handler): Serve =>
+  (handlerOf: (action: OwnAction | ForwardedCall) => Handler | null): Serve =>
   async (request) => {
     const url = new URL(request.url)
     const traceId = currentRequestId()

@@ -75,9 +75,11 @@ const linesOfCart = statement('cart_lines', (db, { deviceId }: Given<{ deviceId:
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id)),
 )
 
-type Size = Pick<LineKey, 'productId' | 'sizeCode'>
+/** A product in a size. */
+export type Size = Pick<LineKey, 'productId' | 'sizeCode'>
 
-const isSize = ({ productId, sizeCode }: Given<Size>) =>
+/** The row of a size. */
+export const isSize = ({ productId, sizeCode }: Given<Size>) =>
   and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode))
 
 const findBought = statement('bought_now', (db, given: Given<Size>) =>

@@ -1,7 +1,7 @@
 import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Basket } from '#cart/cart-repository.ts'
+import { type Basket, isSize, type Size } from '#cart/cart-repository.ts'
 import type { Database } from '#db/connection.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { productSizes } from '#db/schema/catalogue.ts'
@@ -39,8 +39,6 @@ const stockOfCart = statement('stock_of_cart', (db, given: Given<{ deviceId: str
     .orderBy(asc(cartItems.id)),
 )
 
-type Size = { productId: number; sizeCode: string }
-
 const stockOfSize = statement('stock_of_size', (db, given: Given<Size>) =>
   db
     .select({ showroomId: stock.showroomId, qty: stock.qty })
@@ -49,9 +47,7 @@ const stockOfSize = statement('stock_of_size', (db, given: Given<Size>) =>
       stock,
       and(eq(stock.productId, productSizes.productId), eq(stock.sizeCode, productSizes.sizeCode)),
     )
-    .where(
-      and(eq(productSizes.productId, given.productId), eq(productSizes.sizeCode, given.sizeCode)),
-    ),
+    .where(isSize(given)),
 )
 
 /** What a device buys, with what each showroom has of it, by the ids of the lines; none when it buys nothing, or what does not exist. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { encodingFor, isCompressible, minEncoded, varyOf } from '#respond/send.ts'
+import { encodingFor, mayEncode, varyOf } from '#respond/choose-encoding.ts'
 
 /** A response for the client that asks, and nobody else. */
 interface OnceAnswer {
@@ -30,14 +30,14 @@ export function sendOnce(
   response: ServerResponse,
   { status, headers, body }: OnceAnswer,
 ): void {
-  const mayEncode = body.length >= minEncoded && isCompressible(headers)
-  const encoding = mayEncode ? encodingFor(request) : undefined
+  const isEncodable = mayEncode(headers, body)
+  const encoding = isEncodable ? encodingFor(request) : undefined
   const sent = encoding ? compressors[encoding](body) : body
   response.writeHead(status, {
     ...headers,
     // Nobody keeps what is no success.
     ...(status >= 400 && { 'cache-control': 'no-store' }),
-    ...(mayEncode && { vary: varyOf(headers.vary) }),
+    ...(isEncodable && { vary: varyOf(headers.vary) }),
     ...(encoding && { 'content-encoding': encoding }),
     ...(status !== 204 && { 'content-length': sent.length }),
   })

@@ -10,13 +10,9 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import compressible from 'compressible'
 import fresh from 'fresh'
-import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
-import { EncodedBody, type Encoding } from '#respond/encoded-body.ts'
+import { encodingFor, mayEncode, varyOf } from '#respond/choose-encoding.ts'
+import { EncodedBody } from '#respond/encoded-body.ts'
 import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
-
-/** Bytes. A smaller body does not pay for the extra headers. */
-export const minEncoded = 1024
 
 /** Bytes of a response's objects besides its body. */
 const overhead = 3_000
@@ -48,20 +44,13 @@ function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
   return `W/"${version.digest('base64url')}"`
 }
 
-/** Whether a body is worth compressing by its type, and may be. */
-export const isCompressible = ({
-  'content-type': type,
-  'cache-control': control,
-}: OutgoingHttpHeaders) =>
-  compressible(String(type)) === true && !String(control).includes('no-transform')
-
 /** A response of a body that has no encoding yet. */
 export function wholeResponse(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
 ): WholeResponse {
-  const isEncoded = body.length >= minEncoded && isCompressible(headers)
+  const isEncoded = mayEncode(headers, body)
   const isImmutable = String(headers['cache-control']).includes('immutable')
   const { etag, 'content-length': _, ...others } = headers
   return {
@@ -75,29 +64,6 @@ export function wholeResponse(
 /** About how many bytes a response takes in memory. */
 export const responseSize = ({ body }: WholeResponse): number =>
   overhead + (body instanceof EncodedBody ? body.size : body.length)
-
-/** The smaller encoding first. */
-const encodings = ['br', 'gzip'] as const
-
-/** What browsers write into the header is one of a few texts. */
-const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
-
-/** The smallest encoding that the client takes; undefined when it takes none. */
-export function encodingFor(request: IncomingMessage): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const found = known.get(accepted)
-  if (found !== undefined) return found.encoding
-  const encoding = new Negotiator(request).encoding(encodings, { preferred: encodings })
-  if (accepted.length <= 200) known.set(accepted, { encoding })
-  return encoding
-}
-
-/** The `Vary` of a response whose encoding depends on what its client takes. */
-export function varyOf(given: OutgoingHttpHeaders[string]): string {
-  const vary = String(given ?? '')
-  if (/\baccept-encoding\b/i.test(vary)) return vary
-  return vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
-}
 
 /** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: WholeResponse) =>

@@ -81,8 +81,11 @@ const guestAddress = {
   ...place,
 }
 
+/** What makes an order a guest's pickup. */
+export const pickupBody = () => ({ shipping_type: 'PICKUP_ON_STORE', ...guestEmail() })
+
 /** A guest's order by pickup. */
-export const pickupOrder = order(() => ({ shipping_type: 'PICKUP_ON_STORE', ...guestEmail() }))
+export const pickupOrder = order(pickupBody)
 
 /** A guest's purchase by pickup, which needs the least. */
 export const guestPickup = (shop: OrderShop): Purchase => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Measure, measure, measureAt } from '#bench/backend/measure.ts'
-import { type Purchase, pickupOrder } from '#bench/orders/purchases.ts'
+import { type Purchase, pickupBody, pickupOrder } from '#bench/orders/purchases.ts'
 import type { OrderShop } from '#bench/orders/shops.ts'
-import { cartStep, type Piece, type Step, take } from '#bench/orders/steps.ts'
+import { cartBody, cartStep, type Piece, type Step, take } from '#bench/orders/steps.ts'
 
 const pieceOf = (pieces: readonly Piece[], index: number): Piece => {
   const piece = pieces[index % pieces.length]
@@ -77,16 +77,10 @@ export async function measureBackendOrders(
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     await response.arrayBuffer()
   }
-  const fill = ask('cart', ({ productId, size }) => ({
-    product_detail_id: productId,
-    size,
-    qty: 1,
-  }))
   const order = ask('checkout-trx', ({ showroomId }) => ({
-    shipping_type: 'PICKUP_ON_STORE',
     showroom_id: showroomId,
-    guest_email: `guest-${randomUUID()}@example.com`,
+    ...pickupBody(),
   }))
-  await measure(purchases, fill, shoppers)
+  await measure(purchases, ask('cart', cartBody), shoppers)
   return measure(purchases, order, shoppers)
 }

@@ -31,12 +31,15 @@ export const get = (path: string, pathOf = (_: Piece) => path): Step => ({
   ask: (browser, piece) => browser.ask(pathOf(piece)),
 })
 
-/** Puts the piece into the cart. */
-export const cartStep = post('cart', ({ productId, size }) => ({
+/** What puts the piece into the cart. */
+export const cartBody = ({ productId, size }: Piece) => ({
   product_detail_id: productId,
   size,
   qty: 1,
-}))
+})
+
+/** Puts the piece into the cart. */
+export const cartStep = post('cart', cartBody)
 
 /** Does a step. Throws unless the shop answers 200. */
 export async function take({ name, ask }: Step, browser: SaleBrowser, piece: Piece): Promise<void> {
