@@ -49,7 +49,7 @@ export class PictureService {
   readonly #inFlight = new Slots(inFlight.slots, inFlight.waiting)
   readonly #encodes = new Slots(availableParallelism(), inFlight.slots)
   readonly #queue = new Slots(1, maxQueue)
-  /** What is being made: who asks for it too, waits for it. */
+  /** What is being read or made, or not written yet. */
   readonly #pending = new Map<string, Promise<PictureResult>>()
   readonly #queued = new Map<string, Promise<void>>()
   #isClosed = false
@@ -66,7 +66,7 @@ export class PictureService {
     const [key, avifKey] = [this.#keyOf(version, 'quick'), this.#keyOf(version, 'well')]
     const avif = acceptsAvif ? await this.#cache.get(avifKey) : null
     if (avif) return avif
-    const quick = (await this.#cache.get(key)) ?? (await this.#makeOnce(key, version))
+    const quick = await this.#getQuick(key, version)
     if ('status' in quick || !acceptsAvif || !this.#canMake(avifKey)) return quick
     void this.prepare(version, 'well')
     return { ...quick, cacheControl: interimControl }
@@ -109,29 +109,42 @@ export class PictureService {
     return fetchPicture(new URL(src, backend), [backend, ...others])
   }
 
-  #makeOnce(key: string, version: PictureVersion): Promise<PictureResult> {
+  /** A quick version, read or made. Who asks for it until it is written shares it with the first one. */
+  #getQuick(key: string, version: PictureVersion): Promise<PictureResult> {
     const pending = this.#pending.get(key)
     if (pending) return pending
-    const done = this.#inFlight
-      .run(() => this.#makeQuickly(key, version))
+    const { promise, resolve, reject } = Promise.withResolvers<PictureResult>()
+    this.#pending.set(key, promise)
+    void this.#readOrMake(key, version, resolve)
+      .catch(reject)
+      .finally(() => this.#pending.delete(key))
+    return promise
+  }
+
+  async #readOrMake(
+    key: string,
+    version: PictureVersion,
+    answer: (picture: PictureResult) => void,
+  ): Promise<void> {
+    const kept = await this.#cache.get(key)
+    if (kept) return answer(kept)
+    const made = await this.#inFlight
+      .run(() => this.#makeQuickly(version))
       .catch((error: unknown) => {
         if (error instanceof TooManyWaiting) return tooMany(version)
         throw error
       })
-      .finally(() => this.#pending.delete(key))
-    this.#pending.set(key, done)
-    return done
+    // Nobody waits for the disk.
+    answer(made)
+    if (!('status' in made)) await this.#cache.set(key, made)
   }
 
-  async #makeQuickly(key: string, version: PictureVersion): Promise<PictureResult> {
+  async #makeQuickly(version: PictureVersion): Promise<PictureResult> {
     const fetched = await this.#fetch(version)
     if ('status' in fetched) return fetched
     try {
       const encoded = await this.#encodeQuickly(fetched.bytes, version)
-      const picture = { ...encoded, ...lifetimeOf(fetched.cacheControl) }
-      // Not waited for: who asks has it already.
-      void this.#cache.set(key, picture)
-      return picture
+      return { ...encoded, ...lifetimeOf(fetched.cacheControl) }
     } catch (error) {
       if (error instanceof TooManyWaiting) throw error
       logPictureFailure(pathOf(version), error)

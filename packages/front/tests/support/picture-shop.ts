@@ -9,7 +9,7 @@ import { answerPictures } from '#pictures/answer-pictures.ts'
 import { PictureCache } from '#pictures/picture-cache.ts'
 import { PictureService } from '#pictures/picture-service.ts'
 import { plainPolicies } from '#shared/policies.ts'
-import { DiskLayer } from '#storage/disk-layer.ts'
+import { type CacheLayer, DiskLayer } from '#storage/disk-layer.ts'
 
 /** A picture of 600 by 750 pixels. */
 export const aPicture = (format: 'webp' | 'png' | 'jpeg' | 'gif' | 'tiff' = 'webp') =>
@@ -66,9 +66,9 @@ export class PictureShop {
     return shop
   }
 
-  /** Starts the shop once more, with the folder of pictures as it is. */
-  async restart(): Promise<void> {
-    const cache = new PictureCache(await DiskLayer.open(this.#folder, 1_000_000))
+  /** Starts the shop once more, with the folder of pictures as it is; `over` may slow that down. */
+  async restart(over: (disk: CacheLayer) => CacheLayer = (disk) => disk): Promise<void> {
+    const cache = new PictureCache(over(await DiskLayer.open(this.#folder, 1_000_000)))
     const service = new PictureService({ backend: this.hostUrl, others: [] }, cache, this.encoder)
     const { server, url } = await listen(
       answerPictures(service, { origins: [], policy: plainPolicies.picture }),

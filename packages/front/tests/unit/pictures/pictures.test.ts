@@ -52,6 +52,20 @@ describe('the first visitor of a picture', () => {
     expect(shop.fetched).toEqual(['/media/a.webp'])
   })
 
+  test('does not wait until it is written, and shares it with who comes before that', async () => {
+    shop.has(await aPicture())
+    const writing = Promise.withResolvers<void>()
+    await shop.restart((disk) => ({
+      get: (key) => disk.get(key),
+      set: (...entry) => writing.promise.then(() => disk.set(...entry)),
+      delete: (key) => disk.delete(key),
+    }))
+    expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
+    expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
+    writing.resolve()
+    expect(shop.fetched).toEqual(['/media/a.webp'])
+  })
+
   test.each(['webp', 'png', 'jpeg', 'gif'] as const)(
     'gets a picture that is %s',
     async (format) => {
