@@ -2,11 +2,15 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { describe, expect, test } from 'vitest'
+import { countWords } from '#words/count-words.ts'
 import { buildVariables } from '../../../../../lib/config/env-schema.ts'
 import { readSettings } from '../../../../../scripts/settings.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
+
+/** What fits on a screen of 50 lines in the width that our documents have. */
+const wordsOfAScreen = 350
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -201,6 +205,14 @@ describe('the documents', () => {
         ),
       )
     }
+  })
+
+  test('no decision is longer than a screen', () => {
+    const words = readdirSync('docs/decisions').map((name) => ({
+      name,
+      words: countWords(read(`docs/decisions/${name}`)),
+    }))
+    expect(words.filter((decision) => decision.words > wordsOfAScreen)).toEqual([])
   })
 
   test('no command starts the shop beside another backend with settings that it refuses', () => {

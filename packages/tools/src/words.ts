@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { countWords, handWritten } from '#words/count-words.ts'
+
+// Prints the hand-written words of each tracked Markdown file, and of all; exits with 1 above the limit.
+
+const limit = 30_000
+
+const files = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0')
+const counts = files
+  .filter(Boolean)
+  .map((file) => ({ file, words: countWords(handWritten(file, readFileSync(file, 'utf8'))) }))
+  .filter(({ words }) => words > 0)
+  .toSorted((a, b) => b.words - a.words)
+const total = counts.reduce((sum, { words }) => sum + words, 0)
+
+for (const { file, words } of counts)
+  process.stdout.write(`${String(words).padStart(6)}  ${file}\n`)
+process.stdout.write(`${String(total).padStart(6)}  words of at most ${limit}\n`)
+process.exitCode = total > limit ? 1 : 0
