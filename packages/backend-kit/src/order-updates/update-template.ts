@@ -1,7 +1,7 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
-import type { ContentLanguage } from '#content-language.ts'
-import type { OrderUpdateKind } from '#db/schema/order-updates.ts'
+import { type ContentLanguage, contentLanguages } from '#content-language.ts'
+import { type OrderUpdateKind, orderUpdateKinds } from '#db/schema/order-updates.ts'
 import { messages } from '#messages/messages.ts'
 import { runInLanguage } from '#messages/request-language.ts'
 import type { UpdateMessage } from '#order-updates/update-transport.ts'
@@ -37,6 +37,19 @@ const valuesOf: Readonly<Record<OrderUpdateKind, (facts: UpdateFacts) => string[
   ORDER_REFUNDED: ({ number, total }) => [number, total],
 }
 
+/** The name under which a company registers a template with its provider. */
+const templateName = (kind: OrderUpdateKind) => kind.toLowerCase()
+
+/** The templates that a company registers with its provider, with {{1}} and {{2}} for their values. */
+export const updateTemplates = () =>
+  orderUpdateKinds.flatMap((kind) =>
+    contentLanguages.map((language) => ({
+      name: templateName(kind),
+      language,
+      text: runInLanguage(language, () => messages().updates[kind]('{{1}}', '{{2}}')),
+    })),
+  )
+
 /** The message of a kind about an order. */
 export function updateMessage(
   kind: OrderUpdateKind,
@@ -44,7 +57,7 @@ export function updateMessage(
 ): UpdateMessage {
   const number = orderNumber(trxRef)
   const values = valuesOf[kind]({ number, total: rupiahIn(language, total), receiptNumber, store })
-  const template = kind.toLowerCase()
+  const template = templateName(kind)
   return {
     name: `${number}-${template.replaceAll('_', '-')}`,
     to: phone,

@@ -20,6 +20,13 @@ const commands: Commands = {
     registerHooks({ resolve: resolveOnce })
     return (await import('#commands/staff/audit.ts')).auditDatabase()
   },
+  templates: async () => {
+    const { updateTemplates } = await import(
+      '@etalase/backend-kit/order-updates/update-template.ts'
+    )
+    const rows = updateTemplates().map(({ name, language, text }) => [name, language, text])
+    return rows.map((row) => row.join('\t')).join('\n')
+  },
   sale: async () => (await orderQueue(given[0])).join('\n'),
 }
 

@@ -68,6 +68,19 @@ describe('the command', () => {
     expect(await priceOf()).toBe(399_000)
   })
 
+  test('prints the templates to register, and nothing when more is asked of it', {
+    timeout,
+  }, async () => {
+    const { status, out } = await staff('templates')
+    expect([status, out.split('\n')]).toEqual([
+      0,
+      expect.arrayContaining([
+        'order_delivered\ten\tOrder {{1}} has arrived. We hope you like it.',
+      ]),
+    ])
+    expect(await staff('templates', 'en')).toMatchObject({ status: 1, out: '' })
+  })
+
   async function refuses(...typed: string[]) {
     const before = await priceOf()
     const { status, error } = await staff('price', '1', ...typed)

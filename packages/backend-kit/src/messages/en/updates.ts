@@ -1,6 +1,6 @@
 import type { OrderUpdateKind } from '#db/schema/order-updates.ts'
 
-/** A template with its values in their places, as in docs/operations.md. */
+/** A template with its values in their places, as `npm run staff -- templates` prints it. */
 type Template = (...values: readonly string[]) => string
 
 /** Updates by WhatsApp, in English. The company registers these texts with its provider: a word that changes here changes there too. */

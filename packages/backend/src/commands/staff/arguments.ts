@@ -28,6 +28,7 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- limit <product> <pieces>    per order and customer; none removes the limit
   npm run staff -- sale [open|pause|close|auto]    the queue in front of the shops at SHOP_URL, with REVALIDATE_SECRET
   npm run staff -- audit                  reads the database itself (DATABASE_URL, or DATA_DIR with the backend stopped); exits 1 with what does not balance
+  npm run staff -- templates              the texts of WhatsApp updates to register with the provider: name, language, text
   npm run staff -- promos
   npm run staff -- promo <file>           creates or replaces the promo code in a JSON file
   npm run staff -- bundles
