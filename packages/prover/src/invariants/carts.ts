@@ -23,7 +23,7 @@ function problemOfPieces(
 
 export const cartAsTold: Invariant = {
   sentence:
-    'The cart is what the shopper was told: what was added with success is in it or in an order, and nothing else is.',
+    'Each item that the shopper was told is added is in the cart or an order, and nothing else is.',
   check: (facts) =>
     firstProblem(Object.entries(facts.shown), ([holder, cart]) => {
       const own = facts.changes.filter((change) => change.holder === holder)
@@ -46,7 +46,7 @@ const problemOfOwners = (
   )
 
 export const nobodyElses: Invariant = {
-  sentence: "Nobody reads or writes what is another's.",
+  sentence: "Shoppers never read or write each other's data.",
   check: (facts) =>
     facts.leaks[0] ??
     firstProblem(facts.rows.customers, ({ email }) =>

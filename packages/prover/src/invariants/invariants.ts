@@ -21,7 +21,7 @@ function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): 
 
 const oneOrderPerIntent: Invariant = {
   sentence:
-    'One order per intent: however often and from wherever an order is sent, it is placed once; one that was refused is not placed, and one that waits to be paid is not refused.',
+    'An order is placed once, however often it is sent. A refused one is not placed, and one that waits for payment was not refused.',
   check({ rows, intents, before }) {
     const orders = rows.orders.filter(({ id }) => !before.orders.some((old) => old.id === id))
     const keys = orders.map(({ idempotency_key: key }) => key ?? '')
@@ -38,8 +38,7 @@ const oneOrderPerIntent: Invariant = {
 }
 
 const billedAsSummarised: Invariant = {
-  sentence:
-    'What was summarised is what is billed: the lines and the total of an order are those that its buyer has confirmed.',
+  sentence: "An order's lines and total are those that its buyer confirmed.",
   check: ({ rows, intents }) =>
     firstProblem(intents, ({ who, key, total, pieces, billed }) => {
       const order = rows.orders.find((row) => row.idempotency_key === key)
@@ -58,7 +57,7 @@ const billedAsSummarised: Invariant = {
 
 const stockBalances: Invariant = {
   sentence:
-    'Stock is never below 0 and comes back exactly once: what the shelves have and what open orders hold is always what there was.',
+    'Stock is never below 0: free pieces and those of open orders always add up to what there was.',
   check: ({ rows, before }) =>
     firstProblem(before.stock, ({ product_id, showroom_id, qty }) => {
       const now =
@@ -79,7 +78,7 @@ const stockBalances: Invariant = {
 }
 
 const promoBalances: Invariant = {
-  sentence: 'A promo is used as often as orders have it, and never more often than it may.',
+  sentence: 'A promo counts the orders that have it, and never exceeds its limit.',
   check: ({ rows }) =>
     firstProblem(rows.promos, ({ code, uses, use_limit }) => {
       const users = rows.orders.filter(
@@ -91,8 +90,7 @@ const promoBalances: Invariant = {
 }
 
 const paidIsPaid: Invariant = {
-  sentence:
-    'A paid bill is never called unpaid, nor an unpaid one paid: only what the provider has signed decides.',
+  sentence: 'A bill is called paid if, and only if, the provider signed that it is.',
   check: (facts) => {
     const { rows, alarms, told } = facts
     const paid = new Set(paidBills(facts))
@@ -116,7 +114,7 @@ const paidIsPaid: Invariant = {
 
 const alarmOnce: Invariant = {
   sentence:
-    'Money that pays nothing raises the alarm, once for each payment: one for an order that is closed, and another one of an order that is paid; after a kill it may do so again. Each is kept with its reference.',
+    'Each payment for a closed order, and each second payment, raises one alarm (after a kill perhaps another) and is kept with its reference.',
   check: (facts) =>
     firstProblem(facts.rows.orders, (order) => {
       const { trx_ref, status } = order
@@ -158,7 +156,7 @@ const refusedByLimit = ({ limit }: Facts) => (limit ? limit.asked - sumOf(limit.
 
 const everybodyIsTold: Invariant = {
   sentence:
-    'Everybody is told: who confirms an order once more than there are faults, and refusals by a limit, knows whether it was placed; who is told to be signed in, or out, is.',
+    'A shopper who confirms once more than there are faults and refusals by a limit learns whether the order was placed. What the shop says about being signed in is true.',
   check: (facts) =>
     facts.misled[0] ??
     firstProblem(facts.intents, ({ who, phases }) =>
@@ -170,7 +168,7 @@ const everybodyIsTold: Invariant = {
 
 const limitHolds: Invariant = {
   sentence:
-    'A limit is one for all shops: together they pass on what one may, and refuse nothing below it. While Redis does not hear or forgets, each of them holds it by itself.',
+    'All shops together pass on as many calls as a limit allows, no fewer and no more. Without Redis each shop keeps the limit by itself.',
   check({ limit }) {
     if (!limit) return null
     const { max, asked, passedOn, isShared } = limit
@@ -184,7 +182,7 @@ const limitHolds: Invariant = {
 
 const mailsOnce: Invariant = {
   sentence:
-    'Every mail is sent once: that an order was received, that it is paid, that it was cancelled; and no mail says what is not so.',
+    'Each mail about an order (received, paid, cancelled) is sent once, and says what is true.',
   check: ({ rows, mails, before }) =>
     firstProblem(rows.orders, (order) => {
       const isNew = !before.orders.some(({ id }) => id === order.id)

@@ -50,6 +50,6 @@ function problemOfOrder(facts: Facts, order: OrderRow): string | null {
 
 export const updatesOnce: Invariant = {
   sentence:
-    'Every update by WhatsApp that the buyer of a paid order wants is sent once, to the number that they agreed to, and none after they have ended them; after a kill it may be sent again.',
+    'Each WhatsApp update of a paid order is sent once, to the number that the buyer agreed to, and none after they ended them. After a kill it may be sent again.',
   check: (facts) => firstProblem(facts.rows.orders, (order) => problemOfOrder(facts, order)),
 }

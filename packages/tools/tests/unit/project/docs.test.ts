@@ -8,6 +8,7 @@ import { readSettings } from '../../../../../scripts/settings.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
+const readmes = globSync('{packages/*,findings}/README.md')
 
 /** What fits on a screen of 50 lines in the width that our documents have. */
 const wordsOfAScreen = 350
@@ -108,11 +109,11 @@ describe('the documents', () => {
     expect(missingPaths(read(path))).toEqual([])
   })
 
-  test.each(docs)('%s links only to files and folders that exist', (path) => {
+  test.each([...docs, ...readmes])('%s links only to files and folders that exist', (path) => {
     expect(missingLinks(read(path), dirname(path))).toEqual([])
   })
 
-  test.each(docs)('%s names only npm scripts that exist', (path) => {
+  test.each([...docs, ...readmes])('%s names only npm scripts that exist', (path) => {
     expect(missingScripts(read(path))).toEqual([])
   })
 
