@@ -126,7 +126,7 @@ export class Engine {
     return this.#send('POST', `/store${path}`, sent, headers)
   }
 
-  /** A call that our server adds: packages/medusa/README.md. */
+  /** A call that our server adds: packages/medusa/server/src/api/adapter. */
   own<Schema extends z.ZodType>(method: Method, path: string, sent: Sent<Schema>) {
     const headers = { Authorization: `Bearer ${this.#settings.secret}` }
     return this.#send(method, `/adapter${path}`, sent, headers)

@@ -241,15 +241,25 @@ describe('the documents', () => {
 
   test('every npm script is explained in CONTRIBUTING.md', () => {
     const explained = read('CONTRIBUTING.md')
-    const commands = ['.', ...globSync('packages/*')].flatMap((folder) =>
-      Object.keys(scriptsOf(folder)).map((name) =>
-        folder === '.' ? `(run )?${name}` : `run -w ${folder} ${name}`,
-      ),
-    )
+    const commands = ['.', ...globSync('packages/*')]
+      .filter((folder) => folder !== 'packages/tools')
+      .flatMap((folder) =>
+        Object.keys(scriptsOf(folder)).map((name) =>
+          folder === '.' ? `(run )?${name}` : `run -w ${folder} ${name}`,
+        ),
+      )
     const unexplained = commands.filter(
       (command) => !new RegExp(`npm ${command}(?![\\w:-])`).test(explained),
     )
     expect(unexplained).toEqual([])
+  })
+
+  test('CONTRIBUTING.md lists the scripts of packages/tools, each once, and no other', () => {
+    const [, tools = ''] = read('CONTRIBUTING.md').split('### Tools')
+    const listed = [...tools.matchAll(/^- (`.*?): /gms)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([\w:-]+)[^`]*`/g)].map(([, name]) => name),
+    )
+    expect(listed.toSorted()).toEqual(Object.keys(scriptsOf('packages/tools')).toSorted())
   })
 })
 
