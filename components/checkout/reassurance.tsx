@@ -41,6 +41,9 @@ export function Reassurance({ channels, returnDays }: ReassuranceProps) {
             </li>
           ))}
         </ul>
+        {terms.channels.some(({ kind }) => kind === 'paylater') && (
+          <p className="mt-2">{checkoutMessages.payLater}</p>
+        )}
       </div>
       <p className="flex items-center gap-2">
         <SmallIcon name="check" />

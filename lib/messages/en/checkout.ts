@@ -77,6 +77,8 @@ export const checkoutMessages = {
   changeMethod: 'Change shipping method',
   changeStore: 'Change store',
   accepted: 'We accept',
+  payLater:
+    'PayLater is a loan from another company. You repay that company, on its terms and with its costs, not us.',
   support: 'Questions?',
   supportHours: `Mon-Fri ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Shipping',

@@ -83,6 +83,8 @@ export const checkoutMessages: typeof English = {
   changeMethod: 'Modifier le mode d’envoi',
   changeStore: 'Modifier la boutique',
   accepted: 'Moyens de paiement acceptés',
+  payLater:
+    'PayLater est un crédit d’une autre entreprise. C’est elle que vous remboursez, à ses conditions et avec ses frais, et non nous.',
   support: 'Des questions\u202f?',
   supportHours: `lun.-ven. ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Livraison',

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<ChannelKind, string>> = {
   store: 'Gerai ritel',
   qris: 'QRIS',
   card: 'Kartu',
+  paylater: 'PayLater (kredit dari perusahaan lain, bukan dari kami)',
 }
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' })

@@ -81,6 +81,8 @@ export const checkoutMessages: typeof English = {
   changeMethod: 'Ganti layanan kurir',
   changeStore: 'Ganti toko',
   accepted: 'Kami menerima',
+  payLater:
+    'PayLater adalah kredit dari perusahaan lain. Anda membayar kembali kepada perusahaan itu, dengan syarat dan biayanya, bukan kepada kami.',
   support: 'Ada pertanyaan?',
   supportHours: `Sen-Jum ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Ongkos kirim',

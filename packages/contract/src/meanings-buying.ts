@@ -54,7 +54,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
   payment_channels: 'What one can pay with, in the order in which it is shown.',
   return_days: 'Days after receipt within which a buyer can return an item; 3 without it.',
-  kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
+  kind: 'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
   has_whatsapp_updates: 'Whether the buyer can have updates of the order by WhatsApp.',
   // Couriers
   couriers:
@@ -148,7 +148,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   // Payment
   payment_status_desc: 'State of the payment, in words; shown.',
   payment_channel: 'Name of the channel, as BCA Virtual Account.',
-  payment_channel_kind: 'virtual-account, store, internet-banking, e-wallet, qris or card.',
+  payment_channel_kind: 'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
   payment_duedate: 'Until when it can be paid, in WIB.',
   payment_date: 'When it was paid, in WIB.',
   payment_number: 'The number to pay to.',

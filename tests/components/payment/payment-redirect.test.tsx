@@ -134,8 +134,7 @@ describe('the channels', () => {
     return [...list.children].map((item) => item.textContent)
   }
 
-  test('in the summary are those of the backend', async () => {
-    const payment_channels = [{ name: 'Visa, Mastercard', kind: 'card' }]
+  async function openSummary(payment_channels: { name: string; kind: string }[]) {
     answers('post', 'checkout', { ...available, payment_channels })
     answers('post', 'check-showroom-stock-availability', {
       cart_items_availability: [{ id: 1, qty: 5 }],
@@ -143,7 +142,18 @@ describe('the channels', () => {
     const shopper = openCheckout()
     await shopper.click(await button(/^Store Pickup/))
     await shopper.click(await button(/^Sandang Nusa Kemang/))
+  }
+
+  test('in the summary are those of the backend', async () => {
+    await openSummary([{ name: 'Visa, Mastercard', kind: 'card' }])
     expect(await shown()).toEqual(['Visa, Mastercard'])
+    expect(screen.queryByText(checkout.payLater)).toBeNull()
+  })
+
+  test('that are a credit say who gives it', async () => {
+    await openSummary([{ name: 'Akulaku PayLater', kind: 'paylater' }])
+    expect(await shown()).toEqual(['Akulaku PayLater'])
+    expect(screen.getByText(checkout.payLater)).toBeTruthy()
   })
 
   test('are those of the spec, and QRIS, for a backend that knows only the spec', async () => {

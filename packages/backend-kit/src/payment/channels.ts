@@ -15,7 +15,8 @@ export const toChannelDto = (code: string | null) => ({
 /** Payment instructions of a channel; `number` is the payment number if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
-  const { virtualAccount, store, confirmIn, byQr, byCard, chooseFirst } = messages().payment
+  const { virtualAccount, store, confirmIn, byQr, byCard, byCredit, chooseFirst } =
+    messages().payment
   switch (channelOf(code)?.kind) {
     case 'virtual-account':
       return virtualAccount(name, number)
@@ -28,6 +29,8 @@ export function howToPay(code: string | null, number: string | null): string {
       return byQr
     case 'card':
       return byCard
+    case 'paylater':
+      return byCredit(name)
     default:
       return chooseFirst
   }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
 import type { Channel, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
-import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { z } from 'zod'
+import { askProvider } from '#payment/ask-provider.ts'
+import { type OwnReturns, ownReturns } from '#payment/own-return.ts'
 import {
   type Bill,
   defineProvider,
@@ -11,9 +12,6 @@ import {
   type PaymentProvider,
 } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
-
-/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
-const timeoutMs = 4_000
 
 const channels: readonly Channel[] = [
   { code: 'VA_BCA', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },
@@ -43,18 +41,6 @@ interface InvoiceAccount {
 const sign = ({ webhookSecret }: InvoiceAccount, text: string) =>
   createHmac('sha256', webhookSecret).update(text).digest('hex')
 
-/** How the shopper came back: by one of the two addresses that an invoice is created with. */
-type Return = 'done' | 'fail'
-
-/** Signs the parameters of our own return address, which is no JSON and so never a webhook. */
-const signReturn = (account: InvoiceAccount, trxRef: string, status: string) =>
-  sign(account, `return ${trxRef} ${status}`)
-
-function returnUrl(account: InvoiceAccount, shopUrl: string, trxRef: string, status: Return) {
-  const signature = signReturn(account, trxRef, status)
-  return `${shopUrl}/payment/response?${new URLSearchParams({ bill_no: trxRef, status, signature })}`
-}
-
 const createdInvoice = z.object({
   external_id: z.string(),
   amount: z.number(),
@@ -63,8 +49,8 @@ const createdInvoice = z.object({
 })
 
 /** Creates the invoice of a bill; the same key gives the same invoice. Throws when there is none, or another one. */
-async function createInvoice(account: InvoiceAccount, shopUrl: string, bill: Bill) {
-  const sent: RequestInit = {
+async function createInvoice(account: InvoiceAccount, returns: OwnReturns, bill: Bill) {
+  const invoice = await askProvider(`${account.apiUrl}/invoices`, createdInvoice, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${account.apiKey}`,
@@ -79,19 +65,9 @@ async function createInvoice(account: InvoiceAccount, shopUrl: string, bill: Bil
       expires_at: bill.dueAt.toISOString(),
       customer: { name: bill.customerName, email: bill.customerEmail },
       channels: channels.map(({ code }) => code),
-      success_url: returnUrl(account, shopUrl, bill.trxRef, 'done'),
-      failure_url: returnUrl(account, shopUrl, bill.trxRef, 'fail'),
+      success_url: returns.address(bill.trxRef, 'done'),
+      failure_url: returns.address(bill.trxRef, 'fail'),
     }),
-    redirect: 'error',
-  }
-  const invoice = await withDeadline(timeoutMs, async (signal) => {
-    const response = await fetch(`${account.apiUrl}/invoices`, { ...sent, signal })
-    if (!response.ok)
-      // The log has no messages of errors, but this number.
-      throw Object.assign(new Error('The invoice was not created'), {
-        responseCode: response.status,
-      })
-    return createdInvoice.parse(await response.json())
   })
   const isOfBill = invoice.external_id === bill.trxRef && invoice.amount === bill.total
   if (!isOfBill) throw new Error('The invoice that was created is of another bill')
@@ -136,24 +112,18 @@ function readWebhook(
   }
 }
 
-const openInvoice = (account: InvoiceAccount, shopUrl: string): PaymentProvider => ({
-  name: 'invoice',
-  channels,
-  handOff: { createCharge: (bill) => createInvoice(account, shopUrl, bill) },
-  readNotification: (request) => readWebhook(account, request),
-  // Whoever gets another status than 200 sends the webhook again: that helps for an order that is not there yet, alone.
-  answer: (_, result) => ({
-    status: result === 'unknown' ? 404 : 200,
-    body: { result },
-  }),
-  isSigned: ({ bill_no, status, signature }) =>
-    sameSignature(signReturn(account, bill_no, status), signature),
-  returnOf: (trxRef) => returnUrl(account, shopUrl, trxRef, 'done'),
-  outcomeOf({ status }, { paymentNumber, paymentQr }) {
-    if (status === 'fail') return 'notCompleted'
-    return paymentNumber || paymentQr ? 'waiting' : 'checking'
-  },
-})
+function openInvoice(account: InvoiceAccount, shopUrl: string): PaymentProvider {
+  const returns = ownReturns(account.webhookSecret, shopUrl)
+  return {
+    ...returns,
+    name: 'invoice',
+    channels,
+    handOff: { createCharge: (bill) => createInvoice(account, returns, bill) },
+    readNotification: (request) => readWebhook(account, request),
+    // Whoever gets another status than 200 sends the webhook again: that helps for an order that is not there yet, alone.
+    answer: (_, result) => ({ status: result === 'unknown' ? 404 : 200, body: { result } }),
+  }
+}
 
 /** A provider that the backend asks for an invoice by a JSON API, and that calls back by a signed webhook. */
 export const invoice = defineProvider({

@@ -17,6 +17,8 @@ export interface Bill {
   customerNumber: string
   customerName: string
   customerEmail: string
+  /** Of whoever receives a delivery; a credit company asks for it. */
+  customerPhone?: string | null
   /** The ordered lines in one line of text. */
   items: string
 }
@@ -51,10 +53,14 @@ export interface NotificationRequest {
   headers: IncomingHttpHeaders
 }
 
-/** A notification, or why there is none: it is not one, or it is not signed by the provider, or not for us. */
+/**
+ * A notification, or why there is none: it is not one; it is not signed by the provider, or not for us; or the provider, asked
+ * again, does not confirm it now, and shall repeat it.
+ */
 export type NotificationReading =
   | { notification: Notification }
   | { refusal: 'malformed' | 'unsigned'; billNo?: string }
+  | { refusal: 'unconfirmed'; billNo: string; error: unknown }
 
 /** What a shopper's browser reports of the return from the provider (`checkout-payment`). */
 interface ReturnReport {
@@ -66,13 +72,15 @@ interface ReturnReport {
 /** One payment provider, with our account there. */
 export interface PaymentProvider {
   name: string
+  /** Those that this company offers, in the order in which shoppers see them. */
   channels: readonly Channel[]
   /** How a browser gets there: by a form that is made here, or to a page that the provider is asked for. */
   handOff:
     | { form: (bill: Bill) => PaymentForm }
     /** The page of the bill's charge, which a repeated call does not charge twice. Throws when the provider gives none. */
     | { createCharge: (bill: Bill) => Promise<string> }
-  readNotification(request: NotificationRequest): NotificationReading
+  /** Verifies a notification; a provider that recommends it is asked for the present status. */
+  readNotification(request: NotificationRequest): NotificationReading | Promise<NotificationReading>
   /** What the provider expects as an answer to a notification. */
   answer(
     notification: Notification,
@@ -103,6 +111,7 @@ export type OpenProvider = (shop: Shop) => Promise<PaymentProvider>
 export interface ProviderModule {
   /** What PAYMENT_PROVIDER names it. */
   name: string
+  /** All that its notifications can name. */
   channels: readonly Channel[]
   /** Whether our sandbox plays it while PAYMENT_URL is not set. */
   hasSandbox: boolean

@@ -10,7 +10,7 @@ import {
 } from '@etalase/backend-kit/orders/order-repository.ts'
 import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 /** The same number for all bills of a device, without revealing the device id. */
 const customerNumber = (deviceId: string) =>
@@ -31,6 +31,7 @@ const billOf = (order: OrderRow, { lines, buyer }: BillDetails): Bill => ({
   customerNumber: customerNumber(order.deviceId),
   customerName: order.recipientName ?? buyer.name ?? buyer.email,
   customerEmail: buyer.email,
+  customerPhone: order.recipientPhone,
   items: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),
 })
 
@@ -68,9 +69,14 @@ export async function withPaymentPage(
   if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
   const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
-    const paymentUrl = await payment.handOff.createCharge(bill)
-    await db.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
-    return { ...order, paymentUrl }
+    const created = await payment.handOff.createCharge(bill)
+    // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
+    const [kept] = await db
+      .update(orders)
+      .set({ paymentUrl: sql`coalesce(${orders.paymentUrl}, ${created})` })
+      .where(eq(orders.id, order.id))
+      .returning({ paymentUrl: orders.paymentUrl })
+    return { ...order, paymentUrl: kept?.paymentUrl ?? created }
   } catch (error) {
     context.onPaymentFailure(error, order.trxRef)
     return order

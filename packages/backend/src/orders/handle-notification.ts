@@ -106,6 +106,13 @@ const effects: Readonly<Record<PaymentOutcome, Apply>> = {
   checking: async () => 'unknown-status',
 }
 
+/** A payment that was called paid and is cancelled has gone back; another one that is cancelled was an attempt. */
+const meantBy = (notice: Notification, said: readonly PaymentRow[]): Notification =>
+  notice.outcome === 'cancelled' &&
+  said.some(({ outcome, reference }) => outcome === 'paid' && reference === notice.reference)
+    ? { ...notice, outcome: 'reversed' }
+    : notice
+
 /** Gets what staff must know of a notification, before it is recorded. */
 type Alarm = (result: Exclude<NotificationOutcome, 'done'>) => void
 
@@ -115,15 +122,16 @@ type Alarm = (result: Exclude<NotificationOutcome, 'done'>) => void
  */
 export function handleNotification(
   db: Database,
-  notice: Notification,
+  given: Notification,
   now: Date,
   alarm: Alarm = () => {},
 ): Promise<NotificationResult> {
   return db.transaction(async (tx) => {
-    const order = await lockByTrxRef(tx, notice.billNo)
+    const order = await lockByTrxRef(tx, given.billNo)
     if (!order) return 'unknown'
+    const said = await listPayments(tx, [given.billNo])
+    const notice = meantBy(given, said)
     const { outcome, reference } = notice
-    const said = await listPayments(tx, [notice.billNo])
     const before = said.find((row) => row.reference === reference && row.outcome === outcome)
     // Another amount is other money, as a second part that goes back.
     if (before?.settledAt && before.amount === (notice.amount ?? null)) return before.result

@@ -63,7 +63,7 @@ export function notificationRoute(app: FastifyInstance, adapter: Adapter): void 
   const { payment, now } = adapter
   app.post('/payment/notification', async (request, reply) => {
     const { body, headers } = request
-    const reading = payment.readNotification({ body, headers, rawBody: '' })
+    const reading = await payment.readNotification({ body, headers, rawBody: '' })
     if ('refusal' in reading && reading.refusal === 'malformed')
       throw new HttpError(400, 'INVALID_INPUT', 'Not a payment notification.')
     if ('refusal' in reading) {

@@ -7,6 +7,8 @@ export const payment = {
   confirmIn: (channel: string) => `Confirm the payment in ${channel}.`,
   byQr: 'Open the page of your order and scan its QR code with your banking app or e-wallet.',
   byCard: 'Enter your card details on the payment page.',
+  byCredit: (channel: string) =>
+    `Confirm the payment in ${channel}. It's a loan from another company: you repay that company, on its terms and with its costs.`,
   chooseFirst:
     'Choose a bank, an e-wallet or a store on the payment page, and follow its instructions.',
   anyChannel: 'the payment method you choose',

@@ -12,6 +12,8 @@ export const payment: typeof englishPayment = {
   confirmIn: (channel) => `Konfirmasi pembayaran di ${channel}.`,
   byQr: 'Buka halaman pesanan Anda, lalu pindai kode QR di sana dengan aplikasi bank atau dompet digital Anda.',
   byCard: 'Masukkan data kartu Anda di halaman pembayaran.',
+  byCredit: (channel) =>
+    `Konfirmasi pembayaran di ${channel}. Ini kredit dari perusahaan lain: Anda membayar kembali kepada perusahaan itu, dengan syarat dan biayanya.`,
   chooseFirst:
     'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',
   anyChannel: 'cara pembayaran yang Anda pilih',

@@ -4,11 +4,18 @@ import type { ShownStatus } from '#rules/trx-status.ts'
 const numberedKinds = ['virtual-account', 'store'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-export type ChannelKind = NumberedKind | 'internet-banking' | 'e-wallet' | 'qris' | 'card'
+/** `paylater` is a credit that another company gives the shopper. */
+export type ChannelKind =
+  | NumberedKind
+  | 'internet-banking'
+  | 'e-wallet'
+  | 'qris'
+  | 'card'
+  | 'paylater'
 
 /** A way to pay that a provider offers. */
 export interface Channel {
-  /** As the provider's notifications name it. */
+  /** As the provider's notifications name it, or as its adapter does where they have no single name. */
   code: string
   /** In orders and mails. */
   name: string

@@ -1,0 +1,47 @@
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import type { z } from 'zod'
+
+/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
+const timeoutMs = 4_000
+
+/** An answer of a provider that is an error; the log has no messages of errors, but the status. */
+class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly responseCode: number
+  /** The body of the answer; undefined when it is no JSON. */
+  readonly body: unknown
+
+  constructor(responseCode: number, body: unknown) {
+    super(`The payment provider answered ${responseCode}`)
+    this.responseCode = responseCode
+    this.body = body
+  }
+}
+
+/** The body of a provider's answer that is an error; undefined for other errors. */
+export const answeredBody = (error: unknown): unknown =>
+  error instanceof ProviderError ? error.body : undefined
+
+const parsedOrNot = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends a request to a provider's JSON API, and reads the answer within 4 seconds. Follows no redirect: the key of our account
+ * goes nowhere else. Throws for an error, no answer, no JSON and another shape.
+ */
+export const askProvider = <Answer extends z.ZodType>(
+  url: string,
+  answer: Answer,
+  init: RequestInit,
+): Promise<z.output<Answer>> =>
+  withDeadline(timeoutMs, async (signal) => {
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    const body = parsedOrNot(await response.text())
+    if (!response.ok) throw new ProviderError(response.status, body)
+    return answer.parse(body)
+  })

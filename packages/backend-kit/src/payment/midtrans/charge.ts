@@ -1,0 +1,109 @@
+import { brand } from '@etalase/brand/company.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { z } from 'zod'
+import { answeredBody, askProvider } from '#payment/ask-provider.ts'
+import { basicAuthorization, type MidtransAccount } from '#payment/midtrans/account.ts'
+import type { OwnReturns } from '#payment/own-return.ts'
+import type { Bill } from '#payment/provider.ts'
+
+/** Times that a page is asked for under a new order number, when an answer was lost before. */
+const maxAttempts = 3
+
+/** The order number of an attempt. A number is taken once, so a page whose answer was lost needs another one. */
+const orderIdOf = (trxRef: string, attempt: number) =>
+  attempt === 1 ? trxRef : `${trxRef}-${attempt}`
+
+/** The bill that an order number of ours is of; undefined for one that we never gave. */
+export const billOfOrderId = (orderId: string): string | undefined =>
+  /^([0-9a-f]{32})(?:-[2-9])?$/.exec(orderId)?.[1]
+
+const createdTransaction = z.object({
+  token: z.string().min(1),
+  redirect_url: z.url({ protocol: /^https$/ }),
+})
+
+const refused = z.object({ error_messages: z.array(z.string()) })
+
+const isTaken = (error: unknown) => {
+  const { data } = refused.safeParse(answeredBody(error))
+  return (
+    data?.error_messages.some((text) => text.includes('order_id has already been taken')) ?? false
+  )
+}
+
+/** BCA takes names of 30 characters, Alfamart no vertical line. */
+const shortText = (text: string, length: number) =>
+  [...text.replaceAll('|', ' ').replaceAll(/\p{C}/gu, '')].slice(0, length).join('').trim()
+
+const minuteMs = 60_000
+
+/** The request for a page of Snap (docs/payments.md): the amount in one line, since lines must add up to it. */
+function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns) {
+  const { total, placedAt, dueAt } = bill
+  const finish = returns.address(bill.trxRef, 'done')
+  const isAskedForPhone = channels.some(({ kind }) => kind === 'paylater')
+  return {
+    item_details: [
+      {
+        id: bill.number,
+        price: total,
+        quantity: 1,
+        name: shortText(`${brand.name} ${bill.number}`, 50),
+      },
+    ],
+    customer_details: {
+      first_name: shortText(bill.customerName, 30) || bill.number,
+      // Permata and Indomaret know lower case alone.
+      email: bill.customerEmail.toLowerCase(),
+      ...(isAskedForPhone && bill.customerPhone && { phone: bill.customerPhone }),
+    },
+    enabled_payments: [...new Set(channels.map(({ enabledAs }) => enabledAs))],
+    credit_card: { secure: true },
+    callbacks: { finish, error: returns.address(bill.trxRef, 'fail') },
+    gopay: { enable_callback: true, callback_url: finish },
+    shopeepay: { callback_url: finish },
+    dana: { callback_url: finish },
+    // For the page and all its channels, except those with a fixed time of their own.
+    expiry: {
+      start_time: `${toWib(placedAt)} +0700`,
+      unit: 'minutes',
+      duration: Math.floor((dueAt.getTime() - placedAt.getTime()) / minuteMs),
+    },
+  }
+}
+
+/**
+ * Asks for the page of a bill, and for another one under a new number when the first number is taken: then its answer was lost,
+ * and no shopper has ever seen that page. Throws when there is none.
+ */
+export async function createTransaction(
+  account: MidtransAccount,
+  returns: OwnReturns,
+  bill: Bill,
+): Promise<string> {
+  const charge = chargeOf(bill, account, returns)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const transaction_details = {
+        order_id: orderIdOf(bill.trxRef, attempt),
+        gross_amount: bill.total,
+      }
+      const { redirect_url } = await askProvider(
+        `${account.hosts.snap}/snap/v1/transactions`,
+        createdTransaction,
+        {
+          method: 'POST',
+          headers: {
+            Accept: 'application/json',
+            Authorization: basicAuthorization(account),
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify({ transaction_details, ...charge }),
+        },
+      )
+      return redirect_url
+    } catch (error) {
+      if (attempt === maxAttempts || !isTaken(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { givenText } from '@etalase/contract/fields.ts'
+import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { z } from 'zod'
+import type { Notification } from '#payment/provider.ts'
+
+/** Whole rupiah, as '10000.00'. */
+const amount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.0{1,2})?$/)
+  .transform(Number)
+
+/** A transaction as `GET /v2/{id}/status` answers. An expired one has status_code 407 in an answer of status 200. */
+export const transactionStatus = z.object({
+  order_id: z.string(),
+  transaction_id: z.string(),
+  status_code: z.string(),
+  // Of DANA in upper case.
+  transaction_status: z.string().max(40).toLowerCase(),
+  fraud_status: z.string().max(20).toLowerCase().nullish(),
+  gross_amount: amount,
+  currency: z.literal('IDR').default('IDR'),
+  /** All that was sent back so far. */
+  refund_amount: amount.nullish(),
+  payment_type: givenText(40),
+  payment_option_type: z.string().nullish(),
+  permata_va_number: givenText(64).nullish(),
+  va_numbers: z.array(z.object({ bank: givenText(20), va_number: givenText(64) })).nullish(),
+  biller_code: givenText(20).nullish(),
+  bill_key: givenText(40).nullish(),
+  store: givenText(40).nullish(),
+  payment_code: givenText(64).nullish(),
+})
+type TransactionStatus = z.output<typeof transactionStatus>
+
+/** What a status means for the order (docs/payments.md has the sources). */
+const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
+  ['capture', 'paid'],
+  ['settlement', 'paid'],
+  ['pending', 'waiting'],
+  ['deny', 'notCompleted'],
+  ['failure', 'notCompleted'],
+  // Of one attempt, as the 65 seconds of OVO: the page takes another one until the order is due, which our clock decides.
+  ['expire', 'notCompleted'],
+  ['cancel', 'cancelled'],
+  ['refund', 'reversed'],
+  ['partial_refund', 'reversed'],
+  ['chargeback', 'reversed'],
+  ['partial_chargeback', 'reversed'],
+])
+
+function outcomeOf({ transaction_status, status_code, fraud_status }: TransactionStatus) {
+  const outcome = outcomes.get(transaction_status) ?? 'checking'
+  if (outcome !== 'paid') return outcome
+  if (fraud_status === 'deny') return 'notCompleted'
+  // A payment that is questioned waits for our staff, who accept it at Midtrans.
+  return status_code === '200' && (fraud_status ?? 'accept') === 'accept' ? 'paid' : 'checking'
+}
+
+function channelOf(status: TransactionStatus): string {
+  const { payment_type, permata_va_number, va_numbers, store, payment_option_type } = status
+  switch (payment_type) {
+    case 'bank_transfer':
+      return permata_va_number ? 'permata_va' : `${va_numbers?.[0]?.bank ?? ''}_va`
+    case 'cstore':
+      return store ?? ''
+    case 'gopay':
+      return ['PAY_LATER', 'GO_CICIL'].includes(payment_option_type ?? '') ? 'gopay_later' : 'gopay'
+    default:
+      return payment_type
+  }
+}
+
+function numberOf(status: TransactionStatus): string | null {
+  const { permata_va_number, va_numbers, payment_code, biller_code, bill_key } = status
+  const ofMandiri = biller_code && bill_key ? `${biller_code} ${bill_key}` : null
+  return permata_va_number ?? va_numbers?.[0]?.va_number ?? payment_code ?? ofMandiri
+}
+
+/** What was paid, or what of it went back. */
+const amountOf = ({ transaction_status, gross_amount, refund_amount }: TransactionStatus) =>
+  transaction_status.startsWith('partial_') ? (refund_amount ?? 0) : gross_amount
+
+/** The present status of a transaction as a notification about a bill. */
+export const toNotification = (billNo: string, status: TransactionStatus): Notification => ({
+  billNo,
+  status: [status.transaction_status, status.fraud_status].filter(Boolean).join(' '),
+  outcome: outcomeOf(status),
+  channel: channelOf(status),
+  reference: status.transaction_id,
+  transactionId: status.transaction_id,
+  paymentNumber: numberOf(status),
+  amount: amountOf(status),
+})

@@ -1,0 +1,507 @@
+import { readConfig } from '@etalase/backend-kit/config.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { holdDeadlines } from '@etalase/testkit/broken-bodies.ts'
+import { delay, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hostedPageScene, total } from '#tests/support/hosted-page-scene.ts'
+import {
+  aNotification,
+  aTransaction,
+  MidtransStandIn,
+  midtransSettings,
+  serverKey,
+  signatureOf,
+} from '#tests/support/midtrans-stand-in.ts'
+import { callEndpoint } from '#tests/support/test-backend.ts'
+import { shopUrl } from '#tests/support/test-context.ts'
+
+const scene = await hostedPageScene(midtransSettings)
+const { backend, device, failures, order, ordersNow, orderNow, stockNow, owed, reported, post } =
+  scene
+const { app, db } = backend
+const midtrans = new MidtransStandIn()
+
+beforeEach(() => {
+  midtrans.forget()
+  midtrans.tells()
+})
+
+/** Places the order, and returns its number at Midtrans. */
+async function placed(): Promise<string> {
+  midtrans.sells()
+  return (await order()).payment_redirect?.trx_ref ?? ''
+}
+
+/** Changes a transaction of the order at Midtrans, which notifies us. */
+async function happens(order_id: string, change: object = {}) {
+  const transaction = midtrans.is(aTransaction({ order_id, ...change }))
+  return post(aNotification(transaction))
+}
+
+describe('an order', () => {
+  test('leads to a page of Snap over its amount, until it is due, with the channels of the company', async () => {
+    midtrans.sells()
+    const { payment_redirect } = await order()
+    const trxRef = payment_redirect?.trx_ref
+    expect(payment_redirect).toEqual({
+      trx_ref: trxRef,
+      grand_total: total,
+      url: 'https://app.sandbox.midtrans.com/snap/v3/redirection/token-1',
+    })
+    expect(midtrans.charges).toEqual([
+      {
+        authorization: `Basic ${btoa(`${serverKey}:`)}`,
+        body: expect.objectContaining({
+          transaction_details: { order_id: trxRef, gross_amount: total },
+          customer_details: {
+            first_name: 'Sari Dewi',
+            email: 'sari@example.com',
+            phone: '+6281234567890',
+          },
+          enabled_payments: [
+            'bca_va',
+            'echannel',
+            'other_qris',
+            'gopay',
+            'akulaku',
+            'alfamart',
+            'credit_card',
+          ],
+          credit_card: { secure: true },
+          expiry: { start_time: '2026-08-03 10:00:00 +0700', unit: 'minutes', duration: 180 },
+        }),
+      },
+    ])
+    expect(JSON.stringify(midtrans.charges)).not.toContain(device.local_device_id)
+  })
+
+  test('sends one line that adds up to the amount, as Akulaku wants it', async () => {
+    await placed()
+    expect(midtrans.charges[0]?.body.item_details).toEqual([
+      expect.objectContaining({ price: total, quantity: 1 }),
+    ])
+  })
+
+  test.each([
+    ['a name longer than BCA takes', { address_recipient_name: 'Sari '.repeat(12) }],
+    ['a name with the line that Alfamart refuses', { address_recipient_name: 'Sari | Dewi' }],
+  ])('is charged in spite of %s', async (_, change) => {
+    midtrans.sells()
+    expect((await order(change)).payment_redirect?.url).toEqual(expect.any(String))
+    const { first_name } = Object(midtrans.charges[0]?.body.customer_details)
+    expect(first_name).toMatch(/^Sari[^|]{1,26}$/)
+  })
+
+  test('writes the e-mail address in lower case, which Permata and Indomaret want', async () => {
+    midtrans.sells()
+    await order({ guest_email: 'Sari.Dewi@Example.com' })
+    expect(midtrans.charges[0]?.body.customer_details).toMatchObject({
+      email: 'sari.dewi@example.com',
+    })
+  })
+
+  test('says which channels there are, and which of them are a credit', async () => {
+    const { payment_channels } = await callEndpoint(app, 'POST checkout', device)
+    expect(payment_channels).toContainEqual({ name: 'BCA', kind: 'virtual-account' })
+    expect(payment_channels).toContainEqual({ name: 'Akulaku PayLater', kind: 'paylater' })
+    expect(payment_channels).not.toContainEqual(expect.objectContaining({ name: 'OVO' }))
+  })
+})
+
+describe('a repeated press', () => {
+  test('asks for no second page', async () => {
+    midtrans.sells()
+    const first = await order()
+    expect((await order()).payment_redirect).toEqual(first.payment_redirect)
+    expect(midtrans.charges).toHaveLength(1)
+  })
+
+  test('after a lost answer gets another page, under a number of its own that pays the same order', async () => {
+    midtrans.sells(() => HttpResponse.error())
+    const { payment_redirect } = await order()
+    expect(payment_redirect?.url).toBeNull()
+    midtrans.sells()
+    const trxRef = payment_redirect?.trx_ref ?? ''
+    expect((await order()).payment_redirect?.url).toEqual(expect.any(String))
+    expect(midtrans.charges.map(({ body }) => body.transaction_details.order_id)).toEqual([
+      trxRef,
+      trxRef,
+      `${trxRef}-2`,
+    ])
+    await happens(`${trxRef}-2`)
+    expect(await ordersNow()).toMatchObject([{ trxRef, status: 'PAID' }])
+  })
+
+  test('at once shows one page, though Midtrans has made two', async () => {
+    const trxRef = await placed()
+    await db.update(orders).set({ paymentUrl: null })
+    midtrans.forget()
+    midtrans.sells()
+    const both = await Promise.all([order(), order()])
+    const shown = new Set(both.map(({ payment_redirect }) => payment_redirect?.url))
+    expect([trxRef, midtrans.charges.length >= 2, shown.size]).toEqual([trxRef, true, 1])
+    expect([...shown]).toEqual([(await orderNow())?.paymentUrl])
+  })
+})
+
+describe('without a page', () => {
+  const failing: [string, () => Response][] = [
+    ['is down', () => HttpResponse.error()],
+    [
+      'has an error of its own',
+      () => HttpResponse.json({ error_messages: ['x'] }, { status: 500 }),
+    ],
+    ['does not know our key', () => HttpResponse.json({ error_messages: ['x'] }, { status: 401 })],
+    ['answers with a page of its proxy', () => HttpResponse.html('<h1>Maintenance</h1>')],
+    ['answers in another shape', () => HttpResponse.json({ token: 'x' }, { status: 201 })],
+    [
+      'leads into a script',
+      () => HttpResponse.json({ token: 'x', redirect_url: 'javascript:alert(1)' }),
+    ],
+    [
+      'leads to a page without TLS',
+      () => HttpResponse.json({ token: 'x', redirect_url: 'http://app.midtrans.com/x' }),
+    ],
+    [
+      'has given all our numbers away',
+      () =>
+        HttpResponse.json(
+          { error_messages: ['transaction_details.order_id has already been taken'] },
+          { status: 400 },
+        ),
+    ],
+  ]
+
+  test.each(failing)(
+    'as Midtrans %s, the order stands and the next press pays it',
+    async (_, answer) => {
+      midtrans.sells(answer)
+      const { payment_redirect } = await order()
+      expect(payment_redirect).toMatchObject({ grand_total: total, url: null })
+      expect(failures.mock.calls).toEqual([[expect.any(Error), payment_redirect?.trx_ref]])
+      expect(JSON.stringify(failures.mock.calls)).not.toContain(serverKey)
+      expect(await stockNow()).toBe(4)
+      midtrans.forget()
+      midtrans.sells()
+      expect((await order()).payment_redirect?.url).toEqual(expect.any(String))
+      expect(await ordersNow()).toHaveLength(1)
+    },
+  )
+})
+
+describe('a notification', () => {
+  test('that a payment is settled pays the order once, however often it comes', async () => {
+    const trxRef = await placed()
+    const answers = [await happens(trxRef), await happens(trxRef)]
+    expect(answers).toEqual([1, 2].map(() => ({ status: 200, body: { result: 'done' } })))
+    expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: 'bca_va' })
+    expect(await backend.mailsOf('order-paid')).toHaveLength(1)
+    expect(midtrans.asked).toEqual(
+      [1, 2].map(() => ({
+        url: 'https://api.sandbox.midtrans.com/v2/9aed5972-5b6a-401e-894b-a32c91ed1a3a/status',
+        authorization: `Basic ${btoa(`${serverKey}:`)}`,
+      })),
+    )
+  })
+
+  test('of a pending virtual account mails its number, and the order says how to pay to it', async () => {
+    const trxRef = await placed()
+    await happens(trxRef, { transaction_status: 'pending', status_code: '201' })
+    const [mail] = await backend.mailsOf('order-waiting')
+    expect(mail?.text).toContain('BCA Virtual Account')
+    expect(
+      await callEndpoint(app, 'GET order-payment', { ...device, trx_ref: trxRef }),
+    ).toMatchObject({
+      trx_status: 'PENDING',
+      payment_number: '333333333333333',
+      payment_channel_kind: 'virtual-account',
+    })
+  })
+
+  test('of a credit says that another company gives it', async () => {
+    const trxRef = await placed()
+    const change = { payment_type: 'akulaku', va_numbers: undefined, transaction_status: 'pending' }
+    await happens(trxRef, { ...change, status_code: '201' })
+    const [mail] = await backend.mailsOf('order-waiting')
+    expect(mail?.text).toContain("It's a loan from another company")
+  })
+
+  const channels: [string, object, string][] = [
+    ['of Permata', { va_numbers: undefined, permata_va_number: '8562000087926752' }, 'permata_va'],
+    ['of BNI', { va_numbers: [{ va_number: '3333', bank: 'bni' }] }, 'bni_va'],
+    [
+      'of Mandiri',
+      { payment_type: 'echannel', biller_code: '70012', bill_key: '990000000260' },
+      'echannel',
+    ],
+    [
+      'at Indomaret',
+      { payment_type: 'cstore', store: 'indomaret', payment_code: '3' },
+      'indomaret',
+    ],
+    ['at Alfamart', { payment_type: 'cstore', store: 'alfamart', payment_code: '3' }, 'alfamart'],
+    ['by QRIS', { payment_type: 'qris', acquirer: 'gopay' }, 'qris'],
+    ['by GoPay', { payment_type: 'gopay', payment_option_type: 'GOPAY_WALLET' }, 'gopay'],
+    ['by GoPay Later', { payment_type: 'gopay', payment_option_type: 'PAY_LATER' }, 'gopay_later'],
+    ['by ShopeePay', { payment_type: 'shopeepay' }, 'shopeepay'],
+    ['by DANA', { payment_type: 'dana', transaction_status: 'SETTLEMENT' }, 'dana'],
+    ['by OVO', { payment_type: 'ovo' }, 'ovo'],
+    ['by card', { payment_type: 'credit_card', transaction_status: 'capture' }, 'credit_card'],
+    ['without a fraud check', { payment_type: 'akulaku', fraud_status: undefined }, 'akulaku'],
+  ]
+
+  test.each(channels)('of a payment %s names its channel', async (_, change, channel) => {
+    await happens(await placed(), change)
+    expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: channel })
+  })
+
+  test('of a Mandiri bill has both of its numbers', async () => {
+    const trxRef = await placed()
+    await happens(trxRef, {
+      payment_type: 'echannel',
+      va_numbers: undefined,
+      biller_code: '70012',
+      bill_key: '990000000260',
+      transaction_status: 'pending',
+    })
+    expect(await orderNow()).toMatchObject({ paymentNumber: '70012 990000000260' })
+  })
+
+  const open: [string, object][] = [
+    ['denied', { transaction_status: 'deny', status_code: '202' }],
+    ['failed', { transaction_status: 'failure', status_code: '202' }],
+    ['expired, which Midtrans says by 407', { transaction_status: 'expire', status_code: '407' }],
+    ['cancelled before it was paid', { transaction_status: 'cancel', status_code: '200' }],
+    ['captured, but questioned', { transaction_status: 'capture', fraud_status: 'challenge' }],
+    ['settled, but denied as fraud', { fraud_status: 'deny' }],
+    ['settled by a code that is no success', { status_code: '201' }],
+    ['only authorized', { transaction_status: 'authorize' }],
+    ['of a status that is new', { transaction_status: 'paid_maybe' }],
+  ]
+
+  test.each(open)('of an attempt that is %s leaves the order to be paid', async (_, change) => {
+    const trxRef = await placed()
+    expect(await happens(trxRef, change)).toMatchObject({ status: 200 })
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+    expect(await stockNow()).toBe(4)
+    await happens(trxRef, { transaction_id: 'another-attempt' })
+    expect(await orderNow()).toMatchObject({ status: 'PAID' })
+  })
+
+  test.each([
+    ['refunded in full', { transaction_status: 'refund' }],
+    ['charged back by its bank', { transaction_status: 'chargeback' }],
+    ['cancelled after it was captured', { transaction_status: 'cancel', status_code: '202' }],
+  ])('of a payment that is %s ends the order and returns the stock, once', async (_, change) => {
+    const trxRef = await placed()
+    await happens(trxRef)
+    for (const _ of [1, 2]) expect(await happens(trxRef, change)).toMatchObject({ status: 200 })
+    expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
+    expect(await stockNow()).toBe(5)
+  })
+
+  test('of a refund in part leaves the order as it is, and asks staff once for each amount', async () => {
+    const trxRef = await placed()
+    await happens(trxRef)
+    const part = { transaction_status: 'partial_refund', refund_amount: '50000.00' }
+    for (const _ of [1, 2])
+      expect(await happens(trxRef, part)).toEqual({ status: 200, body: { result: 'wrong-amount' } })
+    expect(await orderNow()).toMatchObject({ status: 'PAID' })
+    expect(await owed()).toContainEqual(
+      expect.objectContaining({ outcome: 'reversed', amount: 50_000, problem: 'wrong-amount' }),
+    )
+  })
+
+  test.each([
+    ['less than', '208999.00'],
+    ['more than', '209001.00'],
+  ])('of %s the order costs pays nothing, and is left to staff', async (_, gross_amount) => {
+    const { status, body } = await happens(await placed(), { gross_amount })
+    expect([status, body]).toEqual([200, { result: 'wrong-amount' }])
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+    expect(await owed()).toHaveLength(1)
+  })
+
+  test('that comes after the order has ended is money for staff to settle', async () => {
+    const trxRef = await placed()
+    await db.update(orders).set({ status: 'EXPIRED' })
+    expect(await happens(trxRef)).toEqual({ status: 200, body: { result: 'too-late' } })
+    expect(await owed()).toHaveLength(1)
+  })
+
+  test('of a second transaction is other money', async () => {
+    const trxRef = await placed()
+    await happens(trxRef)
+    const { body } = await happens(trxRef, { transaction_id: 'another' })
+    expect(body).toEqual({ result: 'paid-again' })
+  })
+})
+
+describe('what a notification says is not believed', () => {
+  test('as it is replayed after the money went back', async () => {
+    const order_id = await placed()
+    const paid = aNotification(midtrans.is(aTransaction({ order_id })))
+    await post(paid)
+    await happens(order_id, { transaction_status: 'refund' })
+    await post(paid)
+    expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
+    expect(await backend.mailsOf('order-paid')).toHaveLength(1)
+  })
+
+  test('as a status that is not signed was changed', async () => {
+    const order_id = await placed()
+    const pending = aTransaction({ order_id, transaction_status: 'pending' })
+    midtrans.is(pending)
+    await post(aNotification({ ...pending, transaction_status: 'settlement' }))
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+  })
+
+  test('as it names the transaction of another order', async () => {
+    const order_id = await placed()
+    midtrans.is(aTransaction({ order_id: 'f'.repeat(32), transaction_id: 'theirs' }))
+    const { status } = await post(
+      aNotification(aTransaction({ order_id, transaction_id: 'theirs' })),
+    )
+    expect(status).toBe(403)
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+  })
+
+  const forged: [string, (notice: object) => string][] = [
+    ['has no signature', () => ''],
+    ['has a made-up signature', () => '0'.repeat(128)],
+    ['is signed with another key', (notice) => signatureOf(notice, 'another-key-of-somebody')],
+    ['is signed for another amount', (notice) => signatureOf({ ...notice, gross_amount: '1.00' })],
+    ['is signed for another order', (notice) => signatureOf({ ...notice, order_id: 'other' })],
+    ['is signed for another code', (notice) => signatureOf({ ...notice, status_code: '201' })],
+  ]
+
+  test.each(forged)('as it %s: it is refused, and Midtrans is not asked', async (_, sign) => {
+    const notice = midtrans.is(aTransaction({ order_id: await placed() }))
+    const { status, body } = await post(aNotification(notice, sign(notice)))
+    expect([status, body.error.code]).toEqual([403, 'BAD_SIGNATURE'])
+    expect(midtrans.asked).toEqual([])
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+  })
+
+  test.each([
+    ['is of another shape', '{"event":"ping"}'],
+    ['is no JSON', 'return'],
+    [
+      'has an amount that is a number',
+      aNotification(aTransaction({ order_id: 'a', gross_amount: 1 })),
+    ],
+    [
+      'has a transaction that is a path',
+      aNotification(aTransaction({ order_id: 'a', transaction_id: '../a' })),
+    ],
+  ])('as it %s', async (_, payload) => {
+    expect((await post(payload)).status).toBe(400)
+    expect(midtrans.asked).toEqual([])
+  })
+})
+
+describe('a status that cannot be read', () => {
+  const away: [string, () => Response][] = [
+    ['is down', () => HttpResponse.error()],
+    ['has an error of its own', () => HttpResponse.json({}, { status: 500 })],
+    ['answers with a page', () => HttpResponse.html('<h1>Maintenance</h1>')],
+    [
+      'does not know the transaction yet, in an answer of status 200',
+      () => HttpResponse.json({ status_code: '404', status_message: "Transaction doesn't exist." }),
+    ],
+    ['sends us elsewhere', () => HttpResponse.redirect('https://evil.test/', 307)],
+    [
+      'says another currency',
+      () => HttpResponse.json(aTransaction({ order_id: 'f'.repeat(32), currency: 'USD' })),
+    ],
+  ]
+
+  test.each(away)(
+    'as Midtrans %s makes it repeat the notification, which then counts',
+    async (_, answer) => {
+      const trxRef = await placed()
+      midtrans.tells(answer)
+      const { status, body } = await happens(trxRef)
+      expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE'])
+      expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+      midtrans.tells()
+      expect(await happens(trxRef)).toMatchObject({ status: 200 })
+      expect(await orderNow()).toMatchObject({ status: 'PAID' })
+    },
+  )
+
+  test('as Midtrans hangs is waited for less long than Midtrans waits for us', async () => {
+    const trxRef = await placed()
+    const deadlines = holdDeadlines(4_000)
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    midtrans.tells(async () => {
+      resolve()
+      await delay('infinite')
+      return HttpResponse.error()
+    })
+    const answer = happens(trxRef)
+    await asked
+    deadlines.pass()
+    expect((await answer).status).toBe(503)
+    vi.mocked(setTimeout).mockRestore()
+  })
+})
+
+describe('a notification about no order', () => {
+  test('of ours that is not there is answered with 404, so that it comes again', async () => {
+    expect(await happens('f'.repeat(32))).toEqual({ status: 404, body: { result: 'unknown' } })
+  })
+
+  test('from the test of the dashboard is answered with 200, and Midtrans is not asked', async () => {
+    const order_id = 'payment_notif_test_G141532850_1f6c4f2a-9a3e-4d5c-8a53-9e0b8f2b9a11'
+    expect(await happens(order_id)).toEqual({ status: 200, body: { result: 'unknown' } })
+    expect(midtrans.asked).toEqual([])
+  })
+})
+
+describe("the shopper's return", () => {
+  const addresses = () => Object(midtrans.charges[0]?.body.callbacks)
+
+  test('is believed when we have signed its address, and never changes the order', async () => {
+    const trx_ref = await placed()
+    const { finish } = addresses()
+    expect(String(finish)).toMatch(`${shopUrl}/payment/response?`)
+    // Snap appends what it says itself.
+    const returned = `${finish}&order_id=${trx_ref}&status_code=200&transaction_status=settlement`
+    expect(await reported(returned)).toMatchObject({
+      verified: true,
+      trx_ref,
+      trx_status: 'PENDING',
+      outcome: 'checking',
+    })
+    expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('after a failure says that nothing was paid', async () => {
+    await placed()
+    expect(await reported(addresses().error)).toMatchObject({ outcome: 'notCompleted' })
+  })
+
+  test('of another order reveals nothing', async () => {
+    await placed()
+    const stranger = { bill_no: 'f'.repeat(32) }
+    expect(await reported(addresses().finish, stranger)).toEqual({ verified: false })
+  })
+})
+
+describe('the settings', () => {
+  test('that are missing are named, all at once, with the channels that there are', () => {
+    expect(() => readConfig({ PAYMENT_PROVIDER: 'midtrans' })).toThrow(
+      /MIDTRANS_ENVIRONMENT.*MIDTRANS_SERVER_KEY.*MIDTRANS_CHANNELS.*bca_va/,
+    )
+  })
+
+  test.each(['bca_va, bca', 'kredivo', ','])('refuse the channels "%s"', (MIDTRANS_CHANNELS) => {
+    const read = () => readConfig({ ...midtransSettings, MIDTRANS_CHANNELS })
+    expect(read).toThrow(/MIDTRANS_CHANNELS: (unknown: (bca|kredivo)|empty); known: bca_va/)
+  })
+
+  test('never start the sandbox, in which anybody can mark an order as paid', () => {
+    expect(readConfig(midtransSettings)).toMatchObject({ hasSandbox: false })
+  })
+})
