@@ -45,3 +45,15 @@ export const askProvider = <Answer extends z.ZodType>(
     if (!response.ok) throw new ProviderError(response.status, body)
     return answer.parse(body)
   })
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** The same for a read, which is tried once more: a provider repeats a notification that is not confirmed minutes later. */
+export const readProvider: typeof askProvider = async (url, answer, init) => {
+  try {
+    return await askProvider(url, answer, init)
+  } catch (error) {
+    if (isTimeout(error)) throw error
+    return askProvider(url, answer, init)
+  }
+}

@@ -78,7 +78,7 @@ export interface PaymentProvider {
   handOff:
     | { form: (bill: Bill) => PaymentForm }
     /** The page of the bill's charge, which a repeated call does not charge twice. Throws when the provider gives none. */
-    | { createCharge: (bill: Bill) => Promise<string> }
+    | { createCharge: (bill: Bill, now: Date) => Promise<string> }
   /** Verifies a notification; a provider that recommends it is asked for the present status. */
   readNotification(request: NotificationRequest): NotificationReading | Promise<NotificationReading>
   /** What the provider expects as an answer to a notification. */

@@ -2,10 +2,16 @@ import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
 import { invoice } from '#payment/invoice.ts'
 import { midtrans } from '#payment/midtrans/midtrans.ts'
 import type { ProviderModule } from '#payment/provider.ts'
+import { xendit } from '#payment/xendit/xendit.ts'
 import { xpress } from '#payment/xpress.ts'
 
 /** Every provider that PAYMENT_PROVIDER can name; the first one without it. */
-export const providers = [xpress, invoice, midtrans] as const satisfies readonly ProviderModule[]
+export const providers = [
+  xpress,
+  invoice,
+  midtrans,
+  xendit,
+] as const satisfies readonly ProviderModule[]
 
 const channels: ReadonlyMap<string, Channel> = new Map(
   providers.flatMap((provider) => provider.channels.map((channel) => [channel.code, channel])),

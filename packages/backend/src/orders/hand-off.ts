@@ -69,7 +69,7 @@ export async function withPaymentPage(
   if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
   const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
-    const created = await payment.handOff.createCharge(bill)
+    const created = await payment.handOff.createCharge(bill, now())
     // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
     const [kept] = await db
       .update(orders)

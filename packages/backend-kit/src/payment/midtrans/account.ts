@@ -13,7 +13,3 @@ export interface MidtransAccount {
   /** Those of our account, in the order in which shoppers see them. */
   channels: readonly MidtransChannel[]
 }
-
-/** The server key as a user name with an empty password. */
-export const basicAuthorization = ({ serverKey }: MidtransAccount): string =>
-  `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`

@@ -2,8 +2,10 @@ import { brand } from '@etalase/brand/company.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { z } from 'zod'
 import { answeredBody, askProvider } from '#payment/ask-provider.ts'
-import { basicAuthorization, type MidtransAccount } from '#payment/midtrans/account.ts'
+import { basicAuthorization } from '#payment/basic-authorization.ts'
+import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import type { OwnReturns } from '#payment/own-return.ts'
+import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
 
 /** Times that a page is asked for under a new order number, when an answer was lost before. */
@@ -31,10 +33,6 @@ const isTaken = (error: unknown) => {
   )
 }
 
-/** BCA takes names of 30 characters, Alfamart no vertical line. */
-const shortText = (text: string, length: number) =>
-  [...text.replaceAll('|', ' ').replaceAll(/\p{C}/gu, '')].slice(0, length).join('').trim()
-
 const minuteMs = 60_000
 
 /** The request for a page of Snap (docs/payments.md): the amount in one line, since lines must add up to it. */
@@ -48,11 +46,12 @@ function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns
         id: bill.number,
         price: total,
         quantity: 1,
-        name: shortText(`${brand.name} ${bill.number}`, 50),
+        name: printableText(`${brand.name} ${bill.number}`, 50),
       },
     ],
     customer_details: {
-      first_name: shortText(bill.customerName, 30) || bill.number,
+      // BCA takes 30 characters.
+      first_name: printableText(bill.customerName, 30) || bill.number,
       // Permata and Indomaret know lower case alone.
       email: bill.customerEmail.toLowerCase(),
       ...(isAskedForPhone && bill.customerPhone && { phone: bill.customerPhone }),
@@ -95,7 +94,7 @@ export async function createTransaction(
           method: 'POST',
           headers: {
             Accept: 'application/json',
-            Authorization: basicAuthorization(account),
+            Authorization: basicAuthorization(account.serverKey),
             'Content-Type': 'application/json',
           },
           body: JSON.stringify({ transaction_details, ...charge }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { askProvider } from '#payment/ask-provider.ts'
-import { basicAuthorization, type MidtransAccount } from '#payment/midtrans/account.ts'
+import { readProvider } from '#payment/ask-provider.ts'
+import { basicAuthorization } from '#payment/basic-authorization.ts'
+import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import { billOfOrderId } from '#payment/midtrans/charge.ts'
 import { toNotification, transactionStatus } from '#payment/midtrans/status.ts'
 import type { Notification, NotificationReading } from '#payment/provider.ts'
@@ -51,8 +52,8 @@ export async function readNotification(
   try {
     // DANA is found by its transaction alone, not by the order.
     const url = `${account.hosts.api}/v2/${data.transaction_id}/status`
-    const status = await askProvider(url, transactionStatus, {
-      headers: { Accept: 'application/json', Authorization: basicAuthorization(account) },
+    const status = await readProvider(url, transactionStatus, {
+      headers: { Accept: 'application/json', Authorization: basicAuthorization(account.serverKey) },
     })
     if (status.order_id !== data.order_id) return { refusal: 'unsigned', billNo }
     return { notification: toNotification(billNo, status) }

@@ -1,0 +1,57 @@
+import { brand } from '@etalase/brand/company.ts'
+import type { OwnReturns } from '#payment/own-return.ts'
+import { printableText } from '#payment/printable-text.ts'
+import type { Bill } from '#payment/provider.ts'
+import {
+  listInvoices,
+  postInvoice,
+  type XenditAccount,
+  type XenditInvoice,
+} from '#payment/xendit/api.ts'
+
+/** The request for an invoice that expires when the order is due. PayLater wants a line and a phone number. */
+function chargeOf(bill: Bill, { channels }: XenditAccount, returns: OwnReturns, now: Date) {
+  const { total, number, trxRef } = bill
+  const name = printableText(`${brand.name} ${number}`, 255)
+  const hasPayLater = channels.some(({ kind }) => kind === 'paylater')
+  return {
+    external_id: trxRef,
+    amount: total,
+    currency: 'IDR',
+    description: name,
+    invoice_duration: Math.floor((bill.dueAt.getTime() - now.getTime()) / 1_000),
+    customer: {
+      given_names: printableText(bill.customerName, 255) || number,
+      email: bill.customerEmail,
+      ...(hasPayLater && bill.customerPhone && { mobile_number: bill.customerPhone }),
+    },
+    items: [{ name, quantity: 1, price: total, category: 'Fashion' }],
+    payment_methods: channels.map(({ code }) => code),
+    success_redirect_url: returns.address(trxRef, 'done'),
+    failure_redirect_url: returns.address(trxRef, 'fail'),
+    // The shop sends its own.
+    should_send_email: false,
+  }
+}
+
+/**
+ * The page of a bill's invoice. Xendit takes an order number more than once, so an open invoice of an earlier call, whose answer was
+ * lost, is used again. Throws when there is none, another one, or one that is paid.
+ */
+export async function createInvoice(
+  account: XenditAccount,
+  returns: OwnReturns,
+  bill: Bill,
+  now: Date,
+): Promise<string> {
+  const isOfBill = ({ external_id, amount }: XenditInvoice) =>
+    external_id === bill.trxRef && amount === bill.total
+  const known = (await listInvoices(account, bill.trxRef)).filter(isOfBill)
+  if (known.some(({ status }) => status === 'PAID' || status === 'SETTLED'))
+    throw new Error('The invoice is paid; its webhook is on its way')
+  const open = known.find(({ status, expiry_date }) => status === 'PENDING' && expiry_date > now)
+  if (open) return open.invoice_url
+  const created = await postInvoice(account, chargeOf(bill, account, returns, now))
+  if (!isOfBill(created)) throw new Error('The invoice that was created is of another bill')
+  return created.invoice_url
+}

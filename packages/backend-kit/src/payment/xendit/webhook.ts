@@ -1,0 +1,103 @@
+import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { z } from 'zod'
+import type { Notification, NotificationReading, NotificationRequest } from '#payment/provider.ts'
+import { sameSignature } from '#payment/signature.ts'
+import {
+  readInvoice,
+  readRefund,
+  type XenditAccount,
+  type XenditInvoice,
+} from '#payment/xendit/api.ts'
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+
+/** A webhook about an invoice: its status is read again, so nothing else of it counts. */
+const aboutInvoice = z.object({ id, external_id: z.string().min(1).max(255) })
+
+const refundFields = z.object({ id, invoice_id: id.nullish() })
+
+/** A webhook about a refund. Documented examples have its fields in `data`, or in a `data` within. */
+const aboutRefund = z.object({
+  event: z.enum(['refund.succeeded', 'refund.failed']),
+  data: z.union([z.object({ data: refundFields }).transform(({ data }) => data), refundFields]),
+})
+
+/** What a status of an invoice means for the order (docs/payments.md has the sources). */
+const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
+  // No channel is chosen yet, or it is not told: nothing to mail.
+  ['PENDING', 'notCompleted'],
+  ['PAID', 'paid'],
+  ['SETTLED', 'paid'],
+  ['EXPIRED', 'expired'],
+])
+
+/** Whether an order number is one that we give. */
+export const isOurs = (externalId: string): boolean => /^[0-9a-f]{32}$/.test(externalId)
+
+const channelOf = ({ payment_channel, payment_method }: XenditInvoice) =>
+  payment_channel ?? payment_method ?? ''
+
+const toNotification = (invoice: XenditInvoice): Notification => ({
+  billNo: invoice.external_id,
+  status: invoice.status,
+  outcome: outcomes.get(invoice.status) ?? 'checking',
+  channel: channelOf(invoice),
+  reference: invoice.id,
+  transactionId: invoice.id,
+  paymentNumber: null,
+  amount: invoice.paid_amount ?? invoice.amount,
+})
+
+/** Of an invoice that we never asked for, as the test of the dashboard is. */
+const aboutOther = (billNo: string): Notification => ({
+  billNo,
+  status: 'not ours',
+  outcome: 'checking',
+  channel: '',
+  reference: '',
+  transactionId: '',
+  paymentNumber: null,
+})
+
+async function readRefunded(
+  account: XenditAccount,
+  { event, data }: z.output<typeof aboutRefund>,
+): Promise<Notification> {
+  // Of a payment without an invoice, and so not of ours.
+  if (!data.invoice_id) return aboutOther(data.id)
+  const refund = await readRefund(account, data.id)
+  const invoice = await readInvoice(account, data.invoice_id)
+  const status = refund.status ?? (event === 'refund.succeeded' ? 'SUCCEEDED' : 'FAILED')
+  return {
+    ...toNotification(invoice),
+    status: `refund ${status}`,
+    // One that failed is logged for staff, who began it.
+    outcome: status === 'SUCCEEDED' ? 'reversed' : 'checking',
+    amount: refund.amount,
+  }
+}
+
+/**
+ * Verifies a webhook by the token of our account, in constant time, and then reads invoice or refund again: the token is the same in
+ * all webhooks, and signs nothing of them.
+ */
+export async function readWebhook(
+  account: XenditAccount,
+  { body, headers }: NotificationRequest,
+): Promise<NotificationReading> {
+  if (!sameSignature(account.callbackToken, String(headers['x-callback-token'])))
+    return { refusal: 'unsigned' }
+  const refunded = aboutRefund.safeParse(body)
+  const told = aboutInvoice.safeParse(body)
+  try {
+    if (refunded.success) return { notification: await readRefunded(account, refunded.data) }
+    if (!told.success) return { refusal: 'malformed' }
+    const { external_id } = told.data
+    if (!isOurs(external_id)) return { notification: aboutOther(external_id) }
+    const invoice = await readInvoice(account, told.data.id)
+    if (invoice.external_id !== external_id) return { refusal: 'unsigned', billNo: external_id }
+    return { notification: toNotification(invoice) }
+  } catch (error) {
+    return { refusal: 'unconfirmed', billNo: told.data?.external_id ?? '', error }
+  }
+}
