@@ -148,7 +148,8 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   // Payment
   payment_status_desc: 'State of the payment, in words; shown.',
   payment_channel: 'Name of the channel, as BCA Virtual Account.',
-  payment_channel_kind: 'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
+  payment_channel_kind:
+    'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
   payment_duedate: 'Until when it can be paid, in WIB.',
   payment_date: 'When it was paid, in WIB.',
   payment_number: 'The number to pay to.',

@@ -83,7 +83,7 @@ const internalVariables = new Set([
 
 const schemas = [
   'packages/backend-kit/src/config.ts',
-  ...globSync('{lib/config,packages/front/src/shared,packages/backend-kit/src/payment}/*.ts'),
+  ...globSync('{lib/config,packages/front/src/shared,packages/backend-kit/src/payment/**}/*.ts'),
 ]
 
 const variablesOfSchema = (path: string) =>
