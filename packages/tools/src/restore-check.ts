@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cleanUpAtSignals, cleanup } from '@etalase/processes/cleanup.ts'
 import { createTemporaryDatabase } from '@etalase/processes/temporary-database.ts'
-import postgres from 'postgres'
+import { countRows, tablesWithLoss } from '#count-rows.ts'
 
 // npm run restore:check: makes a backup of DATABASE_URL, restores it into a new database, compares both, and removes it.
 
@@ -12,30 +12,6 @@ function run(program: string, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (error) throw new Error(`${program} cannot be started: ${error.message}`)
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
-}
-
-/** The number of rows of every table, by its name. */
-async function countRows(url: string): Promise<Map<string, number>> {
-  const sql = postgres(url, { max: 1 })
-  try {
-    return await countRowsWith(sql)
-  } finally {
-    await sql.end()
-  }
-}
-
-async function countRowsWith(sql: postgres.Sql): Promise<Map<string, number>> {
-  const tables = await sql<{ name: string }[]>`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
-    from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`
-  const counts = new Map<string, number>()
-  for (const { name } of tables) {
-    const [row] = await sql.unsafe<{ count: number }[]>(
-      `select count(*)::int as count from ${name}`,
-    )
-    counts.set(name, row?.count ?? 0)
-  }
-  return counts
 }
 
 async function check(source: string): Promise<void> {
@@ -49,9 +25,8 @@ async function check(source: string): Promise<void> {
     run('pg_dump', ['--format=custom', `--file=${file}`, source])
     run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${target}`, file])
     const restored = await countRows(target)
-    const lost = [...before].filter(([name, count]) => (restored.get(name) ?? -1) < count)
-    if (lost.length > 0)
-      throw new Error(`Rows are missing in ${lost.map(([name]) => name).join(', ')}.`)
+    const lost = tablesWithLoss(before, restored)
+    if (lost.length > 0) throw new Error(`Rows are missing in ${lost.join(', ')}.`)
     const rows = [...restored.values()].reduce((sum, count) => sum + count, 0)
     console.warn(`restored ${restored.size} tables with ${rows} rows`)
   } finally {

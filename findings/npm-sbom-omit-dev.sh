@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# `npm sbom --omit dev` (npm 11.19.1) leaves out a package that runs in production as soon as any workspace names it as a development
+# dependency too. `npm ls --omit dev` and `npm query .prod` of the same version, and package-lock.json (which marks it as no `dev`), keep
+# it: `:not(.dev)`, by which sbom selects, asks whether any of its edges is one of development.
+#
+# Here: the bill of materials is made of a lock file without development (packages/tools/src/release/sbom.ts). Needs Node and npm.
+# Fails when any of it has changed.
+set -euo pipefail
+command -v npm >/dev/null || { echo "Not run: it needs npm" >&2; exit 2; }
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+mkdir -p tool/npm project/rig
+(cd tool/npm && npm install --silent --no-save --no-audit --no-fund npm@11.19.1)
+npm="$folder/tool/npm/node_modules/.bin/npm"
+cd project
+cat >package.json <<'MANIFEST'
+{ "name": "shop", "version": "1.0.0", "workspaces": ["rig"], "dependencies": { "split2": "4.2.0", "is-number": "7.0.0" } }
+MANIFEST
+cat >rig/package.json <<'MANIFEST'
+{ "name": "rig", "version": "1.0.0", "devDependencies": { "is-number": "7.0.0" } }
+MANIFEST
+"$npm" install --silent --no-audit --no-fund
+names() { node -e 'const { components } = JSON.parse(require("fs").readFileSync(0)); console.log(components.map(({ name }) => name).sort().join(" "))'; }
+seen="npm $("$npm" --version)
+sbom --omit dev: $("$npm" sbom --omit dev --sbom-format cyclonedx | names)
+sbom: $("$npm" sbom --sbom-format cyclonedx | names)
+query .prod: $("$npm" query '.prod' | node -e 'console.log(JSON.parse(require("fs").readFileSync(0)).map(({ name }) => name).sort().join(" "))')
+lock: $(node -p 'require("./package-lock.json").packages["node_modules/is-number"].dev ?? "not dev"')"
+expected="npm 11.19.1
+sbom --omit dev: rig split2
+sbom: is-number rig split2
+query .prod: is-number rig shop split2
+lock: not dev"
+printf '%s\n' "$seen"
+[ "$seen" = "$expected" ] || { printf 'Expected:\n%s\n' "$expected" >&2; exit 1; }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { breakingNotes } from '#release/changelog.ts'
+import { type Contract, surfaceOf } from '#release/contract-surface.ts'
+import { git, type Release } from '#release/release.ts'
+
+const file = 'docs/openapi.json'
+
+/** What a backend or a shop of the release before would miss: what is gone, and what has become needed; an optional call too. */
+function breakingChanges(before: Contract, now: Contract): string[] {
+  const [was, is] = [surfaceOf(before), surfaceOf(now)]
+  const callOf = (name: string) => name.split(' ').slice(0, 2).join(' ')
+  const isGone = (name: string) => was.offered.has(name) && !is.offered.has(name)
+  return [
+    // A call that is gone is one change, not one for each field.
+    ...[...was.offered].filter(
+      (name) => isGone(name) && (name === callOf(name) || !isGone(callOf(name))),
+    ),
+    // A new call may need what it likes.
+    ...[...is.needed].filter((name) => was.offered.has(callOf(name)) && !was.needed.has(name)),
+  ]
+}
+
+/** Each breaking change of the contract is named, as code, in the breaking notes of the version. */
+export function checkContract(release: Release): string[] {
+  const { folder, base } = release
+  const before: Contract = JSON.parse(git(folder, 'show', `${base}:${file}`).join('\n'))
+  const now: Contract = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const notes = breakingNotes(release)
+  return breakingChanges(before, now)
+    .filter((name) => !notes.includes(`\`${name}\``))
+    .map(
+      (name) =>
+        `the contract no longer takes or offers \`${name}\` as ${base} does, and no breaking note says so`,
+    )
+}

@@ -1,0 +1,20 @@
+import { basename } from 'node:path'
+import { git, type Release } from '#release/release.ts'
+
+/** The contents of each migration of a commit, as git's hashes by file name: their folder may move. */
+function hashesOf(folder: string, commit: string): Map<string, string> {
+  const hashes = new Map<string, string>()
+  for (const line of git(folder, 'ls-tree', '-r', commit)) {
+    const [, hash, path] = /^\S+ blob (\S+)\t(.+\/migrations\/[^/]+\.sql)$/.exec(line) ?? []
+    if (hash && path) hashes.set(basename(path), hash)
+  }
+  return hashes
+}
+
+/** A database that ran a migration never runs it again: each one of the release before is there, unchanged. */
+export function checkMigrations({ folder, base }: Release): string[] {
+  const now = hashesOf(folder, 'HEAD')
+  return [...hashesOf(folder, base)]
+    .filter(([name, hash]) => now.get(name) !== hash)
+    .map(([name]) => `the migration ${name} was ${now.has(name) ? 'edited' : 'removed'}: add one`)
+}
