@@ -13,7 +13,7 @@ export const payment: typeof englishPayment = {
   byQr: 'Ouvrez la page de votre commande et scannez-y le code QR avec l’application de votre banque ou de votre portefeuille électronique.',
   byCard: 'Saisissez les coordonnées de votre carte sur la page de paiement.',
   byCredit: (channel) =>
-    `Confirmez le paiement dans ${channel}. C’est un crédit d’une autre entreprise : vous la remboursez elle, à ses conditions et avec ses frais.`,
+    `Confirmez le paiement dans ${channel}. C’est un crédit d’une autre entreprise, que vous remboursez à ses conditions et avec ses frais.`,
   chooseFirst:
     'Sur la page de paiement, choisissez une banque, un portefeuille électronique ou un magasin, et suivez ses indications.',
   anyChannel: 'le moyen de paiement de votre choix',
