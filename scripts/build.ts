@@ -1,9 +1,15 @@
 import { writeStartScript } from '@etalase/front/browser/compile-start-script.ts'
+import { writeDictionary } from '@etalase/front/dictionary/write-dictionary.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { checkBuiltPages, checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
+
+const dictionaryRoutes = {
+  pages: ['/', '/shop/[category]', '/list/[key]', '/product/[id]'],
+  fetched: ['/list/[key]', '/product/[id]'],
+}
 
 /**
  * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with
@@ -22,6 +28,7 @@ export async function buildIfStale(
     await checkBuiltPages('.next')
     await addCompileHints('.next')
     await writeStartScript()
+    await writeDictionary(dictionaryRoutes)
     await markBuild()
   } finally {
     unlock()

@@ -110,7 +110,7 @@ export function openPages(renderer = new FakeRenderer()) {
     if (state.isFull) throw new Error('full')
     return render()
   }
-  const pages = new Pages(renderer, { run }, finisherOf(testSite))
+  const pages = new Pages(renderer, { run }, finisherOf({ ...testSite, dictionary: null }))
   /** As the gate does: what is there, else what is loaded; the number of the render, and how it was found. */
   const ask = async (page = sharedPage(), variant: Variant = html) => {
     const outcome = pages.find(page, variant) ?? (await pages.load(page, variant, 'visitor'))

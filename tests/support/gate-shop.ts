@@ -45,6 +45,8 @@ export class GateShop {
   count: ConstructorParameters<typeof Gate>[0]['count'] = () => {}
   /** Hears of each page that is the same for everyone, and in what state it was. */
   countPage: (state: string) => void = () => {}
+  /** What pages are compressed against. */
+  dictionary: ConstructorParameters<typeof Gate>[0]['dictionary'] = null
   /** The queue in front of it. */
   room: ConstructorParameters<typeof Gate>[0]['room'] = null
   #held: Promise<void> | null = null
@@ -110,6 +112,7 @@ export class GateShop {
       port: 3000,
       configuredHeaders: () => ({ 'x-content-type-options': 'nosniff' }),
       trustedProxies: () => true,
+      dictionary: this.dictionary,
       files: new Set(['/brand/logo.svg']),
       answerItself: (_, response) => sendStatus(response, 200),
       answerPicture: (_, response) => void response.end('picture'),

@@ -1,4 +1,8 @@
 import { writeStartScript } from '#browser/compile-start-script.ts'
+import { writeDictionary } from '#dictionary/write-dictionary.ts'
 
-// After `next build`, in the folder of the app: adds what the server sends within each page.
+// After `next build`, in the folder of the app: adds what the server sends within each page, and the dictionary, of the routes that are
+// named as arguments: `finish-build.ts / '/product/[id]'`.
+const routes = process.argv.slice(2)
 await writeStartScript()
+await writeDictionary({ pages: routes, fetched: routes })

@@ -9,6 +9,8 @@ import {
 } from 'node:http'
 import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import next from 'next'
+import { answerDictionary } from '#dictionary/answer-dictionary.ts'
+import { type Dictionary, openDictionary } from '#dictionary/dictionary.ts'
 import { selfCheck } from '#finish/problems.ts'
 import { loadStartScript } from '#finish/start-script.ts'
 import { Gate } from '#gate/gate.ts'
@@ -111,23 +113,25 @@ const queueFor = (
   })
 
 /** Answers what is for this server itself. */
-const answerItself =
-  (
-    env: FrontSettings,
-    site: Site,
-    health: Health,
-    queue: ReturnType<typeof queueFor>,
-  ): RequestListener =>
-  (request: IncomingMessage, response: ServerResponse) => {
+function answerItself(
+  env: FrontSettings,
+  site: Site,
+  health: Health,
+  { queue, dictionary }: { queue: ReturnType<typeof queueFor>; dictionary: Dictionary | null },
+): RequestListener {
+  const sendDictionary = answerDictionary(dictionary)
+  return (request: IncomingMessage, response: ServerResponse) => {
     const line = queue?.line ?? null
     const isAnswered =
       health.answer(request, response) ||
       sendMetrics(request, response, env.metricsToken) ||
       receiveVitals(request, response, site.labelOf) ||
       receiveOrder(request, response, { line, secret: env.revalidateSecret }) ||
+      sendDictionary(request, response) ||
       leadOn(request, response)
     if (!isAnswered) sendStatus(response, 404)
   }
+}
 
 function listenWith(gate: Gate): Server {
   // An upgrade that nobody offers is ignored, and its request answered (RFC 9110, 7.8).
@@ -167,14 +171,16 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   if (env.metricsSocket) await serveMetrics(env.metricsSocket)
 
   const { port, mediaOrigins, trustedProxies } = env
+  const dictionary = env.usesDictionary ? openDictionary() : null
   const gate = new Gate({
     site,
     handle: app.getRequestHandler(),
     port,
     configuredHeaders: readConfiguredHeaders(),
     trustedProxies,
+    dictionary,
     files: readFiles(),
-    answerItself: answerItself(env, site, health, queue),
+    answerItself: answerItself(env, site, health, { queue, dictionary }),
     answerPicture: answerPictures(pictures, {
       origins: mediaOrigins,
       policy: site.policies.picture,

@@ -15,8 +15,9 @@ declare const self: Record<string, unknown[] | undefined>
 /**
  * Starts the scripts of a page. When the page has loaded and the browser is idle, or at the first input, it fetches the
  * page's data and stylesheets, and then adds the framework's files. While nobody waits, it starts one request at a time,
- * because each takes milliseconds of a phone. If the data cannot be fetched, the page stays as it is, and the next input
- * tries again. A press on a button that does nothing without scripts is pressed again when React has hydrated the page.
+ * because each takes milliseconds of a phone. The dictionary comes last, when the browser is idle again. If the data
+ * cannot be fetched, the page stays as it is, and the next input tries again. A press on a button that does nothing
+ * without scripts is pressed again when React has hydrated the page.
  *
  * @param styles the whole stylesheets, of which the page has what it uses
  * @param files the framework's files, which are fetched beside the data
@@ -43,26 +44,24 @@ export default function (
   // A wide screen has them already (packages/front/src/finish/late-styles.ts).
   const isMissing = (href: string) =>
     !document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet
-  const addStyle = (href: string) =>
-    new Promise((onload) => {
-      add('link', {
-        rel: 'stylesheet',
-        href,
-        crossOrigin,
-        onload,
-        onerror: onload,
-      }).dataset.precedence = 'next'
+  const loaded = (element: HTMLElement) =>
+    new Promise((done) => {
+      element.onload = element.onerror = done
     })
+  const addStyle = (href: string) => {
+    const link = add('link', { rel: 'stylesheet', href, crossOrigin })
+    link.dataset.precedence = 'next'
+    return loaded(link)
+  }
 
   const start = async (input?: Event) => {
     if (isDone) return
     isDone = true
     const deadline = new AbortController()
-    const { signal } = deadline
     // Once the data is there, nothing is aborted any more.
     setTimeout(() => deadline.abort(), 3e4)
     const answer: Promise<PageData | null> = fetch(data + location.pathname + location.search, {
-      signal,
+      signal: deadline.signal,
     })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null)
@@ -72,18 +71,19 @@ export default function (
       add('link', { rel: 'preload', as: 'script', href, crossOrigin })
     }
     const page = await answer
-    if (!page) {
-      isDone = false
-      return
-    }
+    isDone = !!page
+    if (!page) return
     await Promise.all(loading)
     for (const [queue, value] of page.pushes) {
       self[queue] ??= []
       self[queue].push(value)
     }
-    for (const [src, id, crossOrigin] of page.files) {
-      add('script', { src, ...(id && { id }), crossOrigin, async: true })
-    }
+    const added = page.files.map(([src, id, crossOrigin]) =>
+      loaded(add('script', { src, ...(id && { id }), crossOrigin, async: true })),
+    )
+    await Promise.all(added)
+    const { dictionary: href } = page
+    if (href) whenIdle(() => add('link', { rel: 'compression-dictionary', href }))
   }
 
   const whenIdle = window.requestIdleCallback || setTimeout

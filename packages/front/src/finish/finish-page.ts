@@ -104,11 +104,19 @@ type Outcome = Omit<FinishedPage, 'sizes' | 'pictureHints'>
 /** Gives the policy of a page, by the hashes of its inline scripts; null for a page without scripts. */
 type PolicyOf = Policies['page']
 
+/** What a page is finished with besides its policy. */
+interface Means {
+  read?: ReadStylesheet
+  /** The address of a dictionary that its scripts fetch last. */
+  dictionary?: string | undefined
+}
+
 /** Throws for a page whose scripts would not run when it is finished. */
 function finish(
   page: string,
   markup: Markup,
-  { policyOf, read }: { policyOf: PolicyOf; read: ReadStylesheet },
+  policyOf: PolicyOf,
+  { read = readStylesheet, dictionary }: Means,
 ): Outcome {
   const { tags, pushes, files } = takeScripts(markup)
   const hints = files.length > 0 ? markup.links.filter(isScriptHint) : []
@@ -121,7 +129,8 @@ function finish(
     const html = Buffer.from(editText(page, edits))
     return { html, policy: policyOf(null), data: null, problem: null }
   }
-  const body = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
+  const own = { pushes, files, ...(dictionary && { dictionary }) } satisfies PageData
+  const body = Buffer.from(JSON.stringify(own))
   const dataHash = hash('sha1', body)
   const script = startScript({ dataHash, files, styles })
   const { endOfBody } = markup
@@ -161,18 +170,14 @@ function leaveAlone(
  * come after it, started by one inline script. A page that is not as this folder knows it, as after an upgrade of Next,
  * stays as it is, so that its scripts run in any case.
  */
-export function finishPage(
-  page: string,
-  policyOf: PolicyOf,
-  read: ReadStylesheet = readStylesheet,
-): FinishedPage {
+export function finishPage(page: string, policyOf: PolicyOf, means: Means = {}): FinishedPage {
   const markup = readMarkup(page)
   const found = {
     sizes: selectableSizes(markup.inputs),
     pictureHints: markup.links.flatMap(pictureHint),
   }
   try {
-    return { ...finish(page, markup, { policyOf, read }), ...found }
+    return { ...finish(page, markup, policyOf, means), ...found }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     return { ...leaveAlone(page, markup, { policyOf, problem }), ...found }

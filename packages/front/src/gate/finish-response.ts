@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import type { Dictionary } from '#dictionary/dictionary.ts'
 import { finishPage, selectSize } from '#finish/finish-page.ts'
 import { reportProblem } from '#finish/problems.ts'
 import type { Rendered } from '#gate/render.ts'
@@ -15,6 +16,9 @@ export interface Finished {
   sizes: readonly string[]
   data: { hash: string; response: WholeResponse } | null
 }
+
+const isRouterData = ({ headers }: Rendered) =>
+  String(headers['content-type']).startsWith('text/x-component')
 
 const isHtml = ({ headers }: Rendered) => String(headers['content-type']).startsWith('text/html')
 
@@ -48,23 +52,26 @@ const dataHeaders = {
 }
 
 /** What of an app tells how its pages are sent. */
-type Finishing = Pick<Site, 'policies'>
+type Finishing = Pick<Site, 'policies'> & { dictionary: Dictionary | null }
 
 function finishedPage(
-  { policies }: Finishing,
+  { policies, dictionary }: Finishing,
   { status, headers, body }: Rendered,
   { source, label }: { source: string; label: string },
 ) {
-  const page = finishPage(body.toString(), policies.page)
+  const page = finishPage(body.toString(), policies.page, { dictionary: dictionary?.address })
   const { html, policy, data, sizes, pictureHints, problem } = page
   if (problem !== null) reportProblem(label, problem)
   const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
   const sent = { ...kept, 'content-security-policy': policy }
   return {
-    response: wholeResponse(status, sent, html),
+    response: wholeResponse(status, sent, html, dictionary),
     source,
     sizes,
-    data: data && { hash: data.hash, response: wholeResponse(200, dataHeaders, data.body) },
+    data: data && {
+      hash: data.hash,
+      response: wholeResponse(200, dataHeaders, data.body, dictionary),
+    },
   }
 }
 
@@ -87,14 +94,16 @@ export const finisherOf =
     if (rendered.status === 200 && isHtml(rendered)) {
       return finishedPage(site, { ...rendered, headers }, { source, label })
     }
-    const response = wholeResponse(rendered.status, headers, rendered.body)
+    const dictionary = isRouterData(rendered) ? site.dictionary : null
+    const response = wholeResponse(rendered.status, headers, rendered.body, dictionary)
     return { response, source, sizes: [], data: null }
   }
 
 /** A finished page with a size selected. */
 export function withSize({ response }: Finished, size: string): WholeResponse {
   const { body, headers, status } = response
-  const page = body instanceof EncodedBody ? body.plain() : body
+  const [page, dictionary] =
+    body instanceof EncodedBody ? [body.plain(), body.dictionary] : [body, null]
   const { etag: _, ...others } = headers
-  return wholeResponse(status, others, Buffer.from(selectSize(page.toString(), size)))
+  return wholeResponse(status, others, Buffer.from(selectSize(page.toString(), size)), dictionary)
 }

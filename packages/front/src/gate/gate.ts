@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { TrustProxy } from '@etalase/contract/rules/network.ts'
 import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
+import type { Dictionary } from '#dictionary/dictionary.ts'
 import { Admission } from '#gate/admission.ts'
 import { answerCall, callsFor } from '#gate/answer-call.ts'
 import { answerDirectly } from '#gate/answer-directly.ts'
@@ -31,6 +32,8 @@ interface Surroundings {
   /** What the app's settings give the answers that Next does not make. */
   configuredHeaders: ConfiguredHeaders
   trustedProxies: TrustProxy
+  /** What pages are compressed against for browsers that have it; null for none. */
+  dictionary: Dictionary | null
   /** The addresses of files that are sent as they are. */
   files: ReadonlySet<string>
   /** Answers what is for the server itself. */
@@ -92,11 +95,15 @@ export class Gate {
   readonly #templates: TemplatePages
 
   constructor(around: Surroundings) {
-    const { site, handle, port } = around
+    const { site, handle, port, dictionary } = around
     const admission = new Admission()
     this.#around = around
     this.#admission = admission
-    this.#pages = new Pages(new Renderer(handle, port), admission, finisherOf(site))
+    this.#pages = new Pages(
+      new Renderer(handle, port),
+      admission,
+      finisherOf({ ...site, dictionary }),
+    )
     this.#failures = new FailurePages(this.#pages, site.routes)
     this.#privatePages = new PrivatePages(handle, admission, this.#failures)
     this.#templates = new TemplatePages(handle, port, admission, this.#failures)

@@ -49,6 +49,25 @@ async function readManifest(build: string): Promise<PrerenderManifest['routes']>
   return routes
 }
 
+/** The file of a prerendered page, without its ending. */
+const fileOf = (build: string, path: string) =>
+  join(build, 'server', 'app', path === '/' ? '/index' : path)
+
+/** The first page of a route that a build has prerendered whole, as HTML and as data for Next's router; null when there is none. */
+export async function firstPage(
+  build: string,
+  route: string,
+): Promise<{ html: string; routerData: Buffer } | null> {
+  const routes = await readManifest(build)
+  const path = Object.keys(routes).find(
+    (address) =>
+      (routes[address]?.srcRoute ?? address) === route && routes[address]?.response === 'complete',
+  )
+  if (path === undefined) return null
+  const file = fileOf(build, path)
+  return { html: await readFile(`${file}.html`, 'utf8'), routerData: await readFile(`${file}.rsc`) }
+}
+
 /** The addresses that a build has rendered whole, for everyone. */
 export async function completePages(build: string): Promise<string[]> {
   const routes = await readManifest(build)
@@ -63,7 +82,7 @@ export async function prerenderedPages(
   const kinds = Map.groupBy(Object.keys(routes), (path) => routes[path]?.srcRoute ?? path)
   return [...kinds.values()].flatMap(([path]) => {
     if (path === undefined) return []
-    const file = join(build, 'server', 'app', `${path === '/' ? '/index' : path}.html`)
+    const file = `${fileOf(build, path)}.html`
     return [[path, () => readFile(file, 'utf8').catch(() => null)]]
   })
 }

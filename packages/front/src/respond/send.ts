@@ -10,7 +10,14 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import compressible from 'compressible'
 import fresh from 'fresh'
-import { encodingFor, mayEncode, varyOf } from '#respond/choose-encoding.ts'
+import type { Dictionary } from '#dictionary/dictionary.ts'
+import {
+  encodingFor,
+  hasDictionary,
+  mayEncode,
+  namesDictionary,
+  varyOf,
+} from '#respond/choose-encoding.ts'
 import { EncodedBody } from '#respond/encoded-body.ts'
 import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
 
@@ -44,11 +51,12 @@ function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
   return `W/"${version.digest('base64url')}"`
 }
 
-/** A response of a body that has no encoding yet. */
+/** A response of a body that has no encoding yet, and that is the same for everyone if it may be compressed against a dictionary. */
 export function wholeResponse(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
+  dictionary: Dictionary | null = null,
 ): WholeResponse {
   const isEncoded = mayEncode(headers, body)
   const isImmutable = String(headers['cache-control']).includes('immutable')
@@ -57,7 +65,7 @@ export function wholeResponse(
     status,
     headers: others,
     etag: String(etag ?? etagOf(others, body)),
-    body: isEncoded ? new EncodedBody(body, isImmutable) : body,
+    body: isEncoded ? new EncodedBody(body, isImmutable, dictionary) : body,
   }
 }
 
@@ -91,10 +99,20 @@ const plainBody = (body: WholeResponse['body']) =>
 
 type HeaderList = readonly string[]
 
-/** By the headers of a response that is sent often: names and values in turn, as Node writes them fastest. */
-const lists = new WeakMap<OutgoingHttpHeaders, HeaderList>()
+/**
+ * By the headers of a response that is sent often: names and values in turn, as Node writes them fastest. Apart for browsers that have a
+ * dictionary.
+ */
+const allLists = {
+  usual: new WeakMap<OutgoingHttpHeaders, HeaderList>(),
+  byDictionary: new WeakMap<OutgoingHttpHeaders, HeaderList>(),
+}
 
-function headerList({ status, headers, etag, body }: WholeResponse): HeaderList {
+function headerList(
+  { status, headers, etag, body }: WholeResponse,
+  byDictionary: boolean,
+): HeaderList {
+  const lists = byDictionary ? allLists.byDictionary : allLists.usual
   const known = lists.get(headers)
   if (known !== undefined) return known
   const isFailure = status >= 400
@@ -105,7 +123,7 @@ function headerList({ status, headers, etag, body }: WholeResponse): HeaderList 
     'Cache-Control': isFailure ? 'no-store' : control,
     'CDN-Cache-Control': isFailure ? undefined : targetedControl(String(control)),
     ETag: isFailure ? undefined : etag,
-    Vary: body instanceof EncodedBody ? varyOf(vary) : vary,
+    Vary: body instanceof EncodedBody ? varyOf(vary, byDictionary) : vary,
   }
   const list = Object.entries(all).flatMap(([name, values]) =>
     // Next sets some twice.
@@ -114,6 +132,9 @@ function headerList({ status, headers, etag, body }: WholeResponse): HeaderList 
   lists.set(headers, list)
   return list
 }
+
+const encodingOf = (request: IncomingMessage, { dictionary }: EncodedBody) =>
+  dictionary && hasDictionary(request, dictionary) ? 'dcb' : encodingFor(request)
 
 /** What is sent of a body, with the status and the headers that belong to it. */
 function selectBody(request: IncomingMessage, whole: WholeResponse) {
@@ -128,7 +149,7 @@ function selectBody(request: IncomingMessage, whole: WholeResponse) {
       headers: ['Content-Range', `bytes ${start}-${end}/${body.length}`],
     }
   }
-  const encoding = body instanceof EncodedBody ? encodingFor(request) : undefined
+  const encoding = body instanceof EncodedBody ? encodingOf(request, body) : undefined
   return body instanceof EncodedBody && encoding
     ? { status, bytes: body.in(encoding), headers: ['Content-Encoding', encoding] }
     : { status, bytes: plainBody(body), headers: [] }
@@ -154,7 +175,14 @@ export function sendWhole(
   response: ServerResponse,
   whole: WholeResponse,
 ): void {
-  const list = [...headerList(whole), ...ageHeaders(whole), ...surrogateHeaders(request, whole)]
+  const { body } = whole
+  const byDictionary =
+    body instanceof EncodedBody && body.dictionary !== null && namesDictionary(request)
+  const list = [
+    ...headerList(whole, byDictionary),
+    ...ageHeaders(whole),
+    ...surrogateHeaders(request, whole),
+  ]
   if (isNotModified(request, whole)) {
     response.writeHead(304, list)
     response.end()

@@ -8,4 +8,6 @@ export type ScriptFile = readonly [src: string, id: string, crossOrigin?: string
 export interface PageData {
   pushes: readonly Push[]
   files: readonly ScriptFile[]
+  /** The address of the dictionary (packages/front/src/dictionary), if there is one: the browser fetches it last. */
+  dictionary?: string
 }

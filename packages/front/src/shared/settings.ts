@@ -115,6 +115,7 @@ export const frontVariables = {
   TRUSTED_PROXIES: trustedProxies,
   RATE_LIMIT_FACTOR: decimalSetting(0, 1_000).default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PAGE_DICTIONARY: z.enum(['0', '1']).default('1'),
   PAGE_CACHE_MB: wholeSetting(0, 1_000_000).default(256),
   ...queueVariables,
 }
@@ -153,6 +154,8 @@ export const frontSettings = (env: z.output<typeof schema>) => ({
   redisUrl: env.REDIS_URL,
   /** The limit of the pages on disk; with 0 pages are kept in memory only. */
   pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
+  /** Whether pages are compressed against a dictionary for browsers that have it. */
+  usesDictionary: env.PAGE_DICTIONARY === '1',
 })
 
 export type FrontSettings = ReturnType<typeof frontSettings>

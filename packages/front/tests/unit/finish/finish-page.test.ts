@@ -32,7 +32,7 @@ const read = (name: string) =>
   name === 's.css' ? new Stylesheet('.p{margin:0}.gone{margin:0}') : null
 
 const finish = (html: string) => {
-  const { html: bytes, data: body, ...rest } = finishPage(html, policyOf, read)
+  const { html: bytes, data: body, ...rest } = finishPage(html, policyOf, { read })
   return { ...rest, html: bytes.toString(), data: body && JSON.parse(body.body.toString()) }
 }
 
@@ -60,7 +60,9 @@ describe('a finished page', () => {
 
   test('has a policy that allows the script of its late fonts too', () => {
     const font = '@font-face{font-family:a;src:url(/a.woff2)}'
-    const { html, policy, problem } = finishPage(page, policyOf, () => new Stylesheet(font))
+    const { html, policy, problem } = finishPage(page, policyOf, {
+      read: () => new Stylesheet(font),
+    })
     const sources = scriptSources(policy)
     expect([problem, sources]).toEqual([
       null,
@@ -83,7 +85,7 @@ describe('a finished page', () => {
   })
 
   test('names its data by their hash', () => {
-    const { html, data } = finishPage(page, policyOf, read)
+    const { html, data } = finishPage(page, policyOf, { read })
     expect(data?.hash).toBe(hash('sha1', data?.body ?? ''))
     expect(startScriptOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
   })
@@ -223,7 +225,7 @@ describe.each(unknown)('a page with %s', (_, changed, scripts) => {
 
 describe('a page that is left alone', () => {
   test('is so also when its stylesheet cannot be read', () => {
-    const { html, data, problem } = finishPage(page, policyOf, () => new Stylesheet('p{'))
+    const { html, data, problem } = finishPage(page, policyOf, { read: () => new Stylesheet('p{') })
     expect(html.toString()).toBe(page)
     expect([data, problem]).toEqual([null, expect.stringContaining('Unclosed block')])
   })

@@ -88,6 +88,15 @@ describe('the start script', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
+  test('asks for the dictionary last, once all files have come', async () => {
+    answer.mockImplementation(() => ok({ ...page, dictionary: '/_dictionary/a' }))
+    const { press, tags } = await open()
+    press()
+    await expect
+      .poll(() => tags().slice(-3))
+      .toEqual([...scriptTags, '<link rel="compression-dictionary" href="/_dictionary/a">'])
+  })
+
   test('keeps the mode of fetching of files', async () => {
     const modes = [['/a.js', '', 'anonymous']] as const
     answer.mockImplementation(() => ok({ pushes: [], files: modes }))

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+
+/** Opens a page, and gives the encoding in which it has come. */
+async function encodingAt(page: Page, path: string): Promise<string | undefined> {
+  const response = await page.goto(path)
+  return response?.headers()['content-encoding']
+}
+
+/** Opens a page whose scripts run to their end: then the browser has the dictionary. */
+async function fetchDictionary(page: Page): Promise<void> {
+  const [dictionary] = await Promise.all([
+    page.waitForResponse(/\/_dictionary\//),
+    page.goto('/stores'),
+  ])
+  expect(dictionary.status()).toBe(200)
+  await expect.poll(() => encodingAt(page, '/hashtag')).toBe('dcb')
+}
+
+/** What goes wrong on a page: errors, and what its policy refuses. */
+function watch(page: Page): string[] {
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text())
+  })
+  return wrong
+}
+
+test('a browser that has been here gets a page as what differs from those that it knows', async ({
+  page,
+}) => {
+  const wrong = watch(page)
+  await fetchDictionary(page)
+  for (const path of ['/', '/products?category_id=7', '/faq', '/product/1001']) {
+    expect(await encodingAt(page, path), path).toBe('dcb')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await shopper.putIntoCart(page, 1001, 'M')
+  expect(wrong).toEqual([])
+})
+
+test('what is for one shopper comes without a dictionary', async ({ page }) => {
+  await fetchDictionary(page)
+  for (const path of ['/cart', '/products?search=linen'])
+    expect(await encodingAt(page, path), path).toBe('br')
+})

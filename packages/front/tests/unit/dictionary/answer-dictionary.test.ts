@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { answerDictionary } from '#dictionary/answer-dictionary.ts'
+import { dictionaryFolder, toDictionary } from '#dictionary/dictionary.ts'
+
+const text = '<li>Linen, Rp 249.000</li>'.repeat(100)
+const dictionary = toDictionary(Buffer.from(text))
+
+async function serve(offered: Parameters<typeof answerDictionary>[0] = dictionary) {
+  const answer = answerDictionary(offered)
+  const server = await startServer((request, response) => {
+    if (!answer(request, response)) response.end('not for it')
+  })
+  return (path: string) => ask(portOf(server), path, { headers: { 'accept-encoding': 'br' } })
+}
+
+describe('there is no dictionary', () => {
+  test.each([`${dictionaryFolder}0123456789abcdef`, dictionaryFolder, `${dictionary.address}/x`])(
+    'at %s, and nobody keeps that',
+    async (path) => {
+      const { status, headers } = await (await serve())(path)
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
+
+  test('in a shop that has none', async () => {
+    expect((await (await serve(null))(dictionary.address)).status).toBe(404)
+  })
+
+  test('for a request that asks for something else', async () => {
+    expect((await (await serve())('/product/7')).body.toString()).toBe('not for it')
+  })
+})
+
+describe('a dictionary', () => {
+  test('is kept for a month, for pages and what their scripts fetch', async () => {
+    const { status, headers, body } = await (await serve())(dictionary.address)
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, text])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=2592000, immutable',
+      'use-as-dictionary': 'match="/*", match-dest=("document" "")',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  test('is named by its SHA-256 in its address, in what browsers say, and before each body', () => {
+    const digest = createHash('sha256').update(text).digest()
+    expect(dictionary.address).toBe(`/_dictionary/${digest.toString('hex').slice(0, 16)}`)
+    expect(dictionary.available).toBe(`:${digest.toString('base64')}:`)
+    expect(dictionary.start).toEqual(Buffer.concat([Buffer.from('\xffDCB', 'latin1'), digest]))
+  })
+
+  test('of another text has another address', () => {
+    expect(toDictionary(Buffer.from(`${text}.`)).address).not.toBe(dictionary.address)
+  })
+})
