@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '@etalase/backend/audit/audit.ts'
 import { closeOrders } from '@etalase/backend/orders/order-status.ts'
 import { writeStock } from '@etalase/backend/staff/staff-catalogue.ts'
+import { from } from '@etalase/backend/tests/support/checkout-calls.ts'
 import {
   aDevice,
   openTestBackend,
@@ -64,7 +65,9 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** Full stock, no open orders, and a new shopper. */
+let runs = 0
+
+/** Full stock, no open orders, and a new shopper at an address of their own: orders of an address are limited. */
 async function newShop() {
   const { db, clock } = backend
   const open = await db.select().from(orders).where(eq(orders.status, 'PENDING'))
@@ -74,7 +77,7 @@ async function newShop() {
       await writeStock(db, { productId, sizeCode: 'M', showroomId }, { qty })
   await db.update(promos).set({ useLimit: sql`${promos.uses} + ${promo.useLimit}` })
   localStorage.clear()
-  const network = new FakeNetwork(backend.app, aDevice())
+  const network = new FakeNetwork(backend.app, aDevice(), from(runs++))
   backendStub.use(...sealedDraftHandlers(shopOrigin), network.handler())
   const shopper = new Shopper(queryClient())
   await shopper.refetchCart()

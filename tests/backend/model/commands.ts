@@ -131,7 +131,7 @@ const rivalBuys = (productId: number, qty: number, options: PurchaseOptions) =>
         app,
         device,
         { ...bodyAt(options.shop), ...code },
-        { 'idempotency-key': key },
+        { ...real.network.addressHeaders, 'idempotency-key': key },
       ).catch(() => {})
     },
   )

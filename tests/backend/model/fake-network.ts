@@ -20,21 +20,29 @@ export class FakeNetwork {
   readonly plannedFaults: NetworkFault[] = []
 
   readonly device: { local_device_id: string }
+  /** Name the address that the calls come from. */
+  readonly addressHeaders: Readonly<Record<string, string>>
   private readonly app: FastifyInstance
 
-  constructor(app: FastifyInstance, device: { local_device_id: string }) {
+  constructor(
+    app: FastifyInstance,
+    device: { local_device_id: string },
+    addressHeaders: Readonly<Record<string, string>>,
+  ) {
     this.app = app
     this.device = device
+    this.addressHeaders = addressHeaders
   }
 
   private async answer(call: string, request: Request): Promise<Response> {
     const key = request.headers.get('idempotency-key')
     const input = { ...(request.method === 'GET' ? {} : await request.json()), ...this.device }
-    const answered = await send(this.app, call, input, key ? { 'idempotency-key': key } : {})
+    const headers = { ...this.addressHeaders, ...(key && { 'idempotency-key': key }) }
+    const answered = await send(this.app, call, input, headers)
     if (answered.status !== 200 || !isCartMutation(call)) {
       return HttpResponse.json(answered.body, { status: answered.status })
     }
-    const { body } = await send(this.app, 'GET cart', this.device)
+    const { body } = await send(this.app, 'GET cart', this.device, this.addressHeaders)
     return HttpResponse.json({ data: { ...Object(answered.body.data), ...Object(body.data) } })
   }
 
