@@ -46,6 +46,14 @@ describe('checkout', () => {
     expect(checkoutAfter(pickup, empty).step).toBe('choose-showroom')
   })
 
+  test('a shop that has a part of the cart can be chosen', () => {
+    const part: Move = chooseShop(shop, [
+      { id: 1, qty: 0 },
+      { id: 2, qty: 1 },
+    ])
+    expect(checkoutAfter(pickup, part).step).toBe('order-summary')
+  })
+
   test('the summary is out of reach without a method', () => {
     expect(checkoutAfter(...toMethods, confirmMethod).step).toBe('choose-shipping-method')
   })
