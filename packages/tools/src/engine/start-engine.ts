@@ -26,7 +26,8 @@ const engineVariables = (settings: EngineSettings, databases: EngineDatabases) =
   ENGINE_PUBLIC_URL: `http://localhost:${settings.ports.engine}`,
   ADMIN_EMAIL: adminEmail,
   ADMIN_PASSWORD: settings.adminPassword,
-  MEDUSA_DISABLE_TELEMETRY: 'true',
+  // Medusa's own settings of a user, kept apart from those of whoever runs this.
+  XDG_CONFIG_HOME: resolve(settings.dataDir, 'config'),
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
 })
 
@@ -44,6 +45,16 @@ async function keepUploads(dataDir: string): Promise<void> {
     await rm(used, { recursive: true, force: true })
     await symlink(kept, used)
   }
+}
+
+/**
+ * Turns telemetry off. Medusa's MEDUSA_DISABLE_TELEMETRY only keeps its events back: the process that would send them is still started,
+ * for every event from the 20th on (2.21.2, findings/medusa-telemetry.sh).
+ */
+async function turnOffTelemetry(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir, 'config/medusa')
+  await mkdir(folder, { recursive: true })
+  await writeFile(resolve(folder, 'config.json'), '{"telemetry":{"enabled":false}}')
 }
 
 /** Migrates and fills the database, and gives the key of the Admin API for the adapter. */
@@ -70,6 +81,7 @@ export async function startEngine(
   databases: EngineDatabases,
 ): Promise<string> {
   const variables = engineVariables(settings, databases)
+  await turnOffTelemetry(settings.dataDir)
   await installEngine()
   await buildEngine(() => group.run('build', [medusa, 'build'], variables, projectFolder))
   await keepUploads(settings.dataDir)
