@@ -124,7 +124,7 @@ test.describe('a store that lacks something', () => {
     nightly,
     async ({ page }) => {
       await shopper.putIntoCart(page, shirt.id, shirt.size)
-      await shopper.putIntoCart(page, 1100, 'M', 2)
+      await shopper.putIntoCart(page, 1100, 'M', { qty: 2 })
       await openCheckout(page)
       await chooseStoreThatLacksOne(page)
       await expect(page.getByText(checkout.excluded(1))).toBeVisible()

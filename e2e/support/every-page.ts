@@ -26,7 +26,7 @@ async function soldOutPage(): Promise<string> {
 
 /** Opens each page of a guest who has a cart and an opened order, and looks at it. */
 export async function openGuestPages(page: Page, look: Look): Promise<void> {
-  await shopper.putIntoCart(page, 1035, 'M', 2)
+  await shopper.putIntoCart(page, 1035, 'M', { qty: 2 })
   const { number } = await placeGuestOrder()
   await page.goto(await mailedPath(number, 'order-received'))
   const paths = [

@@ -21,14 +21,15 @@ interface Ports {
   proxy: number
 }
 
-/** Passes a call on to the backend under test, and its answer back, changed as a test wants. */
+/** Passes a call on to the backend under test, or another one, and its answer back, changed as a test wants. */
 export function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   change: (body: string) => string = (body) => body,
+  backendUrl = e2e.backendUrl,
 ): void {
   const { method, headers, url } = incoming
-  const target = request(`${e2e.backendUrl}${url}`, { method, headers }, async (answer) => {
+  const target = request(`${backendUrl}${url}`, { method, headers }, async (answer) => {
     const { 'content-length': _, ...rest } = answer.headers
     const isText = (answer.headers['content-type'] ?? '').startsWith('application/json')
     outgoing.writeHead(answer.statusCode ?? 502, rest)

@@ -139,15 +139,15 @@ export async function decide(page: Page, channel: string, outcome: string): Prom
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Puts pieces into the cart without looking at their page. */
+/** Puts pieces into the cart, at the shop under test or another one, without looking at their page. */
 export async function putIntoCart(
   page: Page,
   productId: number,
   size: string,
-  qty = 1,
+  { qty = 1, shopUrl = e2e.shopUrl }: { qty?: number; shopUrl?: string } = {},
 ): Promise<void> {
-  const response = await page.request.post('/api/cart', {
-    headers: { Origin: e2e.shopUrl },
+  const response = await page.request.post(`${shopUrl}/api/cart`, {
+    headers: { Origin: shopUrl },
     data: { product_detail_id: productId, size, qty },
   })
   expect(response.status()).toBe(200)

@@ -120,6 +120,12 @@ describe('the ways to pay', () => {
     expect(answerOf(shop)).toContain('Dompet digital: GoPay. QRIS. Lainnya: Pulsa.')
     expect(clauseOf(shop)).not.toContain('BCA')
   })
+
+  test('say of PayLater that another company gives the credit', () => {
+    const shop = readShopTerms({ payment_channels: [{ name: 'Kredivo', kind: 'paylater' }] })
+    for (const text of [clauseOf(shop), answerOf(shop)])
+      expect(text).toMatch(/paylater \(kredit dari perusahaan lain, bukan dari kami\):? Kredivo/i)
+  })
 })
 
 describe('what a company has to show', () => {

@@ -1,7 +1,7 @@
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { z } from 'zod'
 
-/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
+/** Shorter than any provider waits for the answer to a notification. */
 const timeoutMs = 4_000
 
 /** An answer of a provider that is an error; the log has no messages of errors, but the status. */

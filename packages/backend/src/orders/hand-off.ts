@@ -10,7 +10,11 @@ import {
 } from '@etalase/backend-kit/orders/order-repository.ts'
 import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { eq, sql } from 'drizzle-orm'
+
+/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
+const pageWaitMs = 4_000
 
 /** The same number for all bills of a device, without revealing the device id. */
 const customerNumber = (deviceId: string) =>
@@ -67,9 +71,10 @@ export async function withPaymentPage(
 ): Promise<OrderRow> {
   const { db, payment, now } = context
   if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
+  const { createCharge } = payment.handOff
   const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
-    const created = await payment.handOff.createCharge(bill, now())
+    const created = await withDeadline(pageWaitMs, () => createCharge(bill, now()))
     // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
     const [kept] = await db
       .update(orders)
