@@ -9,7 +9,10 @@ type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
  */
 const widths = '(min-width: 62rem) 80vw, (min-width: 48rem) 100vw, 145vw'
 
-/** A category's banner: text above its picture; on wide screens beside it, where the picture's edge fades out. */
+/**
+ * A category's banner: text above its picture; on wide screens beside it, where the picture's edge fades out. The sentence has room for
+ * two lines: the picture stays where it is when the web font makes two of one.
+ */
 export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
   return (
     <section
@@ -23,7 +26,7 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
         >
           {title}
         </h1>
-        <p lang={contentLang} className="mt-3 max-w-[19.6em] lg:mt-4 xl:text-lg">
+        <p lang={contentLang} className="mt-3 max-w-[19.6em] max-lg:min-h-[3em] lg:mt-4 xl:text-lg">
           {subtitle}
         </p>
       </div>

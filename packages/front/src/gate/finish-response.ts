@@ -58,7 +58,7 @@ function finishedPage(
   { policies, dictionary }: Finishing,
   { status, headers, body }: Rendered,
   { source, label }: { source: string; label: string },
-) {
+): Finished {
   const page = finishPage(body.toString(), policies.page, { dictionary: dictionary?.address })
   const { html, policy, data, sizes, pictureHints, problem } = page
   if (problem !== null) reportProblem(label, problem)
@@ -80,7 +80,20 @@ function finishedPage(
  */
 export type Finish = (rendered: Rendered, label: string, before?: Finished) => Finished
 
-/** Finishes the pages of an app. */
+/** What Next made, as it is sent. */
+function finished(site: Finishing, rendered: Rendered, source: string, label: string): Finished {
+  const { status, headers, body } = rendered
+  if (status === 200 && isHtml(rendered)) return finishedPage(site, rendered, { source, label })
+  const dictionary = isRouterData(rendered) ? site.dictionary : null
+  return {
+    response: wholeResponse(status, headers, body, dictionary),
+    source,
+    sizes: [],
+    data: null,
+  }
+}
+
+/** Finishes the pages of an app. The first visitor of a page that takes the place of a popular one gets it as small as that has become. */
 export const finisherOf =
   (site: Finishing): Finish =>
   (rendered, label, before) => {
@@ -91,12 +104,10 @@ export const finisherOf =
       const newer = { ...response.headers, 'cache-control': headers['cache-control'] }
       return { ...before, response: { ...response, headers: newer } }
     }
-    if (rendered.status === 200 && isHtml(rendered)) {
-      return finishedPage(site, { ...rendered, headers }, { source, label })
-    }
-    const dictionary = isRouterData(rendered) ? site.dictionary : null
-    const response = wholeResponse(rendered.status, headers, rendered.body, dictionary)
-    return { response, source, sizes: [], data: null }
+    const made = finished(site, { ...rendered, headers }, source, label)
+    const [body, old] = [made.response.body, before?.response.body]
+    if (body instanceof EncodedBody && old instanceof EncodedBody) body.replace(old)
+    return made
   }
 
 /** A finished page with a size selected. */

@@ -86,6 +86,11 @@ export class EncodedBody {
     return Math.ceil(this.#brotli.length * (this.dictionary ? 2.6 : 2.3))
   }
 
+  /** Takes the place of another body: is made as small as that has become, before the next client comes. */
+  replace(old: EncodedBody): void {
+    if (old.#quality > this.#quality) this.#improve(old.#quality)
+  }
+
   /** The body without an encoding. */
   plain(): Buffer {
     return brotliDecompressSync(this.#brotli)

@@ -60,6 +60,28 @@ describe('a body', () => {
     expect(best.length).toBe((await sentAfter(new EncodedBody(shirts), 10)).length)
   })
 
+  test.each([
+    ['at its best for its first client, when that had many', 10],
+    ['smaller for its first client, when that had two', 2],
+  ])('that takes the place of another is %s', async (_, requests) => {
+    const [old, body] = [new EncodedBody(text('A skirt')), new EncodedBody(shirts)]
+    await sentAfter(old, requests)
+    body.replace(old)
+    await compressedAgain()
+    const first = body.in('br')
+    expect(first.length).toBe((await sentAfter(new EncodedBody(shirts), requests)).length)
+    expect(brotliDecompressSync(first)).toEqual(shirts)
+  })
+
+  test('that takes the place of one that nobody asked for twice stays as it is', async () => {
+    const [old, body] = [new EncodedBody(text('A skirt')), new EncodedBody(shirts)]
+    const first = body.in('br')
+    old.in('br')
+    body.replace(old)
+    await compressedAgain()
+    expect(body.in('br')).toBe(first)
+  })
+
   test('becomes no larger in gzip when it is requested again', async () => {
     const body = new EncodedBody(shirts)
     const first = body.in('gzip')
