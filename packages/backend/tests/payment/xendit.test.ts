@@ -196,6 +196,21 @@ describe('a webhook', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: channel })
   })
 
+  test('says how an invoice was paid that does not say it when it is read', async () => {
+    await placed()
+    xendit.change({ status: 'PAID', payment_method: 'BANK_TRANSFER' })
+    await webhook(paid)
+    expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: 'MANDIRI' })
+  })
+
+  test('of another amount is left to staff where the invoice does not say what was paid', async () => {
+    await placed()
+    xendit.change({ status: 'PAID' })
+    const { body } = await webhook({ ...paid, paid_amount: total - 1 })
+    expect(body).toEqual({ result: 'wrong-amount' })
+    expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
+  })
+
   test('of an invoice that has expired closes the order and returns the stock, once', async () => {
     await placed()
     for (const _ of [1, 2]) await happens({ status: 'EXPIRED' })

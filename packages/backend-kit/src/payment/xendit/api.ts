@@ -14,7 +14,8 @@ export interface XenditAccount {
   channels: readonly Channel[]
 }
 
-const amount = z.coerce.number().int().nonnegative()
+/** Whole rupiah, as a number or as text. */
+export const amount = z.coerce.number().int().nonnegative()
 
 /** An invoice, of which we read these fields. */
 const invoice = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Notification, NotificationReading, NotificationRequest } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 import {
+  amount,
   readInvoice,
   readRefund,
   type XenditAccount,
@@ -11,8 +12,16 @@ import {
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** A webhook about an invoice: its status is read again, so nothing else of it counts. */
-const aboutInvoice = z.object({ id, external_id: z.string().min(1).max(255) })
+/** How an invoice was paid; the official clients read none of it, but `payment_method`. */
+const wayPaid = z.object({
+  paid_amount: amount.nullish(),
+  payment_method: z.string().max(64).nullish(),
+  payment_channel: z.string().max(64).nullish(),
+})
+type WayPaid = z.output<typeof wayPaid>
+
+/** A webhook about an invoice: its status is read again, and how it was paid counts where the invoice does not say it. */
+const aboutInvoice = wayPaid.extend({ id, external_id: z.string().min(1).max(255) })
 
 const refundFields = z.object({ id, invoice_id: id.nullish() })
 
@@ -34,18 +43,22 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
 /** Whether an order number is one that we give. */
 export const isOurs = (externalId: string): boolean => /^[0-9a-f]{32}$/.test(externalId)
 
-const channelOf = ({ payment_channel, payment_method }: XenditInvoice) =>
-  payment_channel ?? payment_method ?? ''
+const channelOf = (invoice: WayPaid, told: WayPaid) =>
+  invoice.payment_channel ??
+  told.payment_channel ??
+  invoice.payment_method ??
+  told.payment_method ??
+  ''
 
-const toNotification = (invoice: XenditInvoice): Notification => ({
+const toNotification = (invoice: XenditInvoice, told: WayPaid = {}): Notification => ({
   billNo: invoice.external_id,
   status: invoice.status,
   outcome: outcomes.get(invoice.status) ?? 'checking',
-  channel: channelOf(invoice),
+  channel: channelOf(invoice, told),
   reference: invoice.id,
   transactionId: invoice.id,
   paymentNumber: null,
-  amount: invoice.paid_amount ?? invoice.amount,
+  amount: invoice.paid_amount ?? told.paid_amount ?? invoice.amount,
 })
 
 /** Of an invoice that we never asked for, as the test of the dashboard is. */
@@ -96,7 +109,7 @@ export async function readWebhook(
     if (!isOurs(external_id)) return { notification: aboutOther(external_id) }
     const invoice = await readInvoice(account, told.data.id)
     if (invoice.external_id !== external_id) return { refusal: 'unsigned', billNo: external_id }
-    return { notification: toNotification(invoice) }
+    return { notification: toNotification(invoice, told.data) }
   } catch (error) {
     return { refusal: 'unconfirmed', billNo: told.data?.external_id ?? '', error }
   }
