@@ -63,6 +63,10 @@ const folderRows = (markdown: string, parent: string) =>
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(read(join(folder, 'package.json'))).scripts ?? {}
 
+/** The rows that a blank line cuts off from their table, which renders them as text. */
+const rowsWithoutTable = (markdown: string) =>
+  [...markdown.matchAll(/^\|.*\|\n\n(\|.*\|)\n(?!\| *:?-)/gm)].map(([, row]) => row)
+
 /** The scripts that a text runs by `npm run`, and that the package it names, or the shop, does not have. */
 const missingScripts = (markdown: string) =>
   [...markdown.matchAll(/npm run (?:-w ([\w/-]+) )?(\w[\w:-]*)/g)]
@@ -115,6 +119,11 @@ describe('the documents', () => {
 
   test.each([...docs, ...readmes])('%s names only npm scripts that exist', (path) => {
     expect(missingScripts(read(path))).toEqual([])
+  })
+
+  test.each([...docs, ...readmes])('%s has each row of a table in its table', (path) => {
+    expect(rowsWithoutTable(read(path))).toEqual([])
+    expect(rowsWithoutTable('| a |\n| - |\n| 1 |\n\n| 2 |\n')).toEqual(['| 2 |'])
   })
 
   test('a path, a link or a script that does not exist is found', () => {
