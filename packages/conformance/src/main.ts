@@ -15,7 +15,7 @@ const help = `Calls every endpoint of a backend as shoppers do, and names each r
 It creates two accounts and some unpaid orders, and buys the last piece of a size: never run it against a shop that sells.
 It needs a size of which a hub has two pieces, and a courier to the first area; for what else it would need it
 says what was not tried. Exit code 0: all rules hold. 1: some do not. 2: it could not run.
-The rules of each call are in docs/contract.md.`
+The rules of each call: npm run -w packages/conformance rules`
 
 try {
   const { values } = parseArgs({

@@ -24,10 +24,6 @@ const optionalNames = [
 ] as const
 type OptionalName = (typeof optionalNames)[number]
 
-/** Where the rules of a call are. */
-const ruleOf = (call: EndpointKey) =>
-  `docs/contract.md#${call.toLowerCase().replaceAll(/[ /]/g, '-')}`
-
 /** Collects the results of all checks, by call. */
 export class Report {
   readonly findings: Finding[] = []
@@ -138,7 +134,7 @@ export class Report {
       if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
       const rules = rulesOf(call)
       return [
-        `FAIL  ${call}  (${ruleOf(call)})`,
+        `FAIL  ${call}`,
         ...bad.flatMap(({ check, problem }) => [
           `        ${check}: ${problem}`,
           ...(rules[check] ? [`          Rule: ${rules[check]}`] : []),

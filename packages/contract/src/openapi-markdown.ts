@@ -121,19 +121,34 @@ const codesSection = [
   '',
 ]
 
-/**
- * The contract for people, docs/contract.md: of each call its fields, what a backend must do, and what the conformance suite checks,
- * which `checksOf` returns. The anchor of a call is its operationId: `#post-checkout-trx`.
- */
-export function contractPage(
-  { info, tags, paths, components }: OpenApiDocument,
-  checksOf: (call: string) => readonly string[],
-): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+/** Each call of a document, by its name: `POST checkout-trx`. */
+const callsOf = ({ paths }: OpenApiDocument): (readonly [call: string, operation: Operation])[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path.slice(1)}`, operation] as const,
     ),
   )
+
+/** What a suite checks of a call, in words. */
+type ChecksOf = (call: string) => readonly string[]
+
+/** The part of the contract that is about a call, as Markdown; undefined for one that it does not have. */
+export function contractSection(
+  document: OpenApiDocument,
+  wanted: string,
+  checksOf: ChecksOf,
+): string | undefined {
+  const found = callsOf(document).find(([call]) => call === wanted)
+  return found && callSection(...found, checksOf(wanted)).join('\n')
+}
+
+/**
+ * The contract for people, as Markdown: of each call its fields, what a backend must do, and what the conformance suite checks, which
+ * `checksOf` returns. The anchor of a call is its operationId: `#post-checkout-trx`.
+ */
+export function contractPage(document: OpenApiDocument, checksOf: ChecksOf): string {
+  const { info, tags, components } = document
+  const calls = callsOf(document)
   const sections = tags
     .toReversed()
     .flatMap(({ name, description }) => [
@@ -150,8 +165,6 @@ export function contractPage(
   )
   return [
     '# The contract, call by call',
-    '',
-    '`npm run -w packages/conformance openapi` writes this page and [openapi.json](openapi.json) from `packages/contract`, and what the suite checks from `packages/conformance/src/rules`. The anchor of a call is its `operationId`.',
     '',
     info.description,
     '',

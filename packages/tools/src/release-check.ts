@@ -28,11 +28,14 @@ type Problems = readonly string[] | null
 
 const output = '.release'
 
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 function checkBill(release: Release): string[] {
   const bill = writeSbom(release.folder)
   mkdirSync(output, { recursive: true })
   writeFileSync(join(output, 'sbom.cdx.json'), bill)
   writeFileSync(join(output, 'licences.txt'), licencesText(release.folder))
+  print(`  ${output}/ has the bill of materials and the licences`)
   return checkSbom(bill, release)
 }
 
@@ -61,8 +64,6 @@ const checks: Record<string, (release: Release) => Problems | Promise<Problems>>
   upgrade: upgradeDatabase,
   tests: runTests,
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 cleanUpAtSignals()
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,7 +1,7 @@
 import { otherFiguresOf } from '#bench/pages/performance-page.ts'
 
-/** Pages that a command writes, transcripts that tests compare, and help pages, which are the shop's texts. */
-const notCounted = /^(docs\/contract\.md|e2e\/baselines\/.*|brand\/help\/.*)$/
+/** Transcripts that tests compare, and help pages, which are the shop's texts. */
+const notCounted = /^(e2e\/baselines\/.*|brand\/help\/.*)$/
 
 /** Words of a text: groups of characters between spaces with a letter or a digit, in code blocks too. */
 export const countWords = (text: string): number =>
