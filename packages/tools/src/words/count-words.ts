@@ -1,7 +1,7 @@
 import { otherFiguresOf } from '#bench/pages/performance-page.ts'
 
-/** Transcripts that tests compare, and help pages, which are the shop's texts. */
-const notCounted = /^(e2e\/baselines\/.*|brand\/help\/.*)$/
+/** A page that a command writes, transcripts that tests compare, and help pages, which are the shop's texts. */
+const notCounted = /^(docs\/accessibility\.md|e2e\/baselines\/.*|brand\/help\/.*)$/
 
 /** Words of a text: groups of characters between spaces with a letter or a digit, in code blocks too. */
 export const countWords = (text: string): number =>

@@ -1,0 +1,39 @@
+import axe from 'axe-core'
+import { criteria } from '#accessibility/criteria.ts'
+
+/** The rules of axe that run by default, by criterion: `wcag143` is 1.4.3. */
+function rulesByCriterion(): Map<string, string[]> {
+  const off = ['target-size']
+  const rules = new Map<string, string[]>()
+  for (const { ruleId, tags } of axe.getRules()) {
+    if (off.includes(ruleId)) continue
+    for (const tag of tags) {
+      const [, ...parts] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? []
+      const id = parts.join('.')
+      if (id) rules.set(id, [...(rules.get(id) ?? []), ruleId])
+    }
+  }
+  return rules
+}
+
+/** docs/accessibility.md: what proves each criterion. */
+export function accessibilityPage(): string {
+  const rules = rulesByCriterion()
+  const rows = Object.entries(criteria).map(([id, { name, level, tests = [], byHand }]) => {
+    const ways = [
+      ...(rules.has(id) ? [`axe: ${rules.get(id)?.join(', ')}`] : []),
+      ...tests.map(([file, title]) => `\`${file}\`: ${title}`),
+      ...(byHand ? [`by hand: ${byHand}`] : []),
+    ]
+    return `| ${id} | ${name} | ${level} | ${ways.join('<br>')} |`
+  })
+  return `# Accessibility
+
+The shop meets WCAG 2.2, levels A and AA. This page says what proves each criterion: a rule of axe-core, which runs on every kind of page (\`e2e/support/axe.ts\`), a
+test, or a look by hand. \`npm run -w packages/tools accessibility\` writes it; a test fails when it names a test that does not exist, or when a criterion has no proof.
+
+| criterion | name | level | proof |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
