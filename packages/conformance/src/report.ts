@@ -1,4 +1,5 @@
 import { type EndpointKey, endpoints } from '@etalase/contract/endpoints.ts'
+import { contractVersion } from '@etalase/contract/version.ts'
 import { isCall, type RuleName, rulesOf } from '#rules/rules.ts'
 
 /** The result of one check of a call; `problem` is null when it passed. */
@@ -143,7 +144,7 @@ export class Report {
     })
     const bad = this.problems().length
     const missed = this.notReached().length
-    const sum = `${allCalls.length} calls, ${this.findings.length} checks: ${bad} do not hold, ${missed} calls not reached`
+    const sum = `Contract ${contractVersion}: ${allCalls.length} calls, ${this.findings.length} checks: ${bad} do not hold, ${missed} calls not reached`
     return [...lines, '', sum].join('\n')
   }
 }

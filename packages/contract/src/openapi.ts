@@ -5,6 +5,7 @@ import { errorMeanings } from '#error-meanings.ts'
 import { describeFields, type JsonSchema, meanings } from '#openapi-fields.ts'
 import { type Components, type Operation, operationOf, tags } from '#openapi-operation.ts'
 import { staffEndpoints } from '#staff.ts'
+import { contractVersion } from '#version.ts'
 
 export interface OpenApiDocument {
   openapi: string
@@ -20,9 +21,6 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Components } & Record<string, Record<string, object>>
 }
-
-/** The API version, which the shop sends in App-Version (spec §7). */
-const version = '1.1.0'
 
 const overview = `The calls that the shop makes to a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
 429 where one of these fits better (calls of the staff: also 409 and 422), with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
@@ -96,7 +94,7 @@ export function openApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Backend of the storefront',
-      version,
+      version: contractVersion,
       description: overview,
       contact: { name: 'The Etalase maintainers' },
       license: { name: 'MIT', identifier: 'MIT' },

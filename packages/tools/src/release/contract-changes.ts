@@ -21,16 +21,26 @@ function breakingChanges(before: Contract, now: Contract): string[] {
   ]
 }
 
-/** Each breaking change of the contract is named, as code, in the breaking notes of the version. */
+const hasSameVersion = (before: Contract, now: Contract) => before.info.version === now.info.version
+
+function hasSameSurface(before: Contract, now: Contract): boolean {
+  const [was, is] = [surfaceOf(before).offered, surfaceOf(now).offered]
+  return was.size === is.size && [...was].every((name) => is.has(name))
+}
+
+/** Each breaking change of the contract is named, as code, in the breaking notes of the version; any change raises its own version. */
 export function checkContract(release: Release): string[] {
   const { folder, base } = release
   const before: Contract = JSON.parse(git(folder, 'show', `${base}:${file}`).join('\n'))
   const now: Contract = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const notes = breakingNotes(release)
-  return breakingChanges(before, now)
+  const unsaid = breakingChanges(before, now)
     .filter((name) => !notes.includes(`\`${name}\``))
     .map(
       (name) =>
         `the contract no longer takes or offers \`${name}\` as ${base} does, and no breaking note says so`,
     )
+  return hasSameVersion(before, now) && !hasSameSurface(before, now)
+    ? [...unsaid, `the contract has changed since ${base}: raise contractVersion`]
+    : unsaid
 }

@@ -22,6 +22,7 @@ interface Operation {
 
 /** Of an OpenAPI document, what a surface is made of. */
 export interface Contract {
+  info: { version: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }

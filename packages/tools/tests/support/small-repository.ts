@@ -20,6 +20,7 @@ const cartSchema = {
 
 /** A contract of one call of the spec and one that is optional. */
 export const contract = {
+  info: { version: '1.0.0' },
   paths: {
     '/cart': {
       get: {

@@ -44,11 +44,17 @@ describe.runIf(hasGit)('a release', () => {
   const contractWithout = (path: 'cart' | 'feed') => {
     const { '/cart': cart, '/product-feed': feed } = contract.paths
     const paths = path === 'cart' ? { '/product-feed': feed } : { '/cart': cart }
-    return { 'docs/openapi.json': JSON.stringify({ ...contract, paths }) }
+    return {
+      'docs/openapi.json': JSON.stringify({ ...contract, info: { version: '1.1.0' }, paths }),
+    }
   }
 
   const contractWith = (Cart: object) => ({
-    'docs/openapi.json': JSON.stringify({ ...contract, components: { schemas: { Cart } } }),
+    'docs/openapi.json': JSON.stringify({
+      ...contract,
+      info: { version: '1.1.0' },
+      components: { schemas: { Cart } },
+    }),
   })
 
   test('a repository with nothing amiss can be released', () => {
@@ -175,6 +181,15 @@ describe.runIf(hasGit)('a release', () => {
     expect(problemsOf(repository)).toEqual([])
   })
 
+  test('a contract of the same version that has changed, if only by a call more', () => {
+    const paths = { ...contract.paths, '/offer': { get: { responses: {} } } }
+    repository.write({ 'docs/openapi.json': JSON.stringify({ ...contract, paths }) })
+    repository.commit()
+    expect(problemsOf(repository)).toEqual([
+      'the contract has changed since v1.0.0: raise contractVersion',
+    ])
+  })
+
   test('a parameter that becomes needed is breaking, one of a new call is not', () => {
     const [device, brand] = contract.paths['/cart'].get.parameters
     const get = {
@@ -183,7 +198,9 @@ describe.runIf(hasGit)('a release', () => {
     }
     const offer = { get: { parameters: [{ name: 'at', required: true }], responses: {} } }
     const paths = { ...contract.paths, '/cart': { get }, '/offer': offer }
-    repository.write({ 'docs/openapi.json': JSON.stringify({ ...contract, paths }) })
+    repository.write({
+      'docs/openapi.json': JSON.stringify({ ...contract, info: { version: '1.1.0' }, paths }),
+    })
     repository.commit()
     expect(problemsOf(repository)).toEqual([
       'the contract no longer takes or offers `GET /cart ?brand` as v1.0.0 does, and no breaking note says so',
