@@ -57,7 +57,7 @@ export class MidtransStandIn {
   #taken = new Set<string>()
 
   /** Answers charges, by default with a page each; an order number that is taken is refused. */
-  sells(answer?: (charge: Charge['body']) => Response | undefined): void {
+  sells(answer?: (charge: Charge['body']) => Response | undefined | Promise<undefined>): void {
     backendStub.use(
       http.post(snapUrl, async ({ request }) => {
         const body: Charge['body'] = Object(await request.json())
@@ -65,7 +65,7 @@ export class MidtransStandIn {
         const { order_id } = body.transaction_details
         const isTaken = this.#taken.has(order_id)
         this.#taken.add(order_id)
-        const given = answer?.(body)
+        const given = await answer?.(body)
         if (given) return given
         if (isTaken)
           return HttpResponse.json(
