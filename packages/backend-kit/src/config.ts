@@ -9,6 +9,7 @@ import {
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { type TrustProxy, trustedProxies } from '@etalase/contract/rules/network.ts'
 import { z } from 'zod'
+import { type CashRules, cashRules, cashVariables } from '#cash/cash-settings.ts'
 import type { OpenProvider } from '#payment/provider.ts'
 import { providers } from '#payment/providers.ts'
 
@@ -58,6 +59,7 @@ const variables = z.object({
   SHOP_URL: url(/^https?$/).optional(),
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
+  ...cashVariables,
   ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: decimalSetting(1, 86_400).optional(),
@@ -150,6 +152,8 @@ export interface Config {
   /** The least that the payment provider takes, in whole rupiah. */
   paymentMinimum: Rupiah
   unpaidOrders: UnpaidOrderRules
+  /** The ways to pay without a payment provider. */
+  cash: CashRules
   /** Days after its arrival within which an order can be returned: never fewer than the terms promise. */
   returnDays: number
   /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
@@ -200,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       perEmail: values.UNPAID_PER_EMAIL,
       perAddress: values.UNPAID_PER_ADDRESS,
     },
+    cash: cashRules(values, hasSandbox(values)),
     returnDays: values.RETURN_DAYS,
     trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: hasSandbox(values),

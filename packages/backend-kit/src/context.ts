@@ -1,4 +1,5 @@
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { CashRules } from '#cash/cash-settings.ts'
 import type { UnpaidOrderRules } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import type { DiskWatch } from '#disk-watch.ts'
@@ -18,6 +19,8 @@ export interface Context extends Shops {
   /** Reports that the payment provider gave no page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
   unpaidOrders: UnpaidOrderRules
+  /** The ways to pay without the payment provider. */
+  cash: CashRules
   /** Days after its arrival within which an order can be returned. */
   returnDays: number
   /** The folder of the pictures that come with such requests. */

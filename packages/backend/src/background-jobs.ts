@@ -7,6 +7,7 @@ import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 import { endSales, tagsOfPrices } from '#catalogue/end-sales.ts'
 import { fulfilmentDelays, fulfilOrders } from '#demo/fulfilment.ts'
 import { expireOrders } from '#orders/order-status.ts'
+import { releaseUncollected } from '#orders/release-uncollected.ts'
 import { retentionJobs } from '#retention.ts'
 import { queueStockAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
@@ -49,6 +50,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
   const delays = fulfilmentDelays(input.demoFulfilmentSeconds)
   return [
     () => expireOrders(db, now(), onFailure),
+    () => releaseUncollected(db, now(), onFailure),
     ...(input.simulatesFulfilment
       ? [() => fulfilOrders(db, { delays, now: now(), onFailure })]
       : []),

@@ -7,7 +7,7 @@ import { returnPictures, returnRequests } from '@etalase/backend-kit/db/schema/r
 import type { OutboxTable } from '@etalase/backend-kit/outbox/retries.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { subDays } from 'date-fns/subDays'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deleteOldConsents } from '#account/newsletter-consents.ts'
 import { deleteOldChallenges } from '#account/passkey-challenges.ts'
@@ -48,7 +48,11 @@ function anonymiseSome(db: Database, now: Date): Promise<number> {
         and(
           isNotNull(orders.guestEmail),
           isNull(orders.paidAt),
-          inArray(orders.status, ['EXPIRED', 'CANCELLED']),
+          or(
+            inArray(orders.status, ['EXPIRED', 'CANCELLED']),
+            // As the index of these orders has it.
+            and(isNotNull(orders.paymentWay), eq(orders.status, 'NOT_COLLECTED')),
+          ),
           lt(orders.movedAt, subDays(now, keptDays.unpaidGuestOrder)),
         ),
       )

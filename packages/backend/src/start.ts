@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
       app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page'),
     paymentMinimum: config.paymentMinimum,
     unpaidOrders: config.unpaidOrders,
+    cash: config.cash,
     returnDays: config.returnDays,
     returnFolder: returnFolder(dataDir),
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),

@@ -12,15 +12,35 @@ import {
   quantity,
   requiredGivenText,
   returnDaysField,
+  wholeNumber,
 } from '#fields.ts'
 import { looseSchema } from '#form-body.ts'
 import { wayToPay } from '#payment.ts'
 import { whole, withRecord } from '#reading.ts'
 import { shippingTypes } from '#rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#rules/forms.ts'
+import { paymentWays } from '#rules/payment/ways.ts'
 import { showroom, showroomRegion } from '#store.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
+
+/** A way to pay without a payment provider, which the backend offers. */
+const offeredWay = z
+  .object({
+    way: z.enum(paymentWays),
+    /** As it is shown; without it the shop's own words for the way. */
+    name: z.string().nullish(),
+    /** Added to the total, in whole rupiah. */
+    fee: money,
+    /** The most that an order may cost without the fee, in whole rupiah. */
+    max_total: money.nullish(),
+    /** Hours for which a store keeps an order that is paid there. */
+    hours: wholeNumber(1, 720).nullish(),
+    /** Why this shopper cannot use it now, in words. */
+    unavailable: z.string().nullish(),
+  })
+  .meta({ id: 'OfferedPaymentWay' })
+export type OfferedPaymentWay = z.infer<typeof offeredWay>
 
 const availability = z
   .object({
@@ -38,6 +58,8 @@ const availability = z
       .nullish(),
     /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9, and QRIS. */
     payment_channels: paymentChannels,
+    /** Without it every order is paid at the payment provider. */
+    payment_ways: z.array(offeredWay).nullish(),
     return_days: returnDaysField,
     /** `POST checkout-trx` takes whatsapp_phone and whatsapp_wording. */
     has_whatsapp_updates: flag.nullish(),
@@ -53,6 +75,8 @@ export const shippingOption = z
     tariff: money,
     /** Days, in the courier's own format. */
     etd: optionalText,
+    /** Whether the courier collects cash for the shop when the parcel arrives. */
+    takes_cash: flag.nullish(),
   })
   .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>
@@ -88,6 +112,8 @@ export const orderBody = z.object({
   /** The words that were shown with that tick. */
   whatsapp_wording: givenText(500).optional(),
   promo_code: looseSchema(promoForm.promo_code),
+  /** Left out: paid at the payment provider. */
+  payment_way: z.enum(paymentWays).optional(),
   /** The lines in the summary that the shopper saw: an order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
   /** The total in the summary that the shopper saw: an order with another total is refused. */
@@ -148,6 +174,8 @@ export const checkoutEndpoints = {
       'OUT_OF_STOCK',
       'ORDER_LIMIT',
       'SHIPPING_CHANGED',
+      'PAYMENT_WAY',
+      'CASH_ORDERS',
       'BELOW_MINIMUM',
       'ADDRESS_INCOMPLETE',
       'PROMO_INVALID',

@@ -20,6 +20,8 @@ export const errorCodes = [
   'CART_EMPTY',
   'CART_CHANGED',
   'SHIPPING_CHANGED',
+  'PAYMENT_WAY',
+  'CASH_ORDERS',
   'BELOW_MINIMUM',
   'ORDER_CLOSED',
   'OPEN_ORDERS',

@@ -27,6 +27,10 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CART_EMPTY: 'The cart is empty.',
   CART_CHANGED: 'The cart or its prices differ from the summary that the shopper saw.',
   SHIPPING_CHANGED: 'The shipping method, or its cost, is not or no longer offered.',
+  PAYMENT_WAY:
+    'The way to pay is not, or no longer, offered for this order: its courier, its total or its fee does not allow it.',
+  CASH_ORDERS:
+    'Too many orders of this device, account, or e-mail or delivery address are still to be paid in cash.',
   ORDER_CLOSED: 'The order was paid, or its time to pay or to be returned has passed.',
   OPEN_ORDERS: 'A paid order of the customer has not arrived yet, or its return is not settled.',
   UNPAID_ORDERS:

@@ -41,7 +41,7 @@ export const guestOrderEndpoints = {
   },
   'POST order-cancel': {
     summary:
-      'Cancels the order of a token while it is unpaid. One that is cancelled already stays so.',
+      'Cancels the order of a token while it is unpaid, or is to be paid in cash and not on its way. One that is cancelled already stays so.',
     refuses: ['LINK_EXPIRED', 'ORDER_CLOSED'],
     access: 'server',
     effect: 'writes',

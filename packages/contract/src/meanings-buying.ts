@@ -53,8 +53,21 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-check-showroom-stock-availability.data.cart_items_availability.qty':
     'Pieces that the store has of the line. The shop leaves a line out of the order when the cart wants more.',
   payment_channels: 'What one can pay with, in the order in which it is shown.',
+  payment_ways:
+    'Ways to pay without a payment provider, in the order in which they are shown: CASH_ON_DELIVERY for deliveries by a tier with takes_cash, PAY_AT_STORE for pickups. None, or left out: the shop shows nothing of it.',
+  way: 'CASH_ON_DELIVERY or PAY_AT_STORE; the order sends it as payment_way.',
+  'OfferedPaymentWay.name': 'Name of the way, as it is shown; null: the shop has its own words.',
+  fee: 'What the way costs, in whole rupiah: it is added to the total.',
+  max_total: 'Most that an order may cost without the fee, in whole rupiah; null for no limit.',
+  hours:
+    'Hours for which a store keeps an order that is paid there; null where it is paid elsewhere.',
+  unavailable: 'Why this shopper cannot use the way now, in words; null when they can.',
+  takes_cash: 'Whether the courier collects cash when the parcel arrives.',
+  payment_way:
+    'CASH_ON_DELIVERY or PAY_AT_STORE, of an order that is paid without a payment provider; null or left out: it is paid at the provider.',
+  payment_fee: 'What the way to pay costs, in whole rupiah; 0 or null for nothing.',
   return_days: 'Days after receipt within which a buyer can return an item; 3 without it.',
-  kind: 'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
+  kind: 'virtual-account, store, internet-banking, e-wallet, qris, card or paylater; of ways without the payment provider CASH_ON_DELIVERY or PAY_AT_STORE.',
   has_whatsapp_updates: 'Whether the buyer can have updates of the order by WhatsApp.',
   // Couriers
   couriers:
@@ -103,7 +116,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   withdrawn_at: 'When the buyer ended the updates, in WIB; null while they are sent.',
   cart_item_ids: 'ids of the cart lines that the shopper saw in the summary.',
   expected_total:
-    'Total that the shopper saw: subtotal − discount + shipping_cost. The backend computes its own, and refuses another with CART_CHANGED.',
+    'Total that the shopper saw: subtotal − discount + shipping_cost + the fee of payment_way. The backend computes its own, and refuses another with CART_CHANGED.',
   id: 'A positive whole number, any.',
   user_order: 'The order.',
   user_orders: 'The orders, the newest first; an empty list for none.',
@@ -114,7 +127,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   trx_date: 'When it was ordered, in WIB.',
   trx_status: 'Where the order stands.',
   grand_total:
-    'What is to be paid, in whole rupiah: sum of subtotal − discount + shipping_cost. The backend computes it.',
+    'What is to be paid, in whole rupiah: sum of subtotal − discount + shipping_cost + payment_fee. The backend computes it.',
   discount: 'Discount of the promo code, in whole rupiah; 0 or null for none.',
   showroom: 'The store of a pickup, or the hub that sends.',
   notes: 'Notes to the address; null for none.',
@@ -150,13 +163,14 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   payment_channel: 'Name of the channel, as BCA Virtual Account.',
   payment_channel_kind:
     'virtual-account, store, internet-banking, e-wallet, qris, card or paylater.',
-  payment_duedate: 'Until when it can be paid, in WIB.',
-  payment_date: 'When it was paid, in WIB.',
+  payment_duedate:
+    'Until when it can be paid, in WIB; of a pickup that is paid at the store, until when it is kept. Null for cash on delivery.',
+  payment_date: 'When it was paid, in WIB; null while cash is to be collected.',
   payment_number: 'The number to pay to.',
   payment_qr:
     'Text of the QRIS code to pay by, as the provider gave it (EMVCo, with its checksum); its amount (tag 54) is grand_total. The shop draws it, and shows none that differs.',
   payment_data:
-    'Fields of the form that the browser posts to the address in PAYMENT_URL; payment_redirect may stand instead.',
+    'Fields of the form that the browser posts to the address in PAYMENT_URL; payment_redirect may stand instead, and stands for an order with nothing to pay now.',
   payment_redirect: "The provider's page, instead of payment_data.",
   'PaymentRedirect.url':
     "The https address of the provider's page; null while there is none, and the same call asks again.",

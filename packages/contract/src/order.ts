@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
-import { confirmation, flag, id, money, wibTime } from '#fields.ts'
+import { confirmation, flag, id, money, paymentWay, wibTime } from '#fields.ts'
 import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-line.ts'
 import { whatsappUpdates } from '#order-updates.ts'
 import { wayToPay } from '#payment.ts'
@@ -41,6 +41,10 @@ const payment = {
   payment_status_desc: z.string().nullish(),
   payment_channel: z.string().nullish(),
   payment_channel_kind: z.string().nullish(),
+  /** Of an order that is paid without a payment provider. */
+  payment_way: paymentWay,
+  /** What this costs, in whole rupiah. */
+  payment_fee: needed(money.nullish()),
   payment_duedate: wibTime.nullish(),
   payment_date: wibTime.nullish(),
   /** The number to pay to, if the payment channel has one. */
@@ -110,7 +114,7 @@ export const orderEndpoints = {
   /** An addition to spec §7; without it an order stays until its time to pay has passed. */
   'POST user/order-cancel': {
     summary:
-      "Cancels one of the customer's own orders while it is unpaid. One that is cancelled already stays so.",
+      "Cancels one of the customer's own orders while it is unpaid, or is to be paid in cash and not on its way. One that is cancelled already stays so.",
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'customer',
     effect: 'writes',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
-import { flag, givenText, money, requiredGivenText, wibTime } from '#fields.ts'
+import { flag, givenText, money, paymentWay, requiredGivenText, wibTime } from '#fields.ts'
 import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-line.ts'
 import { whole } from '#reading.ts'
 import { paymentOutcomes } from '#rules/payment/provider.ts'
@@ -32,7 +32,7 @@ const paymentRedirect = z
   .object({
     trx_ref: z.string(),
     grand_total: money,
-    /** The provider's page, or of an order with nothing to pay our page that says so. Null while the provider cannot be reached: the order stands, and the same call asks again. */
+    /** The provider's page, or of an order with nothing to pay now our page that says so. Null while the provider cannot be reached: the order stands, and the same call asks again. */
     url: z.url({ protocol: /^https?$/ }).nullish(),
   })
   .meta({ id: 'PaymentRedirect' })
@@ -69,6 +69,7 @@ const paymentResult = z
     trx_ref: z.string().nullish(),
     grand_total: money.nullish(),
     payment_channel: z.string().nullish(),
+    payment_way: paymentWay,
     payment_duedate: wibTime.nullish(),
   })
   .meta({ id: 'PaymentResult' })
@@ -79,6 +80,7 @@ const orderPayment = z
     trx_status: orderStatus,
     grand_total: money,
     payment_channel: z.string().nullish(),
+    payment_way: paymentWay,
     /** As in packages/contract/src/rules/payment/provider.ts; the shop has steps for some kinds. */
     payment_channel_kind: z.string().nullish(),
     /** The number to pay to, if the payment channel has issued one. */

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
-import { id, money, orderName, quantity, requiredGivenText, wholeNumber, wibTime } from '#fields.ts'
+import {
+  id,
+  money,
+  orderName,
+  paymentWay,
+  quantity,
+  requiredGivenText,
+  wholeNumber,
+  wibTime,
+} from '#fields.ts'
 import { shippingTypes } from '#rules/constants.ts'
 import { paymentProblemNames } from '#rules/payment/settlement.ts'
 import { trxStatuses } from '#rules/trx-status.ts'
@@ -19,7 +28,18 @@ import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
 
 /** What staff do with an order. */
-const orderSteps = ['pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+const orderSteps = [
+  'pack',
+  'ship',
+  'ready',
+  'complete',
+  'cancel',
+  'refund',
+  'collect',
+  'refuse',
+  'not-collected',
+  'back',
+] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Orders of one answer. */
@@ -54,6 +74,12 @@ const orderSummary = z.object({
   trx_date: wibTime,
   moved_at: wibTime.meta({ description: 'When its status changed last.' }),
   grand_total: money,
+  payment_way: paymentWay.meta({
+    description: 'How it is paid without a payment provider; null: it is paid at the provider.',
+  }),
+  to_collect: money.nullish().meta({
+    description: 'What is still to be paid in cash, in whole rupiah; null for nothing.',
+  }),
   payments: z.array(orderPaymentRow).nullish().meta({
     description: 'Its payments and reversals as the provider has told of them, the oldest first.',
   }),
@@ -143,7 +169,9 @@ export const staffEndpoints = {
   },
   'POST staff/order-step': {
     summary: `Does one step with an order: its status, its stock, its promo and the mail to its buyer. A repeated step changes nothing. To
-refund records that the money was sent back: the payment itself is returned at the provider.`,
+refund records that the money was sent back: the payment itself is returned at the provider. To collect hands over an order that is paid in cash, and
+records the money once: a second time is refused. To refuse records that the parcel was not accepted; back, that it has arrived in the shop again.
+not-collected releases a pickup that nobody came for.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',

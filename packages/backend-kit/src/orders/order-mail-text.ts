@@ -1,6 +1,7 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { etdText } from '@etalase/contract/rules/etd.ts'
 import { rupiahIn } from '@etalase/contract/rules/money.ts'
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { longDaysIn, wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import type { OrderMailKind } from '#db/schema/mails.ts'
@@ -32,6 +33,8 @@ export type MailedOrder = Pick<
   | 'arrivalPayBefore'
   | 'readyAt'
 > & {
+  /** How it is paid without a payment provider; none from a backend without such ways. */
+  paymentWay?: PaymentWay | null
   /** What staff answered, with the event of the mail, to the request to return it. */
   returnAnswer?: string | null
 }
@@ -39,6 +42,7 @@ export type MailedOrder = Pick<
 /** The code below the text, in the mails that have one. */
 const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null>> = {
   ORDER_WAITING: ({ paymentNumber }) => paymentNumber,
+  ORDER_CONFIRMED: ({ pickupCode }) => pickupCode,
   ORDER_PAID: ({ pickupCode }) => pickupCode,
   READY_FOR_PICKUP: ({ pickupCode }) => pickupCode,
   ORDER_SHIPPED: ({ noResi }) => noResi,
@@ -65,6 +69,8 @@ const factsOf = (order: MailedOrder): OrderFacts => ({
   howToPay: howToPay(order.paymentChannel, order.paymentNumber),
   isPaid: order.paidAt !== null && order.grandTotal > 0,
   isFree: order.grandTotal === 0,
+  isToCollect: Boolean(order.paymentWay) && order.paidAt === null,
+  isCash: Boolean(order.paymentWay),
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
   hasPickupCode: order.pickupCode !== null,
   arrivalDays: etdText(order.etd ?? ''),

@@ -11,6 +11,8 @@ export interface Tariff {
   description: string
   tariff: Rupiah
   etd: string
+  /** Whether it collects cash for the shop when the parcel arrives. */
+  takes_cash?: boolean
 }
 
 /** A courier of the company. Another one is a file like `national-courier.ts`, and a place in the list of `tariffs.ts`. */

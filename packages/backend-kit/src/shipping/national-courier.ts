@@ -9,6 +9,8 @@ interface Tier {
   perKilogram: Partial<Record<Distance, number>>
   etd: Partial<Record<Distance, string>>
   minKilograms: number
+  /** Whether the courier collects cash for the shop when the parcel arrives. */
+  takesCash?: true
 }
 
 /** The tiers of the demo company's courier (spec §9; codes of payment-courier-facts.md): the same days everywhere, as couriers write them. */
@@ -24,12 +26,14 @@ const tiers: readonly Tier[] = [
     perKilogram: { city: 14_000, province: 19_000, island: 27_000, nation: 46_000 },
     etd: { city: '1', province: '1 day', island: '1 HARI', nation: '1 day' },
     minKilograms: 0,
+    takesCash: true,
   },
   {
     service: 'UDRREG',
     perKilogram: { city: 9_000, province: 12_000, island: 18_000, nation: 34_000 },
     etd: { city: '1-2', province: '1-2 day', island: '1-2 HARI', nation: '1-2' },
     minKilograms: 0,
+    takesCash: true,
   },
   {
     service: 'DRGREG',
@@ -43,10 +47,11 @@ const tiers: readonly Tier[] = [
 export const nationalCourier: Courier = {
   key: 'national',
   tariffs: (kilograms, distance) =>
-    tiers.flatMap(({ service, perKilogram, etd, minKilograms }) => {
+    tiers.flatMap(({ service, perKilogram, etd, minKilograms, takesCash: takes_cash = false }) => {
       const price = perKilogram[distance]
       if (price === undefined || kilograms < minKilograms) return []
       const description = messages().shipping.services[service]
-      return [{ service, description, tariff: rupiah(price * kilograms), etd: etd[distance] ?? '' }]
+      const tariff = rupiah(price * kilograms)
+      return [{ service, description, tariff, etd: etd[distance] ?? '', takes_cash }]
     }),
 }

@@ -16,6 +16,7 @@ import { eq } from 'drizzle-orm'
 import { deleteTemporaryPasswords } from '#account/temporary-password.ts'
 import { revokeTokens } from '#account/token-repository.ts'
 import { anonymiseOrders } from '#orders/anonymise-orders.ts'
+import { canCancel } from '#orders/cancel-order.ts'
 import { closeOrders } from '#orders/order-status.ts'
 import { returnsOf } from '#orders/return-requests.ts'
 import { deleteAlerts } from '#stock-alerts/stock-alert-repository.ts'
@@ -37,11 +38,11 @@ const openOrders = (message: string) => badRequest('OPEN_ORDERS', message)
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
   const ids = theirs.map(({ id }) => id)
   const returns = [...(await returnsOf(tx, ids)).values()]
-  if (theirs.some((order) => onTheWay.has(order.status) || isOwed(order)))
+  if (theirs.some((order) => isOwed(order) || (onTheWay.has(order.status) && !canCancel(order))))
     throw openOrders(messages().answers.account.openOrders)
   if (returns.some(({ status }) => isReturning(status)))
     throw openOrders(messages().answers.account.openReturn)
-  const unpaid = theirs.filter(({ status }) => status === 'PENDING')
+  const unpaid = theirs.filter(canCancel)
   await closeOrders(tx, unpaid, 'CANCELLED', now)
   await anonymiseOrders(tx, ids, now)
 }

@@ -7,8 +7,8 @@ select
   coalesce(sum(grand_total), 0) as billed,
   coalesce(sum(grand_total) filter (where bill_no is not null), 0) as paid,
   coalesce(sum(grand_total) filter (where bill_no is null and paid_by_hand_at is not null), 0) as by_hand,
-  coalesce(sum(grand_total) filter (where paid_at is null and status = 'PENDING'), 0) as open,
-  coalesce(sum(grand_total) filter (where paid_at is null and status <> 'PENDING'), 0) as ended
+  coalesce(sum(grand_total) filter (where paid_at is null and status not in ('EXPIRED', 'CANCELLED', 'NOT_COLLECTED')), 0) as open,
+  coalesce(sum(grand_total) filter (where paid_at is null and status in ('EXPIRED', 'CANCELLED', 'NOT_COLLECTED')), 0) as ended
 from orders left join (
   select distinct bill_no from payment_notifications where outcome = 'paid' and result = 'done'
 ) as counted on bill_no = trx_ref

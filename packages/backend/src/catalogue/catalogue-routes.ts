@@ -1,3 +1,4 @@
+import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import {
   findCategory,
   findSubcategory,
@@ -16,15 +17,13 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 
 /** Home, categories and single products. */
-export default function catalogueRoutes(
-  app: FastifyInstance,
-  { context: { db, now, payment, returnDays } }: RouteOptions,
-): void {
+export default function catalogueRoutes(app: FastifyInstance, { context }: RouteOptions): void {
+  const { db, now, returnDays } = context
   registerEndpoint(app, 'GET master/page/home', async () => ({
     home_data: await shownHome(db, now()),
     categories: await listCategories(db),
     return_days: returnDays,
-    payment_channels: payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+    payment_channels: toChannelDtos(context),
   }))
 
   registerEndpoint(app, 'GET categories', async () => ({ categories: await listCategories(db) }))

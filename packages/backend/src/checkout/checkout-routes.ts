@@ -1,4 +1,5 @@
 import { basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
@@ -9,6 +10,7 @@ import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance } from 'fastify'
 import { tagsOfPrices } from '#catalogue/end-sales.ts'
 import { cartTariffs } from '#checkout/cart-tariffs.ts'
+import { toWayDtos } from '#checkout/cash-orders.ts'
 import { placeOrder } from '#checkout/place-order.ts'
 import type { RouteOptions } from '#route-options.ts'
 
@@ -22,10 +24,16 @@ export default function checkoutRoutes(
 ): void {
   const { db } = context
 
-  registerEndpoint(app, 'POST checkout', async (input) => {
-    const [serving, byRegion] = await Promise.all([
+  registerEndpoint(app, 'POST checkout', async (input, { customer, request }) => {
+    const orderer = {
+      deviceId: input.local_device_id,
+      customerId: customer?.id ?? null,
+      clientNetwork: hashNetwork(context.orderLinkSecret, request.ip),
+    }
+    const [serving, byRegion, ways] = await Promise.all([
       showroomsServing(db, basketOf(input)),
       readRegions(db),
+      toWayDtos(db, orderer, context.cash),
     ])
     if (!serving) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
     const { showrooms: stores, stockIn } = serving
@@ -42,7 +50,8 @@ export default function checkoutRoutes(
         cart_items_availability: stockIn(id),
       })),
       has_whatsapp_updates: context.updateWorker ? 1 : 0,
-      payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+      payment_channels: toChannelDtos(context),
+      payment_ways: ways,
       return_days: context.returnDays,
     }
   })

@@ -18,6 +18,8 @@ export interface Delivery extends Partial<DeliveryAddress> {
   etd?: string
   shippingNotes: string | null
   shippingCost: Rupiah
+  /** Whether the courier collects cash for the shop. */
+  takesCash: boolean
 }
 
 interface Sent {
@@ -38,7 +40,9 @@ export async function deliveryOf(
   { input, customer, showroom, ...sent }: Sent,
 ): Promise<Delivery> {
   const shippingNotes = input.shipping_notes || null
-  if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
+  if (input.shipping_type === 'PICKUP_ON_STORE') {
+    return { shippingNotes, shippingCost: rupiah(0), takesCash: false }
+  }
   const address = await deliveryAddress(db, input, customer)
   const tariffs = await tariffsFrom(db, showroom, address.subdistrictId, sent)
   const tier = chosenTier(tariffs, input)
@@ -50,5 +54,6 @@ export async function deliveryOf(
     etd: tier.etd,
     shippingNotes,
     shippingCost: tier.tariff,
+    takesCash: tier.takes_cash === true,
   }
 }

@@ -6,7 +6,7 @@ import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { holdsTooMany } from '@etalase/contract/rules/network-share.ts'
-import { and, eq, gt, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sum } from 'drizzle-orm'
 import type { ReservedLine } from '#checkout/reserve-lines.ts'
 
 interface Taken {
@@ -27,7 +27,7 @@ const keyOf = ({ productId, sizeCode }: Omit<Pieces, 'qty'>) => `${productId} ${
 
 type Held = { clientNetwork: string; showroomId: number; productIds: readonly number[]; now: Date }
 
-/** The pieces of some products that unpaid orders of a network hold in a showroom. The index of unpaid orders needs the status as it stands here. */
+/** The pieces of some products that unpaid orders of a network hold in a showroom: orders to pay at the provider until they are due, and in cash. */
 const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
   db
     .select({
@@ -40,8 +40,9 @@ const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
     .where(
       and(
         eq(orders.clientNetwork, given.clientNetwork),
-        sql`${orders.status} = 'PENDING'`,
-        gt(orders.dueAt, given.now),
+        isNull(orders.paidAt),
+        isNull(orders.releasedAt),
+        or(isNotNull(orders.paymentWay), gt(orders.dueAt, given.now)),
         eq(orders.showroomId, given.showroomId),
         isOneOfJson(orderLines.productId, given.productIds),
       ),

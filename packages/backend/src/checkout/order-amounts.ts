@@ -15,6 +15,8 @@ interface Priced {
   shippingCost: Rupiah
   /** The least that the payment provider takes. */
   minimum: Rupiah
+  /** Checks a wanted way to pay against the total without its fee, and gives the fee. Throws PAYMENT_WAY and CASH_ORDERS (400). */
+  feeFor: (total: Rupiah) => Promise<Rupiah>
 }
 
 /**
@@ -23,7 +25,7 @@ interface Priced {
  */
 export async function amountsOf(
   tx: Database,
-  { input, subtotal, shippingCost, minimum }: Priced,
+  { input, subtotal, shippingCost, minimum, feeFor }: Priced,
   now: Date,
 ) {
   const promo = input.promo_code ? await redeemPromo(tx, input.promo_code, now) : null
@@ -33,11 +35,19 @@ export async function amountsOf(
   if (promo && discount === 0) {
     throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
   }
-  const grandTotal = orderTotal({ subtotal, discount, shippingCost })
+  const paymentFee = await feeFor(orderTotal({ subtotal, discount, shippingCost }))
+  const grandTotal = orderTotal({ subtotal, discount, shippingCost, paymentFee })
   if (!isPayable(grandTotal, minimum))
     throw promo ? leavesTooLittle(minimum) : belowMinimum(minimum)
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
     throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
   }
-  return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
+  return {
+    promoCode: promo?.code ?? null,
+    subtotal,
+    discount,
+    shippingCost,
+    paymentFee,
+    grandTotal,
+  }
 }

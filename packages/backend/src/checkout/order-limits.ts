@@ -37,7 +37,7 @@ async function piecesInOrders(
   { productId, now }: { productId: number; now: Date },
 ): Promise<number> {
   const stands = and(
-    notInArray(orders.status, ['EXPIRED', 'CANCELLED', 'REFUNDED']),
+    notInArray(orders.status, ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']),
     or(ne(orders.status, 'PENDING'), gt(orders.dueAt, now)),
   )
   const isTheirs = or(...namesOf(tx, orderer).map((name) => name.isTheirs))

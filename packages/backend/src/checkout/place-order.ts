@@ -19,6 +19,7 @@ import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import { addMinutes } from 'date-fns/addMinutes'
 import { type CustomerRow, lockCustomer } from '#account/customer-repository.ts'
 import { endSales } from '#catalogue/end-sales.ts'
+import { cashLock, requireWay } from '#checkout/cash-orders.ts'
 import { deliveryOf } from '#checkout/delivery.ts'
 import type { CheckoutInput } from '#checkout/delivery-address.ts'
 import { limitNetwork } from '#checkout/network-share.ts'
@@ -34,6 +35,7 @@ import {
 } from '#checkout/unpaid-orders.ts'
 import { type NewLine, writeOrder } from '#checkout/write-order.ts'
 import { keepConsent } from '#order-updates/update-consents.ts'
+import { confirmOrder } from '#orders/confirm-order.ts'
 import { type BillDetails, loadHandOff } from '#orders/hand-off.ts'
 import { payOrder } from '#orders/pay-order.ts'
 
@@ -104,6 +106,13 @@ const readBefore = (
     linesToBuy(tx, { deviceId, buyNow: input.buy_now }),
   ])
 
+/** Writes to the buyer of a new order. One that costs nothing is paid, and one that is paid in cash confirmed, at once. */
+async function startOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (order.paymentWay !== null) await confirmOrder(tx, order, now)
+  else if (order.grandTotal === 0) await payOrder(tx, order, { channel: null, now })
+  else await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
+}
+
 /** An order, and what its bill says besides; without that for one that was placed before. */
 interface Placed {
   order: OrderRow
@@ -116,6 +125,7 @@ async function placeLocked(
   {
     paymentMinimum,
     unpaidOrders: rules,
+    cash,
     updateWorker,
     account,
   }: Context & { account: CustomerRow | null },
@@ -135,14 +145,21 @@ async function placeLocked(
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const subtotal = sum(lines.map(lineSubtotal))
   const delivery = await deliveryOf(tx, { input, customer, showroom, parcel, subtotal })
-  const { shippingCost } = delivery
-  const priced = { input, subtotal, shippingCost, minimum: paymentMinimum }
-  const amounts = await amountsOf(tx, priced, now)
+  const { shippingCost, takesCash, ...sent } = delivery
+  const { payment_way: paymentWay = null } = input
+  const orderer = { ...ordererOf(submission), ...sent }
+  const feeFor = async (total: Rupiah) => {
+    if (paymentWay === null) return rupiah(0)
+    const order = { orderer, shippingType: input.shipping_type, total, takesCash }
+    return (await requireWay(tx, paymentWay, order, cash)).fee
+  }
+  const minimum = paymentWay === null ? paymentMinimum : rupiah(1)
+  const amounts = await amountsOf(tx, { input, subtotal, shippingCost, minimum, feeFor }, now)
   const written = lines.map(orderLineOf)
   const order = await writeOrder(
     tx,
     {
-      ...delivery,
+      ...sent,
       ...amounts,
       ...buyer,
       ...estimateArrival(delivery, now),
@@ -150,25 +167,23 @@ async function placeLocked(
       deviceId,
       clientNetwork,
       idempotencyKey: key ?? null,
+      paymentWay,
       language: requestLanguage(),
       shippingType: input.shipping_type,
       showroomId,
       placedAt: now,
       movedAt: now,
-      dueAt: addMinutes(now, paymentHours(rules, customer) * 60),
+      dueAt: addMinutes(now, (paymentWay ? cash.storeHours : paymentHours(rules, customer)) * 60),
     },
     written,
   )
   if (updateWorker) await keepConsent(tx, order.id, input, now)
   // A product that is bought now was in no cart.
   const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
-  const mail = { ...aboutOrder(order), kind: 'ORDER_RECEIVED' } as const
-  const isFree = order.grandTotal === 0
-  await Promise.all([removeLines(tx, lineIds), isFree ? undefined : queueMail(tx, mail, now)])
+  await Promise.all([removeLines(tx, lineIds), startOrder(tx, order, now)])
   const details = { lines: written, buyer: { name: account?.name ?? null, email } }
-  if (!isFree) return { order, details }
-  await payOrder(tx, order, { channel: null, now })
-  return { order: await lockById(tx, order.id), details }
+  const isSettled = order.paymentWay !== null || order.grandTotal === 0
+  return { order: isSettled ? await lockById(tx, order.id) : order, details }
 }
 
 /**
@@ -188,7 +203,8 @@ export async function placeOrder(
   const { order, details } = await context.db.transaction(async (tx) => {
     // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
     const account = customer && (await lockCustomer(tx, customer.id))
-    await lockOrderer(tx, ordererOf(submission))
+    const more = submission.input.payment_way ? [cashLock(submission)] : []
+    await lockOrderer(tx, ordererOf(submission), more)
     return placeLocked(tx, submission, { ...context, account }, now)
   })
   const lifetime = { now, days: lookupDays }

@@ -19,7 +19,7 @@ function requireOwner(order: OrderRow, customer: Customer | null): void {
 }
 
 /**
- * The order of a repeated idempotency key, while it can still be paid, or had nothing to pay; undefined when the key is
+ * The order of a repeated idempotency key, while it can still be paid, or had nothing to pay there; undefined when the key is
  * new. Throws when the order is closed (400) or belongs to a customer who is not signed in (401, 403).
  */
 export async function repeatedOrder(
@@ -30,7 +30,8 @@ export async function repeatedOrder(
   const order = await findByKey(tx, deviceId, key)
   if (!order) return undefined
   requireOwner(order, customer)
-  const isFree = order.grandTotal === 0 && !isClosed(order.status)
-  if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order
+  const paysNothing = order.grandTotal === 0 || order.paymentWay !== null
+  const isSettled = paysNothing && !isClosed(order.status)
+  if (isSettled || (order.status === 'PENDING' && order.dueAt > now)) return order
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }

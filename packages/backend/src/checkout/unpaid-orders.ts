@@ -24,10 +24,13 @@ const buyerKey = (orderer: Orderer) =>
 
 /**
  * Locks who orders until the caller's transaction ends: the device, so that a repeated key finds the order of the first request, and the buyer, so
- * that orders at once are counted too.
+ * that orders at once are counted too; `more` has further keys to lock.
  */
-export const lockOrderer = (tx: Database, orderer: Orderer): Promise<void> =>
-  lockKeys(tx, [orderer.deviceId, buyerKey(orderer)])
+export const lockOrderer = (
+  tx: Database,
+  orderer: Orderer,
+  more: readonly string[] = [],
+): Promise<void> => lockKeys(tx, [orderer.deviceId, buyerKey(orderer), ...more])
 
 /** How many unpaid orders meet a condition. The index of unpaid orders needs the status as it stands here. */
 const unpaid = (isTheirs: SQL | undefined, now: SQL<Date>) =>

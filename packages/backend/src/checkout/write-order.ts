@@ -32,6 +32,8 @@ const orderKeys = [
   'subtotal',
   'discount',
   'shippingCost',
+  'paymentWay',
+  'paymentFee',
   'grandTotal',
   'arrivesFirst',
   'arrivesLast',

@@ -6,12 +6,13 @@ import { randomCode } from '@etalase/backend-kit/orders/random-code.ts'
 import { subMilliseconds } from 'date-fns/subMilliseconds'
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import { advanceParcel } from '#demo/parcel.ts'
+import { isToCollect } from '#orders/cash-steps.ts'
 import { moveOrder } from '#orders/move-order.ts'
 
 const minuteMs = 60_000
 
 /** Statuses that the shop or the courier moves on. */
-const activeStatuses = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const
+const activeStatuses = ['CONFIRMED', 'PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const
 type ActiveStatus = (typeof activeStatuses)[number]
 
 /** How long an order stays in each status, in milliseconds; for SHIPPED the time between two tracking events. */
@@ -19,6 +20,7 @@ export type FulfilmentDelays = Readonly<Record<ActiveStatus, number>>
 
 /** About the times that the demo company promises (spec §9). */
 const defaultDelays: FulfilmentDelays = {
+  CONFIRMED: 60 * minuteMs,
   PAID: 60 * minuteMs,
   PROCESSING: 4 * 60 * minuteMs,
   SHIPPED: 8 * 60 * minuteMs,
@@ -29,7 +31,7 @@ const defaultDelays: FulfilmentDelays = {
 export function fulfilmentDelays(demoSeconds: number | undefined): FulfilmentDelays {
   if (demoSeconds === undefined) return defaultDelays
   const step = demoSeconds * 1000
-  return { PAID: step, PROCESSING: step, SHIPPED: step, READY_FOR_PICKUP: step }
+  return { CONFIRMED: step, PAID: step, PROCESSING: step, SHIPPED: step, READY_FOR_PICKUP: step }
 }
 
 type Step = (tx: Database, order: OrderRow, now: Date) => Promise<void>
@@ -46,7 +48,7 @@ const ship: Step = async (tx, order, now) => {
 }
 
 const complete: Step = async (tx, order, now) => {
-  await moveOrder(tx, order, 'complete', { now })
+  await moveOrder(tx, order, isToCollect(order) ? 'collect' : 'complete', { now })
 }
 
 const updateTracking: Step = async (tx, order, now) => {
@@ -54,6 +56,7 @@ const updateTracking: Step = async (tx, order, now) => {
 }
 
 const steps: Readonly<Record<ActiveStatus, Step>> = {
+  CONFIRMED: prepare,
   PAID: prepare,
   PROCESSING: ship,
   SHIPPED: updateTracking,

@@ -48,8 +48,9 @@ export function toHandOffDto({ payment }: Context, order: OrderRow, details: Bil
   const toPage = (url: string | null) => ({
     payment_redirect: { trx_ref: order.trxRef, grand_total: order.grandTotal, url },
   })
-  // No bill of 0 goes out: the shop says that the order is paid.
-  if (order.grandTotal === 0) return toPage(payment.returnOf(order.trxRef))
+  // No bill goes out for what costs nothing, or is paid in cash: the shop says how the order stands.
+  if (order.grandTotal === 0 || order.paymentWay !== null)
+    return toPage(payment.returnOf(order.trxRef))
   if ('form' in payment.handOff)
     return { payment_data: payment.handOff.form(billOf(order, details)) }
   return toPage(order.paymentUrl)

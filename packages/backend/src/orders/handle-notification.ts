@@ -38,8 +38,9 @@ const counts = ({ result }: PaymentRow) => result === 'done'
 function resultForPaid({ order, payments }: Known, { reference }: Notification) {
   const same = payments.find((payment) => payment.reference === reference)
   if (same) return same.result
-  // The first one is the money that staff have recorded already; of an order of 0 the provider was asked for none.
-  return payments.length > 0 || order.grandTotal === 0 ? 'paid-again' : 'done'
+  // The first one is the money that staff have recorded already; of an order of 0, or in cash, the provider was asked for none.
+  const wasBilled = order.grandTotal > 0 && order.paymentWay === null
+  return payments.length > 0 || !wasBilled ? 'paid-again' : 'done'
 }
 
 const markPaid: Apply = async (tx, known, notice, now) => {

@@ -5,8 +5,11 @@ import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { newPickupCode } from '@etalase/backend-kit/orders/random-code.ts'
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { OrderStep } from '@etalase/contract/staff.ts'
+import { addMinutes } from 'date-fns/addMinutes'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { eq } from 'drizzle-orm'
 import { queueUpdate } from '#order-updates/update-queue.ts'
+import { collect, giveUp, isToCollect, refuse, takeBack } from '#orders/cash-steps.ts'
 import { changeStatus, closeOrder } from '#orders/order-status.ts'
 import { tellBuyer } from '#orders/tell-buyer.ts'
 
@@ -20,14 +23,16 @@ interface Details {
 /** False, and nothing changed, when the order's status does not allow the step. */
 type Move = (tx: Database, order: OrderRow, details: Details) => Promise<boolean>
 
-/** What an order is after each step. */
-const statusAfter: Readonly<Record<OrderStep, TrxStatus>> = {
+/** What an order is after each step, which changes nothing when it is repeated. */
+const statusAfter: Readonly<Partial<Record<OrderStep, TrxStatus>>> = {
   pack: 'PROCESSING',
   ship: 'SHIPPED',
   ready: 'READY_FOR_PICKUP',
   complete: 'COMPLETED',
   cancel: 'CANCELLED',
   refund: 'REFUNDED',
+  refuse: 'NOT_COLLECTED',
+  'not-collected': 'NOT_COLLECTED',
 }
 
 /** The statuses of a paid order whose goods have not left the shop. */
@@ -36,6 +41,7 @@ const withGoodsHere: readonly TrxStatus[] = ['PAID', 'PROCESSING', 'READY_FOR_PI
 const pack: Move = (tx, order, { now }) => changeStatus(tx, order, 'PROCESSING', { now })
 
 const complete: Move = async (tx, order, { now }) => {
+  if (isToCollect(order)) return false
   if (!(await changeStatus(tx, order, 'COMPLETED', { now }))) return false
   const kind = order.shippingType === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
   await queueUpdate(tx, { orderId: order.id, kind }, now)
@@ -51,7 +57,11 @@ const ship: Move = async (tx, order, { now, receiptNumber }) => {
 
 const ready: Move = async (tx, order, { now }) => {
   const pickupCode = order.pickupCode ?? newPickupCode()
-  if (!(await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode }))) return false
+  // The time to come and pay begins when there is something to come for.
+  const keptFor = differenceInMinutes(order.dueAt, order.placedAt)
+  const kept = isToCollect(order) ? { dueAt: addMinutes(now, keptFor) } : {}
+  if (!(await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode, ...kept })))
+    return false
   await tellBuyer(tx, order, { kind: 'READY_FOR_PICKUP' }, now)
   return true
 }
@@ -82,7 +92,18 @@ const refund: Move = async (tx, order, { now }) => {
   return true
 }
 
-const moves: Readonly<Record<OrderStep, Move>> = { pack, ship, ready, complete, cancel, refund }
+const moves: Readonly<Record<OrderStep, Move>> = {
+  pack,
+  ship,
+  ready,
+  complete,
+  cancel,
+  refund,
+  collect: (tx, order, { now }) => collect(tx, order, now),
+  refuse: (tx, order, { now }) => refuse(tx, order, now),
+  'not-collected': (tx, order, { now }) => giveUp(tx, order, now),
+  back: (tx, order, { now }) => takeBack(tx, order, now),
+}
 
 /** Another number for a parcel that is on its way: the first was mistyped. */
 async function correctReceipt(tx: Database, order: OrderRow, details: Details): Promise<void> {
@@ -94,7 +115,7 @@ async function correctReceipt(tx: Database, order: OrderRow, details: Details): 
 
 /**
  * Does one step of shop or courier with a locked order: its status, stock, promo, mail and update, in the caller's transaction.
- * A repeated step changes nothing, but for a corrected receipt number. False when the order's status does not allow it.
+ * A repeated step changes nothing, but for a corrected receipt number; money that is collected twice is refused. False when the order's status does not allow it.
  */
 export async function moveOrder(
   tx: Database,

@@ -1,4 +1,5 @@
 import { type AreaParts, areasById } from '@etalase/backend-kit/area/area-name.ts'
+import { toPaymentWayDto } from '@etalase/backend-kit/cash/payment-way.ts'
 import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
 import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
@@ -12,13 +13,13 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
-import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { consentsOf } from '#order-updates/update-consents.ts'
+import { canCancel } from '#orders/cancel-order.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#orders/hand-off.ts'
 import { toLineDto } from '#orders/order-line.ts'
 import { returnsOf, toReturnDto } from '#orders/return-requests.ts'
@@ -36,10 +37,12 @@ function trackingOf(db: Database, orderIds: number[]) {
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200
 
-/** The payment of an order in words: it is paid in all statuses after PAID. */
-const paymentLabel = (status: TrxStatus): string => {
-  const labels: Partial<Record<TrxStatus, string>> = messages().payment.statuses
-  return labels[status] ?? messages().payment.statuses.PAID
+/** The payment of an order in words: it is paid in all statuses after PAID, but for cash that is still to be collected. */
+const paymentLabel = ({ status, paymentWay, paidAt }: OrderRow): string => {
+  const { statuses, toCollect } = messages().payment
+  const labels: Partial<Record<TrxStatus, string>> = statuses
+  const open = paymentWay !== null && paidAt === null ? toCollect[paymentWay] : statuses.PAID
+  return labels[status] ?? open
 }
 
 function toTrackingDto(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
@@ -80,11 +83,11 @@ function toPaymentDto(
   billed: { lines: OrderLineRow[]; buyer: Buyer },
 ) {
   return {
-    payment_status_desc: paymentLabel(order.status),
-    ...toChannelDto(order.paymentChannel),
+    payment_status_desc: paymentLabel(order),
+    ...toPaymentWayDto(order),
+    payment_fee: order.paymentFee,
     payment_number: order.paymentNumber,
     payment_qr: order.paymentQr,
-    payment_duedate: toWib(order.dueAt),
     payment_date: order.paidAt ? toWib(order.paidAt) : null,
     payment_data: null,
     ...(isOpen(order, context.now()) ? toHandOffDto(context, order, billed) : {}),
@@ -99,7 +102,7 @@ const toOrderDto = (order: OrderRow, { name }: Buyer) => ({
   grand_total: order.grandTotal,
   discount: order.discount,
   promo_code: order.promoCode,
-  can_cancel: order.status === 'PENDING',
+  can_cancel: canCancel(order),
   user: name === null ? null : { name },
 })
 

@@ -34,8 +34,12 @@ const itemFact = (line: OrderLineRow): Facts[number] => [
 ]
 
 function totals(order: OrderRow): Facts {
-  const { total, shipping, promo } = messages().mails
+  const { total, shipping, promo, paymentFee } = messages().mails
   const facts: Facts = [[total, inRupiah(order.grandTotal)]]
+  if (order.paymentFee > 0 && order.paymentWay !== null) {
+    const { ways } = messages().payment
+    facts.unshift([paymentFee(ways[order.paymentWay]), inRupiah(order.paymentFee)])
+  }
   if (order.shippingType === 'ONLINE_DELIVERY') {
     facts.unshift([shipping(order.serviceDescription ?? ''), inRupiah(order.shippingCost)])
   }

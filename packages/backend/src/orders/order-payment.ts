@@ -1,13 +1,12 @@
+import { toPaymentWayDto } from '@etalase/backend-kit/cash/payment-way.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { toEstimateDto } from '@etalase/backend-kit/orders/order-estimate.ts'
 import { findByTrxRef, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
-import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { OrderPayment } from '@etalase/contract/payment.ts'
-import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { toLineDtos } from '#orders/order-line.ts'
 
 /** The store of a pickup; null for a delivery. */
@@ -38,10 +37,9 @@ export async function orderPayment(
     trx_ref: order.trxRef,
     trx_status: order.status,
     grand_total: order.grandTotal,
-    ...toChannelDto(order.paymentChannel),
+    ...toPaymentWayDto(order),
     payment_number: order.paymentNumber,
     payment_qr: order.paymentQr,
-    payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
     ...toEstimateDto(order),
     showroom: await storeOf(db, order),

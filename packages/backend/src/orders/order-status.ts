@@ -13,9 +13,21 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 
 /** The columns that may change together with the status. */
 type Changes = Partial<
-  Pick<OrderRow, 'paidAt' | 'paymentChannel' | 'paymentNumber' | 'noResi' | 'pickupCode'>
+  Pick<
+    OrderRow,
+    | 'paidAt'
+    | 'paidByHandAt'
+    | 'paymentChannel'
+    | 'paymentNumber'
+    | 'noResi'
+    | 'pickupCode'
+    | 'dueAt'
+  >
 > &
   EstimateColumns
+
+/** The statuses in which an order may be unpaid and open: its network still counts for the limits of such orders. */
+const maybeUnpaid: readonly TrxStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /**
  * Changes the status of an order if packages/contract/src/rules/trx-status.ts allows it for its shipping type; false,
@@ -30,15 +42,33 @@ export async function changeStatus(
   const before = statusesBefore(shippingType, to)
   const moved = await db
     .update(orders)
-    .set({ ...changes, status: to, movedAt: now, clientNetwork: null })
+    .set({
+      ...changes,
+      ...(maybeUnpaid.includes(to) ? {} : { clientNetwork: null }),
+      status: to,
+      movedAt: now,
+    })
     .where(and(eq(orders.id, id), inArray(orders.status, before)))
     .returning({ id: orders.id })
   return moved.length > 0
 }
 
 /**
- * Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how many. The stock of
- * all comes before any promo, as in a checkout: otherwise both could wait for each other.
+ * Releases the stock and promos of orders. The stock of all comes before any promo, as in a checkout: otherwise both could wait for each
+ * other.
+ */
+export async function release(tx: Database, closed: readonly OrderRow[]): Promise<void> {
+  await releaseStock(
+    tx,
+    closed.map(({ id }) => id),
+  )
+  const promoCodes = closed.flatMap(({ promoCode }) => promoCode ?? [])
+  for (const code of promoCodes.toSorted()) await releasePromo(tx, code)
+}
+
+/**
+ * Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how
+ * many.
  */
 export function closeOrders(
   db: Database,
@@ -52,12 +82,7 @@ export function closeOrders(
       if (await changeStatus(tx, order, to, { now })) closed.push(order)
     }
     if (closed.length === 0) return 0
-    await releaseStock(
-      tx,
-      closed.map(({ id }) => id),
-    )
-    const promoCodes = closed.flatMap(({ promoCode }) => promoCode ?? [])
-    for (const code of promoCodes.toSorted()) await releasePromo(tx, code)
+    await release(tx, closed)
     return closed.length
   })
 }

@@ -1,6 +1,6 @@
+import { dueTime } from '@etalase/backend-kit/cash/payment-way.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { findByTrxRef } from '@etalase/backend-kit/orders/order-repository.ts'
-import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { FastifyInstance } from 'fastify'
 import { orderPayment } from '#orders/order-payment.ts'
 import type { RouteOptions } from '#route-options.ts'
@@ -26,7 +26,8 @@ export default function paymentRoutes(app: FastifyInstance, { context }: RouteOp
       trx_ref: order.trxRef,
       grand_total: order.grandTotal,
       payment_channel: order.paymentChannel,
-      payment_duedate: toWib(order.dueAt),
+      payment_way: order.paymentWay,
+      payment_duedate: dueTime(order),
     }
   })
 }

@@ -10,9 +10,12 @@ interface OrderEvent extends Repeatable {
   kind: OrderMailKind & OrderUpdateKind
 }
 
+/** Events for which staff have had an unpaid order in their hands: nobody makes these by typing numbers. */
+const preparedKinds: readonly OrderEvent['kind'][] = ['ORDER_SHIPPED', 'READY_FOR_PICKUP']
+
 /**
- * Queues the mail of an event, and the update of an order that is paid, in the caller's transaction. Of an unpaid order nothing goes
- * to a phone: anybody can type any number.
+ * Queues the mail of an event, and the update of an order that is paid or prepared, in the caller's transaction. Of any other unpaid order
+ * nothing goes to a phone: anybody can type any number.
  */
 export async function tellBuyer(
   tx: Database,
@@ -22,5 +25,6 @@ export async function tellBuyer(
 ): Promise<void> {
   await queueMail(tx, { ...aboutOrder(order), kind, isRepeatable }, now)
   const isPaid = kind === 'ORDER_PAID' || order.paidAt !== null
-  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)
+  const isTold = isPaid || preparedKinds.includes(kind)
+  if (isTold) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)
 }

@@ -7,7 +7,9 @@ import { eq } from 'drizzle-orm'
 import { countPayment, listPayments, type PaymentRow } from '#orders/payment-record.ts'
 
 /** Why no money can have come too late for an order; null when it can. */
-function refusalOf({ status, paidAt }: OrderRow): string | null {
+function refusalOf({ status, paidAt, paymentWay }: OrderRow): string | null {
+  if (paymentWay !== null)
+    return 'This order is paid in cash: its money is recorded with collected.'
   if (status === 'PENDING')
     return 'This order is still to be paid: the notification of the provider marks it as paid.'
   if (paidAt !== null) return 'The payment of this order is recorded already.'

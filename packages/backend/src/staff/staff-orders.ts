@@ -13,9 +13,10 @@ import {
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
-import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import { isClosed, type TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '@etalase/contract/staff.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { isToCollect } from '#orders/cash-steps.ts'
 import { moveOrder } from '#orders/move-order.ts'
 import { listPayments, type PaymentRow, unsettledBills } from '#orders/payment-record.ts'
 import { type LatePayment, recordLatePayment } from '#staff/late-payment.ts'
@@ -30,6 +31,8 @@ const toSummaryDto = (order: OrderRow, showroom: string, payments: readonly Paym
   trx_date: toWib(order.placedAt),
   moved_at: toWib(order.movedAt),
   grand_total: order.grandTotal,
+  payment_way: order.paymentWay,
+  to_collect: isToCollect(order) && !isClosed(order.status) ? order.grandTotal : null,
   payments: toPaymentDtos(payments),
 })
 
@@ -130,11 +133,19 @@ export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
 
 /** Why an order cannot do a step. */
 function refusalOf(order: OrderRow, step: OrderStep): string {
-  const { paidAt, reversedAt, shippingType, status } = order
+  const { paidAt, paymentWay, reversedAt, shippingType, status } = order
+  if (step === 'collect' && paymentWay === null)
+    return 'This order is paid at the payment provider: take no money for it.'
+  if (step === 'collect' && paidAt !== null)
+    return `This order was paid on ${toWib(paidAt)}: take no money for it again.`
+  if (step === 'complete' && isToCollect(order))
+    return 'This order is still to be paid in cash: hand it over with collected.'
   if (step === 'refund' && reversedAt !== null)
     return 'The provider has sent the money of this order back already.'
   if (step === 'refund' && paidAt === null)
-    return 'This order was never marked as paid. Record money that came too late first: late-payment.'
+    return paymentWay !== null
+      ? 'No money was collected for this order.'
+      : 'This order was never marked as paid. Record money that came too late first: late-payment.'
   const kind = shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
   return `To ${step} is no step of a ${kind} that is ${status}.`
 }

@@ -219,4 +219,33 @@ const ofMoney: Loss[] = [
 ]
 
 /** Losses that an audit of a company that has lived finds. */
-export const losses: readonly Loss[] = [...ofPieces, ...ofBills, ...ofMoney]
+/** Of orders that are paid in cash. */
+const ofCash: Loss[] = [
+  {
+    loss: 'cash that was collected and is not recorded',
+    sql: ({ collected }) => changed('paid_by_hand_at = null', collected),
+    found: ['payments 1'],
+  },
+  {
+    loss: 'a confirmed order that is paid',
+    sql: ({ confirmed }) => changed('paid_at = now(), paid_by_hand_at = now()', confirmed),
+    found: ['payments 1'],
+  },
+  {
+    loss: 'a payment of the provider that counts for an order in cash',
+    sql: ({ collected }) => notice(collected, `'R9', 'paid', 'done'`),
+    found: ['payments 1'],
+  },
+  {
+    loss: 'a pickup that nobody came for, and that keeps its pieces',
+    sql: ({ uncollected }) => changed('released_at = null', uncollected),
+    found: ['promos 1', 'releases 1', 'stock 1'],
+  },
+  {
+    loss: 'a parcel that is on its way back, and is on the shelf',
+    sql: ({ refused }) => changed('released_at = now()', refused),
+    found: ['promos 1', 'stock 1'],
+  },
+]
+
+export const losses: readonly Loss[] = [...ofPieces, ...ofBills, ...ofMoney, ...ofCash]

@@ -2,6 +2,7 @@ import { orders, orderTracking } from '@etalase/backend-kit/db/schema/orders.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { type ShippingType, shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { wayOf } from '@etalase/contract/rules/payment/ways.ts'
 import { statusesBefore, type TrxStatus, trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { addSeconds } from 'date-fns/addSeconds'
 import { sql } from 'drizzle-orm'
@@ -194,6 +195,7 @@ describe('a forbidden status change', () => {
     await backend.db.update(orders).set({
       status,
       shippingType,
+      paymentWay: wayOf[shippingType],
       paidAt: new Date(),
       noResi: 'SN1',
       pickupCode: 'ABC234',

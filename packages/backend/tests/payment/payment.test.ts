@@ -306,6 +306,7 @@ describe('the payment of an order', () => {
       grand_total: 209_000,
       payment_channel: 'BCA Virtual Account',
       payment_channel_kind: 'virtual-account',
+      payment_way: null,
       payment_number: 'T1',
       payment_qr: null,
       pickup_code: null,

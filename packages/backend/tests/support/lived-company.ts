@@ -10,6 +10,7 @@ import {
   addToCart,
   aNotification,
   checkOut,
+  from,
   guestBody,
   notify,
   pickupBody,
@@ -86,6 +87,30 @@ async function aReturn(backend: TestBackend, step: ReturnType<typeof stepper>) {
   return returned
 }
 
+/** Orders that are paid in cash: confirmed, collected, not picked up, and refused at the door. */
+async function cashOrders({ app }: TestBackend, step: ReturnType<typeof stepper>) {
+  const place = async (guest: number, body: object) => {
+    const device = aDevice()
+    await addToCart(app, device, 1, 2)
+    const named = { ...body, guest_email: `cash${guest}@example.com`, promo_code: promo.code }
+    const placed = await callEndpoint(
+      app,
+      'POST checkout-trx',
+      { ...device, ...named },
+      from(guest),
+    )
+    return placed.payment_redirect?.trx_ref ?? ''
+  }
+  const atStore = { ...pickupBody, payment_way: 'PAY_AT_STORE' }
+  const onDelivery = { ...guestBody(92), payment_way: 'CASH_ON_DELIVERY' }
+  const [confirmed, collected] = [await place(93, onDelivery), await place(94, atStore)]
+  const [uncollected, refused] = [await place(95, atStore), await place(96, onDelivery)]
+  await step(collected, 'collect')
+  await step(uncollected, 'not-collected')
+  for (const name of ['pack', 'ship', 'refuse']) await step(refused, name)
+  return { confirmed, collected, uncollected, refused }
+}
+
 /** Gives a company an order in each state that the money and the pieces of one can be in; the bill numbers, by what they are. */
 export async function livedCompany(backend: TestBackend) {
   const { app, db } = backend
@@ -108,6 +133,7 @@ export async function livedCompany(backend: TestBackend) {
     refunded,
     sent,
     returned: await aReturn(backend, step),
+    ...(await cashOrders(backend, step)),
     open: await place(),
     paid: await pay({ ...guestBody(90), promo_code: promo.code }),
     pickup: await pay({ ...pickupBody, guest_email: 'guest91@example.com' }),

@@ -29,7 +29,7 @@ export const account: XpressAccount = {
 const orderLinkSecret = 'a secret of the test backend alone'
 
 /** As configured by default. */
-const { paymentMinimum, unpaidOrders, ...defaults } = readConfig({})
+const { paymentMinimum, unpaidOrders, cash, ...defaults } = readConfig({})
 
 export const { returnDays, trustsProxy } = defaults
 
@@ -78,6 +78,7 @@ export function testContext({ db, now, ownUrl, onMail, onUpdate, payment }: Give
     }),
     paymentMinimum,
     unpaidOrders: { ...unpaidOrders },
+    cash: { ...cash },
     returnDays,
     returnFolder: mkdtempSync(join(tmpdir(), 'returns-')),
     orderLinkSecret,

@@ -34,11 +34,11 @@ interface Pickup {
   pickup_code?: string | null | undefined
 }
 
-/** Whether a pickup is paid and the store still gets it ready. */
+/** Whether a pickup is paid, or confirmed, and the store still gets it ready. */
 export const isInPreparation = ({ trx_status }: Pick<Pickup, 'trx_status'>): boolean =>
-  trx_status === 'PAID' || trx_status === 'PROCESSING'
+  trx_status === 'PAID' || trx_status === 'CONFIRMED' || trx_status === 'PROCESSING'
 
-/** The code to show at the store, from the payment until the pickup (spec §2); null before, after and without one. */
+/** The code to show at the store, from the payment, or the order that is paid at the store, until the pickup (spec §2); null before, after and without one. */
 export function pickupCode({ trx_status, pickup_code }: Pickup): string | null {
   const isExpected = isInPreparation({ trx_status }) || trx_status === 'READY_FOR_PICKUP'
   return isExpected && pickup_code ? pickup_code : null

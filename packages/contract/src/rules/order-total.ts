@@ -31,13 +31,20 @@ export interface OrderAmounts {
   subtotal: Rupiah
   discount: Rupiah
   shippingCost: Rupiah
+  /** For a way to pay that costs something; 0 without one. */
+  paymentFee?: Rupiah
 }
 
 /** Whether a total, in whole rupiah, can be paid: it is 0, or at least the provider's minimum. */
 export const isPayable = (total: Rupiah, minimum: Rupiah): boolean =>
   total === 0 || total >= minimum
 
-/** Item subtotal minus discount plus shipping cost, in whole rupiah (spec §9). */
-export function orderTotal({ subtotal, discount, shippingCost }: OrderAmounts): Rupiah {
-  return rupiah(subtotal - discount + shippingCost)
+/** Item subtotal minus discount plus shipping cost (spec §9), plus the fee of a way to pay, in whole rupiah. */
+export function orderTotal({
+  subtotal,
+  discount,
+  shippingCost,
+  paymentFee = rupiah(0),
+}: OrderAmounts): Rupiah {
+  return rupiah(subtotal - discount + shippingCost + paymentFee)
 }

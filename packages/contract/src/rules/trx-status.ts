@@ -1,8 +1,12 @@
 import type { ShippingType } from '#rules/constants.ts'
 
-/** The statuses of an order (decisions, Calls), and REFUNDED, an addition. EXPIRED and CANCELLED return the stock; both may still be REFUNDED. */
+/**
+ * The statuses of an order (decisions, Calls), and additions: REFUNDED; CONFIRMED, for an order that is paid in cash later, and NOT_COLLECTED, for
+ * one of these that nobody took. EXPIRED and CANCELLED return the stock; both may still be REFUNDED.
+ */
 export const trxStatuses = [
   'PENDING',
+  'CONFIRMED',
   'PAID',
   'PROCESSING',
   'SHIPPED',
@@ -11,12 +15,18 @@ export const trxStatuses = [
   'EXPIRED',
   'CANCELLED',
   'REFUNDED',
+  'NOT_COLLECTED',
 ] as const
 
 export type TrxStatus = (typeof trxStatuses)[number]
 
 /** An order in one of these is over, and is not paid for. */
-const closedStatuses = ['EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies TrxStatus[]
+const closedStatuses = [
+  'EXPIRED',
+  'CANCELLED',
+  'REFUNDED',
+  'NOT_COLLECTED',
+] as const satisfies TrxStatus[]
 
 export type ClosedStatus = (typeof closedStatuses)[number]
 
@@ -30,27 +40,30 @@ export type ShownStatus = TrxStatus | 'UNKNOWN'
 type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
 
 const shared = {
-  PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
-  SHIPPED: ['COMPLETED', 'REFUNDED'],
+  PENDING: ['CONFIRMED', 'PAID', 'EXPIRED', 'CANCELLED'],
+  SHIPPED: ['COMPLETED', 'REFUNDED', 'NOT_COLLECTED'],
   COMPLETED: ['REFUNDED'],
   EXPIRED: ['REFUNDED'],
   CANCELLED: ['REFUNDED'],
   REFUNDED: [],
+  NOT_COLLECTED: [],
 } as const
 
 const steps: Readonly<Record<ShippingType, Steps>> = {
   ONLINE_DELIVERY: {
     ...shared,
+    CONFIRMED: ['PROCESSING', 'CANCELLED'],
     PAID: ['PROCESSING', 'CANCELLED', 'REFUNDED'],
     PROCESSING: ['SHIPPED', 'CANCELLED', 'REFUNDED'],
     READY_FOR_PICKUP: [],
   },
   PICKUP_ON_STORE: {
     ...shared,
+    CONFIRMED: ['READY_FOR_PICKUP', 'COMPLETED', 'CANCELLED', 'NOT_COLLECTED'],
     PAID: ['READY_FOR_PICKUP', 'CANCELLED', 'REFUNDED'],
     PROCESSING: [],
     SHIPPED: [],
-    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED', 'REFUNDED'],
+    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED'],
   },
 }
 

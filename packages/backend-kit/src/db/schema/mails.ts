@@ -6,7 +6,10 @@ import { orders } from '#db/schema/orders.ts'
 export const orderMailKinds = [
   'ORDER_RECEIVED',
   'ORDER_WAITING',
+  'ORDER_CONFIRMED',
   'ORDER_PAID',
+  'ORDER_COLLECTED',
+  'ORDER_NOT_COLLECTED',
   'READY_FOR_PICKUP',
   'ORDER_SHIPPED',
   'ORDER_LINK',

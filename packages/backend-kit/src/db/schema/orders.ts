@@ -1,6 +1,8 @@
 import { shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { paymentOutcomes } from '@etalase/contract/rules/payment/provider.ts'
 import { notificationResults } from '@etalase/contract/rules/payment/settlement.ts'
+import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,7 +38,7 @@ export const orders = pgTable(
     guestEmail: text('guest_email'),
     /** When the buyer was made unknown; the order then has neither customer nor guest. */
     anonymisedAt: instant('anonymised_at'),
-    /** A keyed hash of the network that the order came from, while it is unpaid; for the limit of unpaid orders. */
+    /** A keyed hash of the network that the order came from, while it is open and unpaid; for the limits of such orders. */
     clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
     /** The language it was ordered in. */
@@ -65,6 +67,10 @@ export const orders = pgTable(
     subtotal: money('subtotal').notNull(),
     discount: money('discount').notNull(),
     shippingCost: money('shipping_cost').notNull(),
+    /** How it is paid without a payment provider; null: it is paid there. */
+    paymentWay: text('payment_way', { enum: paymentWays }),
+    /** What that costs. */
+    paymentFee: money('payment_fee').notNull().default(rupiah(0)),
     grandTotal: money('grand_total').notNull(),
     /** The days of arrival that were promised, and until when to pay for them. */
     arrivesFirst: date('arrives_first'),
@@ -73,6 +79,7 @@ export const orders = pgTable(
     /** From when a paid pickup is ready, as promised. */
     readyAt: instant('ready_at'),
     placedAt: instant('placed_at').notNull(),
+    /** Until when it can be paid; a pickup that is paid at the store is kept until then. */
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
     /** When staff recorded the payment: the provider may have told of none. */
@@ -109,9 +116,16 @@ export const orders = pgTable(
     index('orders_unpaid_guests')
       .on(table.movedAt)
       .where(
-        sql`${table.guestEmail} is not null and ${table.paidAt} is null and ${table.status} in ('EXPIRED', 'CANCELLED')`,
+        sql`${table.guestEmail} is not null and ${table.paidAt} is null and (${table.status} in ('EXPIRED', 'CANCELLED') or ${table.paymentWay} is not null)`,
       ),
-    index('orders_unpaid_network').on(table.clientNetwork).where(sql`${table.status} = 'PENDING'`),
+    index('orders_open_network')
+      .on(table.clientNetwork)
+      .where(sql`${table.clientNetwork} is not null`),
+    index('orders_to_collect')
+      .on(table.dueAt)
+      .where(
+        sql`${table.paymentWay} is not null and ${table.paidAt} is null and ${table.releasedAt} is null`,
+      ),
     check(
       'orders_owner',
       sql`case when ${table.anonymisedAt} is null
@@ -129,11 +143,19 @@ export const orders = pgTable(
     check('orders_shipped', sql`${table.status} <> 'SHIPPED' or ${table.noResi} is not null`),
     check(
       'orders_paid',
-      sql`${table.status} in ('PENDING', 'EXPIRED', 'CANCELLED') or ${table.paidAt} is not null`,
+      sql`${table.status} in ('PENDING', 'EXPIRED', 'CANCELLED') or ${table.paidAt} is not null
+        or (${table.paymentWay} is not null and ${table.status}::text not in ('PAID', 'COMPLETED', 'REFUNDED'))`,
     ),
     check(
       'orders_total',
-      sql`${table.grandTotal} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`,
+      sql`${table.grandTotal} = ${table.subtotal} - ${table.discount} + ${table.shippingCost} + ${table.paymentFee}`,
+    ),
+    check(
+      'orders_payment_way',
+      // As text: a value of the type cannot be used in the migration that adds it.
+      sql`case when ${table.paymentWay} is null
+        then ${table.status}::text not in ('CONFIRMED', 'NOT_COLLECTED') and ${table.paymentFee} = 0
+        else (${table.paymentWay} = 'PAY_AT_STORE') = (${table.shippingType} = 'PICKUP_ON_STORE') end`,
     ),
   ],
 )

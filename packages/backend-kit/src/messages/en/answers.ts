@@ -134,6 +134,9 @@ export const answers = {
       'Too many orders from your network are waiting for payment. Please try again later, or from another network.',
     manyUnpaid: (product: string) =>
       `Too many orders of ${product} from your network are waiting for payment. Please order it later, or from another network. You can order other items now.`,
+    wayGone: "This way to pay isn't offered for this order. Please choose again.",
+    openCash: (limit: number) =>
+      `You already have ${limit === 1 ? 'an order' : `${limit} orders`} to pay in cash. Please pay for ${limit === 1 ? 'it' : 'one of them'} first, or pay online.`,
     anothersOrder: 'This order belongs to another account.',
     signInForOrder: 'Please sign in to continue with this order.',
     closed: 'This order is closed: it was paid, or its payment deadline has passed.',
@@ -172,6 +175,8 @@ export const answers = {
     linkSent: "If the order exists, we've emailed you a new link.",
     cancelled: "Your order is cancelled. You weren't charged.",
     expired: "The payment deadline has passed, so there's nothing to cancel.",
+    onItsWay:
+      "This order is on its way, so it can't be cancelled here any more. If you don't accept the parcel, you don't pay.",
     paid: 'This order is paid and can no longer be cancelled here. Please contact us.',
   },
 }

@@ -12,12 +12,19 @@ export const payment = {
   chooseFirst:
     'Choose a bank, an e-wallet or a store on the payment page, and follow its instructions.',
   anyChannel: 'the payment method you choose',
+  ways: { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' },
+  /** The state of the payment of an order that is paid in cash. */
+  toCollect: {
+    CASH_ON_DELIVERY: 'To be paid in cash when the parcel arrives',
+    PAY_AT_STORE: 'To be paid at the store',
+  },
   statuses: {
     PENDING: 'Waiting for payment',
     PAID: 'Paid',
     EXPIRED: 'Expired',
     CANCELLED: 'Cancelled',
     REFUNDED: 'Refunded',
+    NOT_COLLECTED: 'Nothing to pay',
   },
 }
 

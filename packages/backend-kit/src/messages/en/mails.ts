@@ -12,6 +12,7 @@ export interface OrderFacts {
   total: string
   /** What came, and goes back with a refund. */
   paid: string
+  /** Until when to pay; a pickup that is paid at the store is kept until then. */
   deadline: string
   channel: string
   howToPay: string
@@ -20,6 +21,10 @@ export interface OrderFacts {
   /** Whether nothing was to pay. */
   isFree: boolean
   hasPickupCode: boolean
+  /** Whether the total is still to be paid in cash. */
+  isToCollect: boolean
+  /** Whether it is, or was, paid in cash. */
+  isCash: boolean
   /** '1-2'; null when the courier gives no estimate. */
   arrivalDays: string | null
   /** The promised days of arrival, and until when to pay for them; null without a promise. */
@@ -53,6 +58,21 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       howToPay,
     ],
   }),
+  ORDER_CONFIRMED: ({ number, total, deadline, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+    subject: `Order ${number} is confirmed`,
+    paragraphs: isPickup
+      ? [
+          `Thank you for your order. Please pay ${total} at the store when you pick it up.`,
+          `The store keeps it until ${deadline}. After that, the items go back on sale.`,
+          ...(readyFrom ? [`Your order will be ready from ${readyFrom}.`] : []),
+          ...(hasPickupCode ? ['Show the cashier this code when you pick it up:'] : []),
+        ]
+      : [
+          `Thank you for your order. Please have ${total} ready in cash when the parcel arrives.`,
+          "We'll hand your order to the courier within 1x24 hours.",
+          ...(arrival ? [`Promised arrival: ${arrival.days}.`] : []),
+        ],
+  }),
   ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Order ${number} is paid`,
     paragraphs: [
@@ -67,18 +87,38 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       ...(hasPickupCode ? ['Show the cashier this code when you pick it up:'] : []),
     ],
   }),
-  READY_FOR_PICKUP: ({ number }) => ({
+  ORDER_COLLECTED: ({ number, total, isPickup }) => ({
+    subject: `We've received your payment for order ${number}`,
+    paragraphs: [
+      `You paid ${total} ${isPickup ? 'at the store' : 'when the parcel arrived'}. Thank you for shopping.`,
+      "If you haven't got your order, or paid another amount, please contact us.",
+    ],
+  }),
+  ORDER_NOT_COLLECTED: ({ number, isPickup }) => ({
+    subject: `Order ${number} wasn't ${isPickup ? 'picked up' : 'delivered'}`,
+    paragraphs: [
+      isPickup
+        ? "Your order wasn't picked up in time, so its items are back on sale."
+        : "The courier couldn't hand over your parcel and is bringing it back to us.",
+      "There's nothing to pay, and you can order again at any time. If something went wrong, please contact us.",
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number, total, deadline, isToCollect }) => ({
     subject: `Order ${number} is ready for pickup`,
     paragraphs: [
       'Your order is ready at the store, which is open 10:00-20:00 WIB.',
+      ...(isToCollect
+        ? [`Please pay ${total} at the till. The store keeps it until ${deadline}.`]
+        : []),
       'Show this code to the cashier:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
+  ORDER_SHIPPED: ({ number, total, arrivalDays, arrival, isToCollect }) => ({
     subject: `Order ${number} is on its way`,
     paragraphs: [
       `The courier has your parcel. ${arrivalDays ? `Etd: ${arrivalDays} days.` : "We'll tell you when it arrives."}`,
       ...(arrival ? [`Promised arrival: ${arrival.days}.`] : []),
+      ...(isToCollect ? [`Please have ${total} ready in cash for the courier.`] : []),
       'Its tracking number (no. resi):',
     ],
   }),
@@ -99,11 +139,15 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       'If you have any questions, please contact us.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, paid }) => ({
+  ORDER_REFUNDED: ({ number, paid, isCash }) => ({
     subject: `Your refund for order ${number} is on its way`,
     paragraphs: [
-      `We've refunded ${paid} to the payment method you used.`,
-      "When it arrives depends on your bank or e-wallet. If it doesn't, please contact us.",
+      isCash
+        ? `We've refunded the ${paid} that you paid in cash.`
+        : `We've refunded ${paid} to the payment method you used.`,
+      isCash
+        ? "If it hasn't reached you, please contact us."
+        : "When it arrives depends on your bank or e-wallet. If it doesn't, please contact us.",
     ],
   }),
   RETURN_REQUESTED: ({ number }) => ({
@@ -151,6 +195,7 @@ export const mails = {
   item: (qty: number, name: string, size: string) => `${qty} x ${name}, size ${size}`,
   total: 'Total',
   shipping: (service: string) => `Shipping, ${service}`,
+  paymentFee: (way: string) => `Fee, ${way}`,
   promo: (code: string) => `Promo ${code}`,
   deliverTo: 'Deliver to',
   pickUpAt: 'Pick up at',

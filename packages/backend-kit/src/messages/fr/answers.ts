@@ -133,6 +133,9 @@ export const answers: typeof english = {
       'Trop de commandes de votre réseau attendent leur paiement. Réessayez plus tard, ou depuis un autre réseau.',
     manyUnpaid: (product: string) =>
       `Trop de commandes de ${product} depuis votre réseau attendent leur paiement. Commandez-le plus tard ou depuis un autre réseau. Vous pouvez commander d’autres articles dès maintenant.`,
+    wayGone: 'Ce moyen de paiement n’est pas proposé pour cette commande. Choisissez à nouveau.',
+    openCash: (limit: number) =>
+      `Vous avez déjà ${limit} ${limit === 1 ? 'commande' : 'commandes'} à payer en espèces. Payez-en d’abord une, ou payez en ligne.`,
     anothersOrder: 'Cette commande appartient à un autre compte.',
     signInForOrder: 'Connectez-vous pour poursuivre cette commande.',
     closed: 'Cette commande est close\u00a0: elle est payée, ou son délai de paiement est passé.',
@@ -172,6 +175,8 @@ export const answers: typeof english = {
     linkSent: 'Si cette commande existe, nous vous avons envoyé un nouveau lien par e-mail.',
     cancelled: 'Votre commande est annulée. Vous n’avez pas été débité.',
     expired: 'Le délai de paiement est passé, il n’y a donc rien à annuler.',
+    onItsWay:
+      'Cette commande est en route et ne peut plus être annulée ici. Si vous n’acceptez pas le colis, vous ne payez rien.',
     paid: 'Cette commande est payée et ne peut plus être annulée ici. Contactez-nous.',
   },
 }

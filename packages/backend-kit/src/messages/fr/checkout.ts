@@ -17,12 +17,18 @@ export const payment: typeof englishPayment = {
   chooseFirst:
     'Sur la page de paiement, choisissez une banque, un portefeuille électronique ou un magasin, et suivez ses indications.',
   anyChannel: 'le moyen de paiement de votre choix',
+  ways: { CASH_ON_DELIVERY: 'Paiement à la livraison', PAY_AT_STORE: 'Paiement en boutique' },
+  toCollect: {
+    CASH_ON_DELIVERY: 'À payer en espèces à la livraison',
+    PAY_AT_STORE: 'À payer en boutique',
+  },
   statuses: {
     PENDING: 'En attente de paiement',
     PAID: 'Payée',
     EXPIRED: 'Expirée',
     CANCELLED: 'Annulée',
     REFUNDED: 'Remboursée',
+    NOT_COLLECTED: 'Rien à payer',
   },
 }
 

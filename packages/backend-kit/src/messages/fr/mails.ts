@@ -22,6 +22,21 @@ const order: (typeof english)['order'] = {
       howToPay,
     ],
   }),
+  ORDER_CONFIRMED: ({ number, total, deadline, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+    subject: `La commande ${number} est confirmée`,
+    paragraphs: isPickup
+      ? [
+          `Merci pour votre commande. Veuillez payer ${total} en boutique lors du retrait.`,
+          `La boutique la garde jusqu’au ${deadline}. Passé ce délai, les articles sont remis en vente.`,
+          ...(readyFrom ? [`Elle est prête à partir du ${readyFrom}.`] : []),
+          ...(hasPickupCode ? ['Présentez ce code à la caisse lors du retrait\u00a0:'] : []),
+        ]
+      : [
+          `Merci pour votre commande. Veuillez préparer ${total} en espèces pour la livraison.`,
+          'Nous remettrons votre commande au transporteur sous 1x24 heures.',
+          ...(arrival ? [`Arrivée promise ${arrival.days}.`] : []),
+        ],
+  }),
   ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `La commande ${number} est payée`,
     paragraphs: [
@@ -36,18 +51,38 @@ const order: (typeof english)['order'] = {
       ...(hasPickupCode ? ['Présentez ce code à la caisse lors du retrait\u00a0:'] : []),
     ],
   }),
-  READY_FOR_PICKUP: ({ number }) => ({
+  ORDER_COLLECTED: ({ number, total, isPickup }) => ({
+    subject: `Nous avons reçu votre paiement de la commande ${number}`,
+    paragraphs: [
+      `Vous avez payé ${total} ${isPickup ? 'en boutique' : 'à la livraison'}. Merci de votre achat.`,
+      'Si vous n’avez pas reçu votre commande, ou si vous avez payé un autre montant, contactez-nous.',
+    ],
+  }),
+  ORDER_NOT_COLLECTED: ({ number, isPickup }) => ({
+    subject: `La commande ${number} n’a pas été ${isPickup ? 'retirée' : 'livrée'}`,
+    paragraphs: [
+      isPickup
+        ? 'Votre commande n’a pas été retirée à temps, ses articles sont donc remis en vente.'
+        : 'Le transporteur n’a pas pu remettre votre colis et nous le rapporte.',
+      'Il n’y a rien à payer, et vous pouvez commander à nouveau à tout moment. En cas d’erreur, contactez-nous.',
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number, total, deadline, isToCollect }) => ({
     subject: `La commande ${number} est prête à être retirée`,
     paragraphs: [
       'Votre commande est prête en boutique. La boutique est ouverte 10:00-20:00 WIB.',
+      ...(isToCollect
+        ? [`Veuillez payer ${total} à la caisse. La boutique la garde jusqu’au ${deadline}.`]
+        : []),
       'Présentez ce code à la caisse\u00a0:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
+  ORDER_SHIPPED: ({ number, total, arrivalDays, arrival, isToCollect }) => ({
     subject: `La commande ${number} est en route`,
     paragraphs: [
       `Le transporteur a votre colis. ${arrivalDays ? `Délai estimé\u00a0: ${arrivalDays} jours.` : 'Nous vous dirons quand il arrivera.'}`,
       ...(arrival ? [`Arrivée promise ${arrival.days}.`] : []),
+      ...(isToCollect ? [`Veuillez préparer ${total} en espèces pour le livreur.`] : []),
       'Son numéro de suivi (no. resi)\u00a0:',
     ],
   }),
@@ -68,11 +103,15 @@ const order: (typeof english)['order'] = {
       'Pour toute question, contactez-nous.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, paid }) => ({
+  ORDER_REFUNDED: ({ number, paid, isCash }) => ({
     subject: `Le remboursement de la commande ${number} est parti`,
     paragraphs: [
-      `Nous vous avons remboursé ${paid}, par le moyen de paiement utilisé.`,
-      'Le délai dépend de votre banque ou de votre portefeuille électronique. Si l’argent n’arrive pas, contactez-nous.',
+      isCash
+        ? `Nous vous avons remboursé les ${paid} que vous aviez payés en espèces.`
+        : `Nous vous avons remboursé ${paid}, par le moyen de paiement utilisé.`,
+      isCash
+        ? 'Si l’argent n’arrive pas, contactez-nous.'
+        : 'Le délai dépend de votre banque ou de votre portefeuille électronique. Si l’argent n’arrive pas, contactez-nous.',
     ],
   }),
   RETURN_REQUESTED: ({ number }) => ({
@@ -120,6 +159,7 @@ export const mails: typeof english = {
   item: (qty, name, size) => `${qty} x ${name}, taille ${size}`,
   total: 'Total à payer',
   shipping: (service) => `Livraison, ${service}`,
+  paymentFee: (way) => `Frais, ${way}`,
   promo: (code) => `Code promo ${code}`,
   deliverTo: 'Livrer à',
   pickUpAt: 'À retirer chez',

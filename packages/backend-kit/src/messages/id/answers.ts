@@ -124,6 +124,9 @@ export const answers: typeof english = {
       'Terlalu banyak pesanan dari jaringan Anda yang menunggu pembayaran. Silakan coba lagi nanti, atau dari jaringan lain.',
     manyUnpaid: (product: string) =>
       `Terlalu banyak pesanan ${product} dari jaringan Anda yang menunggu pembayaran. Silakan pesan nanti, atau dari jaringan lain. Barang lain dapat dipesan sekarang.`,
+    wayGone: 'Cara pembayaran ini tidak tersedia untuk pesanan ini. Silakan pilih kembali.',
+    openCash: (limit: number) =>
+      `Anda masih memiliki ${limit} pesanan yang harus dibayar tunai. Silakan bayar ${limit === 1 ? 'dulu' : 'salah satunya dulu'}, atau bayar online.`,
     anothersOrder: 'Pesanan ini milik akun lain.',
     signInForOrder: 'Silakan masuk untuk melanjutkan pesanan ini.',
     closed: 'Pesanan ini sudah ditutup: sudah dibayar, atau batas waktu pembayarannya sudah lewat.',
@@ -162,6 +165,8 @@ export const answers: typeof english = {
     linkSent: 'Bila pesanan itu ada, tautan barunya sudah kami kirim ke email Anda.',
     cancelled: 'Pesanan Anda dibatalkan. Anda tidak ditagih.',
     expired: 'Batas waktu pembayaran sudah lewat, jadi tidak ada yang perlu dibatalkan.',
+    onItsWay:
+      'Pesanan ini sedang dikirim dan tidak dapat dibatalkan lagi di sini. Bila paket tidak Anda terima, Anda tidak membayar.',
     paid: 'Pesanan ini sudah dibayar dan tidak dapat dibatalkan lagi di sini. Silakan hubungi kami.',
   },
 }

@@ -17,12 +17,18 @@ export const payment: typeof englishPayment = {
   chooseFirst:
     'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',
   anyChannel: 'cara pembayaran yang Anda pilih',
+  ways: { CASH_ON_DELIVERY: 'Bayar di tempat (COD)', PAY_AT_STORE: 'Bayar di toko' },
+  toCollect: {
+    CASH_ON_DELIVERY: 'Dibayar tunai saat paket tiba',
+    PAY_AT_STORE: 'Dibayar di toko',
+  },
   statuses: {
     PENDING: 'Menunggu pembayaran',
     PAID: 'Lunas',
     EXPIRED: 'Kedaluwarsa',
     CANCELLED: 'Dibatalkan',
     REFUNDED: 'Dana dikembalikan',
+    NOT_COLLECTED: 'Tidak ada tagihan',
   },
 }
 

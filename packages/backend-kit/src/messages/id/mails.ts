@@ -22,6 +22,21 @@ const order: (typeof english)['order'] = {
       howToPay,
     ],
   }),
+  ORDER_CONFIRMED: ({ number, total, deadline, isPickup, hasPickupCode, arrival, readyFrom }) => ({
+    subject: `Pesanan ${number} dikonfirmasi`,
+    paragraphs: isPickup
+      ? [
+          `Terima kasih atas pesanan Anda. Silakan bayar ${total} di toko saat mengambilnya.`,
+          `Toko menyimpannya sampai ${deadline}. Setelah itu barangnya dijual kembali.`,
+          ...(readyFrom ? [`Siap diambil mulai ${readyFrom}.`] : []),
+          ...(hasPickupCode ? ['Tunjukkan kode ini kepada kasir saat mengambilnya:'] : []),
+        ]
+      : [
+          `Terima kasih atas pesanan Anda. Silakan siapkan uang tunai ${total} saat paket tiba.`,
+          'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
+          ...(arrival ? [`Dijanjikan tiba ${arrival.days}.`] : []),
+        ],
+  }),
   ORDER_PAID: ({ number, isFree, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Pesanan ${number} sudah dibayar`,
     paragraphs: [
@@ -36,18 +51,38 @@ const order: (typeof english)['order'] = {
       ...(hasPickupCode ? ['Tunjukkan kode ini kepada kasir saat mengambilnya:'] : []),
     ],
   }),
-  READY_FOR_PICKUP: ({ number }) => ({
+  ORDER_COLLECTED: ({ number, total, isPickup }) => ({
+    subject: `Pembayaran pesanan ${number} sudah kami terima`,
+    paragraphs: [
+      `Anda membayar ${total} ${isPickup ? 'di toko' : 'saat paket tiba'}. Terima kasih sudah berbelanja.`,
+      'Bila pesanan belum Anda terima, atau jumlah yang Anda bayar berbeda, silakan hubungi kami.',
+    ],
+  }),
+  ORDER_NOT_COLLECTED: ({ number, isPickup }) => ({
+    subject: `Pesanan ${number} tidak ${isPickup ? 'diambil' : 'diterima'}`,
+    paragraphs: [
+      isPickup
+        ? 'Pesanan Anda tidak diambil pada waktunya, jadi barangnya dijual kembali.'
+        : 'Kurir tidak dapat menyerahkan paket Anda dan membawanya kembali kepada kami.',
+      'Tidak ada yang perlu dibayar, dan Anda dapat memesan lagi kapan saja. Bila ada yang keliru, silakan hubungi kami.',
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number, total, deadline, isToCollect }) => ({
     subject: `Pesanan ${number} siap diambil`,
     paragraphs: [
       'Pesanan Anda sudah siap di toko, buka pukul 10:00-20:00 WIB.',
+      ...(isToCollect
+        ? [`Silakan bayar ${total} di kasir. Toko menyimpannya sampai ${deadline}.`]
+        : []),
       'Tunjukkan kode ini kepada kasir:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
+  ORDER_SHIPPED: ({ number, total, arrivalDays, arrival, isToCollect }) => ({
     subject: `Pesanan ${number} sedang dikirim`,
     paragraphs: [
       `Paket Anda sudah dibawa kurir. ${arrivalDays ? `Perkiraan tiba: ${arrivalDays} hari.` : 'Kami kabari saat paketnya tiba.'}`,
       ...(arrival ? [`Dijanjikan tiba ${arrival.days}.`] : []),
+      ...(isToCollect ? [`Silakan siapkan uang tunai ${total} untuk kurir.`] : []),
       'Nomor resinya:',
     ],
   }),
@@ -68,11 +103,15 @@ const order: (typeof english)['order'] = {
       'Bila ada pertanyaan, silakan hubungi kami.',
     ],
   }),
-  ORDER_REFUNDED: ({ number, paid }) => ({
+  ORDER_REFUNDED: ({ number, paid, isCash }) => ({
     subject: `Dana pesanan ${number} sudah dikirim kembali`,
     paragraphs: [
-      `Dana ${paid} sudah kami kirim kembali kepada Anda, lewat cara pembayaran yang sama.`,
-      'Waktu masuknya bergantung pada bank atau dompet digital Anda. Bila belum masuk, silakan hubungi kami.',
+      isCash
+        ? `Dana ${paid} yang Anda bayar tunai sudah kami kembalikan.`
+        : `Dana ${paid} sudah kami kirim kembali kepada Anda, lewat cara pembayaran yang sama.`,
+      isCash
+        ? 'Bila belum Anda terima, silakan hubungi kami.'
+        : 'Waktu masuknya bergantung pada bank atau dompet digital Anda. Bila belum masuk, silakan hubungi kami.',
     ],
   }),
   RETURN_REQUESTED: ({ number }) => ({
@@ -120,6 +159,7 @@ export const mails: typeof english = {
   item: (qty, name, size) => `${qty} x ${name}, ukuran ${size}`,
   total: 'Total',
   shipping: (service) => `Ongkos kirim, ${service}`,
+  paymentFee: (way) => `Biaya, ${way}`,
   promo: (code) => `Promo ${code}`,
   deliverTo: 'Dikirim ke',
   pickUpAt: 'Diambil di',

@@ -1,4 +1,4 @@
--- A paid order has one payment that counts, of what it costs, or staff recorded it; an unpaid or free one has none.
+-- A paid order has one payment that counts, of what it costs, or staff recorded it, as they do with all cash; an unpaid or free one has none.
 with counted as (
   select bill_no, count(*) as payments, sum(amount) as amount
   from payment_notifications
@@ -9,9 +9,12 @@ select trx_ref as "order", status, grand_total as costs, paid_at, coalesce(payme
 from orders left join counted on bill_no = trx_ref
 where case
     when paid_at is null or grand_total = 0 then payments > 0 or paid_by_hand_at is not null
+    when payment_way is not null then payments > 0 or paid_by_hand_at is null
     when payments is null then paid_by_hand_at is null
     else payments > 1 or paid_by_hand_at is null and amount <> grand_total
   end
   or paid_amount is not null and paid_by_hand_at is null
   or paid_at is null and status not in ('PENDING', 'EXPIRED', 'CANCELLED')
+    and (payment_way is null or status in ('PAID', 'COMPLETED', 'REFUNDED'))
+  or paid_at is not null and status in ('CONFIRMED', 'NOT_COLLECTED')
 order by id

@@ -1,5 +1,5 @@
--- A paid pickup has the code that its buyer shows at the store.
+-- A pickup that is paid, or confirmed, has the code that its buyer shows at the store.
 select trx_ref as "order", status, showroom_id as store
 from orders
-where shipping_type = 'PICKUP_ON_STORE' and status in ('PAID', 'READY_FOR_PICKUP') and pickup_code is null
+where shipping_type = 'PICKUP_ON_STORE' and status in ('CONFIRMED', 'PAID', 'READY_FOR_PICKUP') and pickup_code is null
 order by id

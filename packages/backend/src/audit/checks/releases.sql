@@ -1,6 +1,7 @@
--- Orders that expired or were cancelled hold no pieces and no promo; those that are open, paid or sent do.
+-- Orders that expired, were cancelled or not picked up hold no pieces and no promo; those that are open, paid or sent do.
 select trx_ref as "order", status, released_at
 from orders
 where status in ('EXPIRED', 'CANCELLED') and released_at is null
-  or status not in ('EXPIRED', 'CANCELLED', 'REFUNDED') and released_at is not null
+  or status = 'NOT_COLLECTED' and shipping_type = 'PICKUP_ON_STORE' and released_at is null
+  or status not in ('EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED') and released_at is not null
 order by id

@@ -9,6 +9,10 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- ready <order>          the order is ready for pickup
   npm run staff -- picked-up <order>
   npm run staff -- delivered <order>
+  npm run staff -- collected <order>      handed over and paid in cash, at the till or to the courier; refused a second time
+  npm run staff -- refused <order>        its buyer did not take the parcel that was to be paid in cash
+  npm run staff -- back <order>           that parcel is in the shop again: puts its stock back
+  npm run staff -- not-collected <order>  nobody came for a pickup that was to be paid at the store: puts its stock back
   npm run staff -- cancel <order>         puts its stock back and emails the buyer
   npm run staff -- refund <order>         records a refund made at the payment provider
   npm run staff -- returns [--state REQUESTED] [--after <id>]    requests to return an order

@@ -34,6 +34,7 @@ function detailsOf(order: StaffOrder): string {
     ...(address ?? []).map((line) => `  ${line}`),
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
     ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
+    ...(order.to_collect ? [`  Collect ${rupiahIn('en', order.to_collect)} in cash`] : []),
     ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),
   ].join('\n')
 }
@@ -42,6 +43,8 @@ function detailsOf(order: StaffOrder): string {
 const steps: Readonly<Record<string, OrderStep>> = {
   'picked-up': 'complete',
   delivered: 'complete',
+  collected: 'collect',
+  refused: 'refuse',
 }
 
 /** The commands that list orders and move them. */
@@ -72,6 +75,10 @@ export function orderCommands({ command, given, values }: Asked): Commands {
     ready: step,
     'picked-up': step,
     delivered: step,
+    collected: step,
+    refused: step,
+    back: step,
+    'not-collected': step,
     cancel: step,
     refund: step,
     settle: async () => {

@@ -40,13 +40,18 @@ export const paymentOutcomes = [
 ] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
+/** What a shopper is told of an order: what the provider's status means, or how an order that is paid in cash stands. */
+export const orderOutcomes = [...paymentOutcomes, 'confirmed', 'notCollected'] as const
+export type OrderOutcome = (typeof orderOutcomes)[number]
+
 interface KnownPayment {
   /** Whether the signature of the return was valid. */
   verified: boolean
   trx_status?: ShownStatus | null | undefined
 }
 
-const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOutcome>> = {
+const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, OrderOutcome>> = {
+  CONFIRMED: 'confirmed',
   PAID: 'paid',
   PROCESSING: 'paid',
   SHIPPED: 'paid',
@@ -55,6 +60,7 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOut
   EXPIRED: 'expired',
   CANCELLED: 'cancelled',
   REFUNDED: 'reversed',
+  NOT_COLLECTED: 'notCollected',
   UNKNOWN: 'checking',
 }
 
@@ -62,7 +68,7 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOut
  * The outcome for a shopper who returns from the provider. The order's status decides, what the return says is only a
  * hint: a success that the provider has not yet confirmed to the server is still being checked.
  */
-export function returnOutcome(payment: KnownPayment, hint: PaymentOutcome): PaymentOutcome {
+export function returnOutcome(payment: KnownPayment, hint: PaymentOutcome): OrderOutcome {
   if (!payment.verified || !payment.trx_status) return 'checking'
   if (payment.trx_status === 'CANCELLED' && hint === 'reversed') return hint
   if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]

@@ -1,0 +1,51 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { aboutOrder, queueMail } from '@etalase/backend-kit/mail/mail-queue.ts'
+import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import { eq } from 'drizzle-orm'
+import { queueUpdate } from '#order-updates/update-queue.ts'
+import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
+
+/** Whether the money of an order is still to be collected in cash. */
+export const isToCollect = ({ paymentWay, paidAt }: Pick<OrderRow, 'paymentWay' | 'paidAt'>) =>
+  paymentWay !== null && paidAt === null
+
+/** Hands an order over for its money. False for one that is paid already, or is not where its buyer is. */
+export async function collect(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (!isToCollect(order)) return false
+  const paid = { now, paidAt: now, paidByHandAt: now }
+  if (!(await changeStatus(tx, order, 'COMPLETED', paid))) return false
+  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_COLLECTED' }, now)
+  const isPickup = order.shippingType === 'PICKUP_ON_STORE'
+  const kind = isPickup ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
+  await queueUpdate(tx, { orderId: order.id, kind }, now)
+  return true
+}
+
+const tellNotCollected = (tx: Database, order: OrderRow, now: Date) =>
+  queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_NOT_COLLECTED' }, now)
+
+/** Ends a delivery whose parcel was not accepted. It comes back to the shop: until then its pieces are nobody else's. */
+export async function refuse(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.status !== 'SHIPPED' || !isToCollect(order)) return false
+  await changeStatus(tx, order, 'NOT_COLLECTED', { now })
+  await tellNotCollected(tx, order, now)
+  return true
+}
+
+/** Ends a pickup that nobody came for, and releases its stock and promo. */
+export async function giveUp(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.shippingType !== 'PICKUP_ON_STORE' || !isToCollect(order)) return false
+  if (!(await closeOrder(tx, order, 'NOT_COLLECTED', now))) return false
+  await tellNotCollected(tx, order, now)
+  return true
+}
+
+/** Releases the stock and promo of a parcel that was not accepted, once it is in the shop again. */
+export async function takeBack(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.status !== 'NOT_COLLECTED') return false
+  if (order.releasedAt !== null) return true
+  await tx.update(orders).set({ releasedAt: now }).where(eq(orders.id, order.id))
+  await release(tx, [order])
+  return true
+}

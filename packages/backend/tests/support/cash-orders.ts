@@ -1,0 +1,79 @@
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
+import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
+import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { addDays } from 'date-fns/addDays'
+import { and, eq } from 'drizzle-orm'
+import { addToCart, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { aDevice, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
+
+export const atStore = { ...pickupBody, payment_way: 'PAY_AT_STORE', promo_code: 'HALO' }
+export const onDelivery = { ...deliveryBody, payment_way: 'CASH_ON_DELIVERY', promo_code: 'HALO' }
+
+/** Ten pieces in hub and store, and a promo code of 10 percent that five orders can use. */
+export async function stockCompany({ db, clock }: TestBackend): Promise<void> {
+  await stockProduct(db, { id: 1, stock: { [places.hub]: 10, [places.store]: 10 } })
+  await db.insert(promos).values({
+    code: 'HALO',
+    category: 'PRODUCT',
+    discPercent: 10,
+    discNominal: rupiah(0),
+    discMax: rupiah(50_000),
+    startsAt: addDays(clock.now, -1),
+    endsAt: addDays(clock.now, 90),
+    useLimit: 5,
+    uses: 0,
+  })
+}
+
+/** Orders of two pieces that are paid in cash, and what becomes of them. */
+export function cashOrders(backend: TestBackend) {
+  const { app, db } = backend
+  const staffHeaders = { authorization: `Bearer ${staffToken}` }
+
+  const order = async (
+    body: object,
+    {
+      device = aDevice(),
+      headers = {},
+    }: { device?: ReturnType<typeof aDevice>; headers?: Record<string, string> } = {},
+  ) => {
+    await addToCart(app, device, 1, 2)
+    return send(app, 'POST checkout-trx', { ...device, ...body }, headers)
+  }
+
+  return {
+    /** The answer to an order. */
+    order,
+    /** The trx_ref of an order that is taken. */
+    place: async (...given: Parameters<typeof order>): Promise<string> => {
+      const { status, body } = await order(...given)
+      if (status !== 200) throw new Error(body.error?.message)
+      return Object(body.data).payment_redirect.trx_ref
+    },
+    /** Does a step of the staff; 200, or the error's message. */
+    step: async (name: string, step: string, more: object = {}) => {
+      const input = { order: name, step, ...more }
+      const { status, body } = await send(app, 'POST staff/order-step', input, staffHeaders)
+      return status === 200 ? 200 : body.error?.message
+    },
+    /** An order's row. */
+    rowOf: async (trxRef: string) => {
+      const [row] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
+      if (!row) throw new Error(`No order ${trxRef}`)
+      return row
+    },
+    /** An order's status, the pieces of its shop, and the uses of the promo code. */
+    state: async (trxRef: string) => {
+      const [row] = await db
+        .select({ status: orders.status, pieces: stock.qty, uses: promos.uses })
+        .from(orders)
+        .innerJoin(stock, and(eq(stock.showroomId, orders.showroomId), eq(stock.productId, 1)))
+        .innerJoin(promos, eq(promos.code, 'HALO'))
+        .where(eq(orders.trxRef, trxRef))
+      return [row?.status, row?.pieces, row?.uses]
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { ShippingType } from '#rules/constants.ts'
+import type { Rupiah } from '#rules/money.ts'
+
+/** Ways to pay without a payment provider: in cash when the parcel arrives, or at the till when a pickup is collected. */
+export const paymentWays = ['CASH_ON_DELIVERY', 'PAY_AT_STORE'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** The way of each shipping type. */
+export const wayOf: Readonly<Record<ShippingType, PaymentWay>> = {
+  ONLINE_DELIVERY: 'CASH_ON_DELIVERY',
+  PICKUP_ON_STORE: 'PAY_AT_STORE',
+}
+
+/** Why an order cannot be paid in a way. */
+export type WayProblem = 'courier' | 'maximum' | 'nothing-to-pay'
+
+interface PaidLater {
+  way: PaymentWay
+  /** The most that an order may cost without the fee, in whole rupiah; null for no limit. */
+  maximum: Rupiah | null
+  /** What the order costs without the fee, in whole rupiah. */
+  total: Rupiah
+  /** Whether the chosen tier collects cash for the shop. */
+  takesCash: boolean
+}
+
+/** Why an order cannot be paid in a way; null when it can. */
+export function wayProblem({ way, maximum, total, takesCash }: PaidLater): WayProblem | null {
+  if (total === 0) return 'nothing-to-pay'
+  if (way === 'CASH_ON_DELIVERY' && !takesCash) return 'courier'
+  return maximum !== null && total > maximum ? 'maximum' : null
+}
