@@ -22,6 +22,7 @@ const optionalNames = [
   'expected_total',
   'shipping_courier',
   'cart_item_ids',
+  'payment_way',
 ] as const
 type OptionalName = (typeof optionalNames)[number]
 

@@ -16,6 +16,7 @@ import { checkStores, findArea } from '#scenarios/areas-and-stores.ts'
 import { checkArrivedOrder } from '#scenarios/arrived-order.ts'
 import { checkBadRequests } from '#scenarios/bad-requests.ts'
 import { checkAdoption, checkBuyNow, checkCart, findBuyable } from '#scenarios/cart.ts'
+import { payAtStore, payOnDelivery } from '#scenarios/cash-orders.ts'
 import { checkCatalogue } from '#scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#scenarios/customer-order.ts'
 import { checkColors } from '#scenarios/garment-colors.ts'
@@ -91,6 +92,8 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
   if (area) await run.scenario(() => checkEstimate(guest, item, area))
   if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
+  await run.scenario(() => payAtStore(guest.newShopper(), item))
+  if (area) await run.scenario(() => payOnDelivery(guest.newShopper(), item, area))
   await run.scenario(() => checkOneKey(guest, item))
   await run.scenario(() => checkLastPiece(guest))
   await run.scenario(() => checkOrderLimit(guest))

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { accountMutants } from '@etalase/conformance/mutants/account.ts'
 import { billMutants } from '@etalase/conformance/mutants/bills.ts'
 import { cartMutants } from '@etalase/conformance/mutants/cart.ts'
+import { cashOrderMutants } from '@etalase/conformance/mutants/cash-orders.ts'
 import { catalogueMutants } from '@etalase/conformance/mutants/catalogue.ts'
 import { checkoutMutants } from '@etalase/conformance/mutants/checkout.ts'
 import type { Mutant } from '@etalase/conformance/mutants/fault.ts'
@@ -39,6 +40,7 @@ const mutants = [
   ...pictureMutants,
   ...cartMutants,
   ...checkoutMutants,
+  ...cashOrderMutants,
   ...billMutants,
   ...orderMutants,
   ...stockAndPaymentMutants({

@@ -86,6 +86,12 @@ export const buyingRules = {
       'A sub-district that does not exist is refused with 400 or 404.',
     'Idempotency-Key': 'One key makes one order, sent twice or twenty times at once.',
     cart: 'What was ordered is not in the cart any more.',
+    payment_way:
+      'An order with payment_way is CONFIRMED, with no form and payment_redirect to /payment/response; one key makes one.',
+    'the fee of a way to pay':
+      'The total of an order with payment_way has the fee that POST checkout names.',
+    'a way to pay that is not for the order':
+      'A way for deliveries is refused with 400 for a pickup, and for a tier without takes_cash.',
     stock: 'The store has fewer pieces afterwards, and none after the last was sold.',
     max_per_order:
       'An e-mail address that has ordered max_per_order pieces is refused one more with ORDER_LIMIT, from another device too.',

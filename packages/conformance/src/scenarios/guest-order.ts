@@ -22,8 +22,8 @@ export interface Route {
   tier: ShippingOption
 }
 
-/** The first hub that can send the cart, and its cheapest tier to an area. */
-export async function findRoute(client: Client, area: Area): Promise<Route | null> {
+/** The first hub that can send the cart, and its tiers to an area, the cheapest first. */
+export async function findRoutes(client: Client, area: Area): Promise<Route[]> {
   const checkAvailability = await client.request('POST checkout')
   const { available_online, available_stores_online } = checkAvailability
   const { report } = client
@@ -33,14 +33,13 @@ export async function findRoute(client: Client, area: Area): Promise<Route | nul
   const holds = notHub.length === 0
   report.check('POST checkout', 'available_stores_online', holds, 'holds stores that are no hubs')
   const hub = available_stores_online[0]
-  if (!hub) return null
+  if (!hub) return []
   const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: hub.id }
   const { couriers } = await client.request('POST checkout-shipping', chosen)
   const offers = Object.entries(couriers).flatMap(([courier, tiers]) =>
     tiers.map((tier) => ({ hubId: hub.id, courier, tier })),
   )
-  const [cheapest] = offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
-  report.check('POST checkout-shipping', 'couriers', cheapest !== undefined, 'offer no service')
+  report.check('POST checkout-shipping', 'couriers', offers.length > 0, 'offer no service')
   await checkFreeShipping(
     client,
     offers.map(({ tier }) => tier.tariff),
@@ -48,8 +47,12 @@ export async function findRoute(client: Client, area: Area): Promise<Route | nul
   const services = new Set(offers.map(({ tier }) => tier.service))
   const isUnique = services.size === offers.length
   report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have one code')
-  return cheapest ?? null
+  return offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
 }
+
+/** The first hub that can send the cart, and its cheapest tier to an area. */
+export const findRoute = async (client: Client, area: Area): Promise<Route | null> =>
+  (await findRoutes(client, area))[0] ?? null
 
 async function availability(client: Client, hubId: number): Promise<void> {
   const call = 'POST check-showroom-stock-availability'
