@@ -5,6 +5,10 @@ import { updatesOnce } from '#invariants/updates.ts'
 import { type Facts, type Intent, paidBills, toldPayments } from '#system/facts.ts'
 import type { OrderRow } from '#system/rows.ts'
 
+/** Whether an order has its pieces and its promo: also one whose parcel was refused, and is not back yet. */
+const isHeld = ({ status, released_at }: OrderRow) =>
+  !isClosed(status) || (status === 'NOT_COLLECTED' && released_at === null)
+
 const isPaid = ({ status, paid_at }: OrderRow) => paid_at !== null && !isClosed(status)
 
 /** What is wrong with what a shopper was told about an order that they confirmed. */
@@ -13,7 +17,8 @@ function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): 
   if (wasPlaced && !order) return `${who} was sent to the provider without an order.`
   // One that has ended since, or was paid, is refused when it is sent again.
   const isOpen =
-    order !== undefined && (wasPlaced ? order.status === 'PENDING' : !isClosed(order.status))
+    order !== undefined &&
+    (wasPlaced && order.payment_way === null ? order.status === 'PENDING' : !isClosed(order.status))
   return isOpen && phases.at(-1) === 'refused'
     ? `${who} was told that no order was made, and there is one.`
     : null
@@ -65,7 +70,7 @@ const stockBalances: Invariant = {
           ?.qty ?? 0
       const held = sumOf(
         rows.orders
-          .filter((order) => order.showroom_id === showroom_id && !isClosed(order.status))
+          .filter((order) => order.showroom_id === showroom_id && isHeld(order))
           .flatMap(({ lines }) =>
             lines.filter((line) => line.product_id === product_id).map((line) => line.qty),
           ),
@@ -81,9 +86,7 @@ const promoBalances: Invariant = {
   sentence: 'A promo counts the orders that have it, and never exceeds its limit.',
   check: ({ rows }) =>
     firstProblem(rows.promos, ({ code, uses, use_limit }) => {
-      const users = rows.orders.filter(
-        (order) => order.promo_code === code && !isClosed(order.status),
-      ).length
+      const users = rows.orders.filter((order) => order.promo_code === code && isHeld(order)).length
       if (users > use_limit) return `${code} is used ${users} times, and may be ${use_limit} times.`
       return uses === users ? null : `${code} counts ${uses} uses, and ${users} orders have it.`
     }),
@@ -97,7 +100,7 @@ const paidIsPaid: Invariant = {
     return (
       firstProblem(rows.orders, (order) => {
         const { trx_ref, status } = order
-        if (isPaid(order) && !paid.has(trx_ref))
+        if (isPaid(order) && order.payment_way === null && !paid.has(trx_ref))
           return 'An order is paid that the provider never called paid.'
         const isAlarm = alarms.some((line) => line.startsWith(trx_ref))
         return paid.has(trx_ref) && !isPaid(order) && !isAlarm
@@ -120,7 +123,8 @@ const alarmOnce: Invariant = {
       const { trx_ref, status } = order
       const told = toldPayments(facts).filter(({ billNo }) => billNo === trx_ref)
       const references = new Set(told.map(({ reference }) => reference))
-      const due = Math.max(0, references.size - (isPaid(order) ? 1 : 0))
+      const isTheirs = isPaid(order) && order.payment_way === null
+      const due = Math.max(0, references.size - (isTheirs ? 1 : 0))
       const count = facts.alarms.filter((line) => line.startsWith(trx_ref)).length
       if (count < due)
         return `${references.size} payments for an order that is ${status} raised ${count} alarms.`
@@ -148,6 +152,21 @@ const answeredSurvives: Invariant = {
       return order && isClosed(order.status)
         ? null
         : 'A cancellation was confirmed, and the order goes on.'
+    }),
+}
+
+const collectedOnce: Invariant = {
+  sentence:
+    'Each order in cash is paid once: exactly one of those who hand it over is told so, and nothing else pays it.',
+  check: ({ rows, collected }) =>
+    firstProblem(rows.orders, ({ trx_ref, payment_way, paid_at, status }) => {
+      const times = collected.filter((billNo) => billNo === trx_ref).length
+      if (times > 1) return `The money of an order was taken ${times} times.`
+      if (payment_way === null)
+        return times > 0 ? 'Cash was taken for a bill of the provider.' : null
+      return (paid_at !== null) === (times === 1)
+        ? null
+        : `Money was taken ${times} times for an order that is ${status}.`
     }),
 }
 
@@ -182,13 +201,17 @@ const limitHolds: Invariant = {
 
 const mailsOnce: Invariant = {
   sentence:
-    'Each mail about an order (received, paid, cancelled) is sent once, and says what is true.',
+    'Each mail about an order (received, confirmed, paid, cancelled, not collected) is sent once, and says what is true.',
   check: ({ rows, mails, before }) =>
     firstProblem(rows.orders, (order) => {
+      const isCash = order.payment_way !== null
       const isNew = !before.orders.some(({ id }) => id === order.id)
       const due = {
-        ORDER_RECEIVED: isNew ? [1] : [0],
-        ORDER_PAID: order.paid_at === null ? [0] : [1],
+        ORDER_RECEIVED: isNew && !isCash ? [1] : [0],
+        ORDER_CONFIRMED: isNew && isCash ? [1] : [0],
+        ORDER_PAID: order.paid_at === null || isCash ? [0] : [1],
+        ORDER_COLLECTED: order.paid_at !== null && isCash ? [1] : [0],
+        ORDER_NOT_COLLECTED: order.status === 'NOT_COLLECTED' ? [1] : [0],
         ORDER_CANCELLED: order.status === 'CANCELLED' ? [0, 1] : [0],
       }
       return firstProblem(Object.entries(due), ([kind, allowed]) => {
@@ -217,6 +240,7 @@ export const invariants = {
   cartAsTold,
   paidIsPaid,
   alarmOnce,
+  collectedOnce,
   nobodyElses,
   answeredSurvives,
   everybodyIsTold,

@@ -1,3 +1,4 @@
+import { cashMutants } from '#mutants/cash.ts'
 import type { ProofMutant } from '#mutants/change.ts'
 import { paymentMutants } from '#mutants/payments.ts'
 import { placingMutants } from '#mutants/placing.ts'
@@ -8,6 +9,7 @@ import { updateMutants } from '#mutants/updates.ts'
 export const mutants: readonly ProofMutant[] = [
   ...placingMutants,
   ...paymentMutants,
+  ...cashMutants,
   ...updateMutants,
   ...shopMutants,
 ]

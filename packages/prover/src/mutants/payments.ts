@@ -10,7 +10,7 @@ const statuses = [
     },
     {
       name: 'an order that ends returns no use of a promo',
-      before: '    for (const code of promoCodes.toSorted()) await releasePromo(tx, code)\n',
+      before: '  for (const code of promoCodes.toSorted()) await releasePromo(tx, code)\n',
       after: '',
       worlds: ['pay-again'],
     },
@@ -47,8 +47,8 @@ const payments = [
   ...inFile('packages/backend/src/orders/handle-notification.ts', [
     {
       name: 'another payment of a paid order is taken for the same',
-      before: "order.grandTotal === 0 ? 'paid-again' : 'done'",
-      after: "order.grandTotal === 0 ? 'done' : 'done'",
+      before: "!wasBilled ? 'paid-again' : 'done'",
+      after: "!wasBilled ? 'done' : 'done'",
       worlds: ['paid-twice'],
     },
     {

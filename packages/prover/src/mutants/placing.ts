@@ -11,8 +11,8 @@ const placing = [
     },
     {
       name: 'no mail says that an order was received',
-      before: ': queueMail(tx, mail, now)',
-      after: ': undefined',
+      before: "  else await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)\n",
+      after: '',
       worlds: ['last-piece'],
     },
     {
@@ -53,7 +53,7 @@ const placing = [
   ...inFile('packages/backend/src/checkout/repeated-order.ts', [
     {
       name: 'a paid order is paid again',
-      before: "if (isFree || (order.status === 'PENDING' && order.dueAt > now)) return order",
+      before: "if (isSettled || (order.status === 'PENDING' && order.dueAt > now)) return order",
       after: 'return order',
       worlds: ['pay-again'],
     },

@@ -61,7 +61,7 @@ export const updateMutants: readonly ProofMutant[] = [
     {
       name: 'no update says that an order is paid',
       before:
-        '  if (isPaid) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)\n',
+        '  if (isTold) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)\n',
       after: '',
       worlds: ['update-workers'],
     },

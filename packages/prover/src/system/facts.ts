@@ -82,6 +82,8 @@ export interface Facts {
   told: ToldPayment[]
   /** Orders whose cancellation was confirmed to their buyer, by bill. */
   cancelled: string[]
+  /** Orders for which somebody was told that their cash was taken, by bill. */
+  collected: string[]
   /** Lines of the log that ask staff to act. */
   alarms: readonly string[]
   mails: readonly MailMessage[]

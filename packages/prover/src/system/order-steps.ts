@@ -1,4 +1,6 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import type { OrderStep } from '@etalase/contract/staff.ts'
+import { staffCall } from '#system/requests.ts'
 import type { Scene } from '#system/scene.ts'
 import type { Tab } from '#system/tab.ts'
 import type { Step } from '#system/world.ts'
@@ -11,6 +13,21 @@ export const openOrder = (scene: Scene, tab: Tab, email: string): Step => ({
   when: scene.hasBill(tab.name),
   run: () =>
     tab.post('/api/order/lookup', { order_number: orderNumber(billOf(scene, tab)), email }),
+})
+
+/** Staff do a step with the order of a buyer. Who is told that money was taken is noted. */
+export const staffStep = (scene: Scene, of: string, step: OrderStep, who: string): Step => ({
+  label: `${who}: ${step}`,
+  when: scene.hasBill(of),
+  run: async () => {
+    const { stage, backend, noted } = scene
+    const order = scene.intentOf(of)?.billNo ?? ''
+    const body = { order, step, ...(step === 'ship' ? { receipt_number: 'SN1' } : {}) }
+    const request = staffCall('staff/order-step', body)
+    const { status } = await backend.answer(stage.nameOf(`${who}: ${step}`), request)
+    stage.writes('money that was taken')
+    if (step === 'collect' && status === 200) noted.collected.push(order)
+  },
 })
 
 /** Ends the updates of the order that is open. The answer leads to its page in any case: whether they have ended, the rows tell. */

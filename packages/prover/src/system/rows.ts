@@ -25,7 +25,9 @@ export interface OrderRow {
   discount: number
   shipping_cost: number
   grand_total: number
+  payment_way: string | null
   paid_at: string | null
+  released_at: string | null
   lines: OrderLine[]
 }
 
@@ -55,7 +57,7 @@ const list = (query: string) => `(select coalesce(json_agg(row), '[]') from (${q
 const queries: Readonly<Record<keyof Rows, string>> = {
   cart: 'select id, device_id, product_id, qty from cart_items order by device_id, product_id',
   orders: `select o.id, trx_ref, device_id, customer_id, guest_email, idempotency_key, status, showroom_id, promo_code, subtotal,
-    discount, shipping_cost, grand_total, paid_at, ${list(
+    discount, shipping_cost, grand_total, payment_way, paid_at, released_at, ${list(
       'select product_id, qty, subtotal from order_lines where order_id = o.id order by 1',
     )} as lines from orders o order by trx_ref`,
   stock: 'select product_id, showroom_id, qty from stock order by 1, 2',

@@ -50,6 +50,7 @@ type Noted = Pick<
   | 'notices'
   | 'told'
   | 'cancelled'
+  | 'collected'
   | 'stopped'
   | 'leaks'
   | 'owners'
@@ -72,6 +73,7 @@ export class Scene {
     notices: [],
     told: [],
     cancelled: [],
+    collected: [],
     stopped: [],
     leaks: [],
     owners: {},

@@ -118,7 +118,7 @@ export class Shopper {
     const intent: Intent = known ?? { who: this.#name, holder, key, total, pieces, phases: [] }
     if (!known) noted.intents.push(intent)
     const progress = await this.tab.onPage((program) => program.pay(order))
-    if (progress) note(intent, progress)
+    if (progress) note(intent, progress, this.tab.program.pendingOrder()?.billNo)
     return undefined
   }
 
@@ -143,10 +143,10 @@ export class Shopper {
         const wasPaid = this.#isPaid(pending.billNo ?? '')
         const progress = await this.tab.onPage((program) => program.pay(pending))
         if (!progress) return undefined
-        note(intent, progress)
+        note(intent, progress, this.tab.program.pendingOrder()?.billNo)
         const { who, billNo = '' } = intent
         // Who is sent to the provider is told that the bill is not paid.
-        if (progress.phase === 'hand-off')
+        if (progress.phase === 'hand-off' && !progress.paymentWay)
           this.#scene.noted.told.push({ who, billNo, status: 'PENDING', wasPaid, isPaid: wasPaid })
         return undefined
       },
@@ -250,9 +250,11 @@ function ignoreRefusal(error: unknown): void {
     throw error
 }
 
-function note(intent: Intent, progress: Progress): void {
+/** Notes what a page said of an order; `known` is the number that its browser keeps. */
+function note(intent: Intent, progress: Progress, known: string | null | undefined): void {
   intent.phases.push(progress.phase)
-  if (progress.phase !== 'hand-off' || !('fields' in progress.way)) return
-  intent.billNo = progress.way.fields.order_id ?? ''
-  intent.billed = Number(progress.way.fields.bill_total)
+  if (progress.phase !== 'hand-off') return
+  const bill = 'fields' in progress.way ? progress.way.fields : null
+  intent.billNo = bill?.order_id ?? known ?? ''
+  intent.billed = Number(bill?.bill_total ?? progress.total)
 }

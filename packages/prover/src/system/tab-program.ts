@@ -87,14 +87,21 @@ const applyPromo = (code: string, showroomId: number): Promise<AppliedPromo | nu
     body: { promo_code: code, showroom_id: showroomId },
   }).catch(() => null)
 
-/** Adds the courier's first tier at its current price to a delivery; a pickup stays as it is. */
+/** Adds the courier's first tier that takes what it is paid with, at its current price, to a delivery; a pickup stays as it is. */
 async function withMethod(state: CheckoutState, showroomId: number): Promise<CheckoutState> {
   const { subdistrictId } = state.address
   if (subdistrictId === null) return state
   const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
-  const [tier] = courierOptions(couriers)
+  const needsCash = state.paymentWay === 'CASH_ON_DELIVERY'
+  const tier = courierOptions(couriers).find(({ takes_cash }) => takes_cash || !needsCash)
   return { ...state, method: tier ? chosenMethod(tier) : null }
+}
+
+/** What the backend offers besides its provider, where the shopper wants it: one more request, which other worlds do without. */
+async function waysFor({ paymentWay }: CheckoutState, cart: Cart) {
+  if (paymentWay === null) return null
+  return (await queries.fetchQuery(availabilityQuery(cart))).payment_ways
 }
 
 /** What the summary sends of a tick for updates, where the backend offers them. */
@@ -126,7 +133,8 @@ export async function summariseOrder(given: CheckoutState): Promise<ShownOrder |
     ...(await withMethod(given, showroomId)),
     promoCode: applied && (given.promoCode ?? null),
   }
-  const summary = summarise(state, { ...known, applied })
+  const ways = await waysFor(state, cart)
+  const summary = summarise(state, { ...known, applied, ways })
   const updates = await consentOf(state, cart)
   const pieces = summary.kept.map((line) => [line.product_detail_id, line.qty])
   return { order: agreeOn(state, summary, { updates }), pieces: Object.fromEntries(pieces) }

@@ -1,4 +1,5 @@
 import type { World } from '#system/world.ts'
+import { cashLost, cashOnDelivery, payAtStore } from '#worlds/cash.ts'
 import { customerOrders, signedOut, twoCustomers } from '#worlds/customers.ts'
 import { guestForms, guestTabs } from '#worlds/guest-tabs.ts'
 import { killed, killedJob, lostAnswers, mailWorkers } from '#worlds/kills.ts'
@@ -21,6 +22,9 @@ export const worlds: readonly World[] = [
   paidTwice,
   cancelOrPay,
   buyAgain,
+  payAtStore,
+  cashOnDelivery,
+  cashLost,
   lostAnswers,
   killed,
   killedJob,

@@ -1,0 +1,76 @@
+import { inFile, type ProofMutant } from '#mutants/change.ts'
+
+/** Faults where an order is paid in cash. */
+export const cashMutants: readonly ProofMutant[] = [
+  ...inFile('packages/backend/src/orders/cash-steps.ts', [
+    {
+      name: 'cash is taken a second time',
+      before: '  if (!isToCollect(order)) return false\n  const paid',
+      after: "  if (order.status === 'COMPLETED') return true\n  const paid",
+      worlds: ['pay-at-store', 'cash-on-delivery'],
+    },
+    {
+      name: 'no mail says that cash was taken',
+      before: "  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_COLLECTED' }, now)\n",
+      after: '',
+      worlds: ['pay-at-store'],
+    },
+    {
+      name: 'a parcel that is refused is on the shelf before it is back',
+      before: "  await changeStatus(tx, order, 'NOT_COLLECTED', { now })\n",
+      after: "  await closeOrder(tx, order, 'NOT_COLLECTED', now)\n",
+      worlds: ['cash-on-delivery'],
+    },
+    {
+      name: 'a parcel that is back is put on the shelf as often as staff say so',
+      before: '  if (order.releasedAt !== null) return true\n',
+      after: '',
+      worlds: ['cash-on-delivery'],
+    },
+    {
+      name: 'a parcel that is back is not put on the shelf',
+      before: '  await release(tx, [order])\n',
+      after: '',
+      worlds: ['cash-on-delivery'],
+    },
+    {
+      name: 'a pickup that nobody came for keeps its stock',
+      before: "  if (!(await closeOrder(tx, order, 'NOT_COLLECTED', now))) return false\n",
+      after: "  if (!(await changeStatus(tx, order, 'NOT_COLLECTED', { now }))) return false\n",
+      worlds: ['pay-at-store'],
+    },
+  ]),
+  ...inFile('packages/backend/src/orders/release-uncollected.ts', [
+    {
+      name: 'a pickup is released without a lock',
+      before: 'const order = await lockById(tx, id)',
+      after:
+        'const [order] = await tx.select().from(orders).where(eq(orders.id, id))\n    if (!order) return false',
+      worlds: ['pay-at-store'],
+    },
+  ]),
+  ...inFile('packages/backend/src/orders/confirm-order.ts', [
+    {
+      name: 'no mail says that an order is confirmed',
+      before: "  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_CONFIRMED' }, now)\n",
+      after: '',
+      worlds: ['pay-at-store'],
+    },
+  ]),
+  ...inFile('packages/backend/src/checkout/repeated-order.ts', [
+    {
+      name: 'an order in cash is refused when it is sent again',
+      before: 'order.grandTotal === 0 || order.paymentWay !== null',
+      after: 'order.grandTotal === 0',
+      worlds: ['cash-lost'],
+    },
+  ]),
+  ...inFile('packages/backend/src/checkout/order-amounts.ts', [
+    {
+      name: 'the fee of cash on delivery is not charged',
+      before: 'orderTotal({ subtotal, discount, shippingCost, paymentFee })',
+      after: 'orderTotal({ subtotal, discount, shippingCost })',
+      worlds: ['cash-on-delivery'],
+    },
+  ]),
+]
