@@ -23,7 +23,8 @@ import {
   shopStockQuery,
 } from '#lib/api/queries/checkout.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
-import { type AgreedOrder, agreeOn, payWords } from '#lib/checkout/order.ts'
+import { type AgreedOrder, agreeOn } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
 import { updatesConsent } from '#lib/checkout/review.ts'
 import { betterShop } from '#lib/checkout/shop-stock.ts'
@@ -62,8 +63,8 @@ function useCurrentPromo({ state, cart }: StepProps) {
   }
 }
 
-/** The summary from the current cart, stock, tariff and promo. */
-function useSummary(step: StepProps) {
+/** The summary from the current cart, stock, tariff and promo, with the ways to pay that are offered. */
+function useSummary(step: StepProps, ways: Availability['payment_ways']) {
   const { state, cart } = step
   const stock = useQuery({
     ...shopStockQuery(state.shop?.id ?? 0, cart),
@@ -79,7 +80,7 @@ function useSummary(step: StepProps) {
   return {
     summary:
       availability && isKnown
-        ? summarise(state, { lines: cart.cart_items, availability, applied })
+        ? summarise(state, { lines: cart.cart_items, availability, applied, ways })
         : null,
     /** Whether all data belongs to the current cart, so that the shopper can confirm it. */
     isSettled: !isWriting && ![stock, tariffs, promo].some((query) => query.isPlaceholderData),
@@ -109,7 +110,7 @@ interface AskToPayProps {
 
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
 function AskToPay({ order, isOpen, onClose, onPay }: AskToPayProps) {
-  const words = payWords(order.total)
+  const words = payWords(order.total, order.body.payment_way)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -140,7 +141,10 @@ export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
   const { data: promos = [] } = useQuery(promoOffersQuery(promoPlaceOf(state), cart))
   const better = useBetterShop(step, offered.data, destination)
   const [isAsking, setAsking] = useState(false)
-  const { summary, isSettled, applied, promoError, failed } = useSummary(step)
+  const { summary, isSettled, applied, promoError, failed } = useSummary(
+    step,
+    offered.data?.payment_ways,
+  )
   if (failed)
     return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary || offered.isPending) return <Loading />

@@ -2,11 +2,12 @@
 
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { WayToProvider } from '@etalase/contract/rules/payment/hand-off.ts'
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { useEffect, useRef } from 'react'
 import { brand } from '#brand/company.ts'
 import { ToProvider } from '#components/payment/to-provider.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
-import { payWords } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
@@ -40,12 +41,14 @@ interface PaymentHandOffProps {
   way: WayToProvider
   /** Whole rupiah. */
   total: number
+  /** How the order is paid without the provider. */
+  paymentWay?: PaymentWay | undefined
   paymentUrl: string
 }
 
 /** The way to the payment provider, taken automatically; the button is a fallback (spec §3). */
-export function PaymentHandOff({ way, total, paymentUrl }: PaymentHandOffProps) {
-  const words = payWords(total)
+export function PaymentHandOff({ way, total, paymentWay, paymentUrl }: PaymentHandOffProps) {
+  const words = payWords(total, paymentWay)
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

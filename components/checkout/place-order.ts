@@ -6,6 +6,7 @@ import {
   handOffOfPlaced,
   type WayToProvider,
 } from '@etalase/contract/rules/payment/hand-off.ts'
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
@@ -31,7 +32,7 @@ import { paymentMessages } from '#messages/payment.ts'
 type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
-  | { phase: 'hand-off'; way: WayToProvider; total: number }
+  | { phase: 'hand-off'; way: WayToProvider; total: number; paymentWay: PaymentWay | undefined }
   /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
   /** The response was lost, or the provider cannot be reached: the order may exist, so only this same one is sent again. */
@@ -52,7 +53,7 @@ function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentPr
       number: orderNumber(trxRef),
     }
   return way
-    ? { phase: 'hand-off', way, total }
+    ? { phase: 'hand-off', way, total, paymentWay: order.body.payment_way }
     : { phase: 'unknown', message: paymentMessages.providerAway, order }
 }
 

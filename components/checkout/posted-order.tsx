@@ -11,7 +11,7 @@ import { ToProvider } from '#components/payment/to-provider.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { SentField } from '#components/ui/sent-field.tsx'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
-import { payWords } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { formPath, formStepHref, leaveOrderHref, stepsPath } from '#lib/checkout/urls.ts'
 import { env } from '#lib/config/env.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
@@ -36,7 +36,7 @@ const PayForm = ({ order, className, children }: PayFormProps) => (
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
 export function ConfirmOrder({ order }: { order: AgreedOrder }) {
   const { guest_email, whatsapp_phone } = order.body
-  const words = payWords(order.total)
+  const words = payWords(order.total, order.body.payment_way)
   return (
     <section className="flex max-w-xl flex-col gap-4">
       <h2 className="text-2xl">{words.question}</h2>
@@ -116,7 +116,7 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
         <ToProvider
           way={way}
           paymentUrl={env.paymentUrl}
-          label={payWords(total).handOffButton}
+          label={payWords(total, order.body.payment_way).handOffButton}
           className="flex flex-col"
         />
       ) : (

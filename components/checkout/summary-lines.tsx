@@ -10,6 +10,7 @@ import type { AppliedPromo, Summary } from '#lib/checkout/summary.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
+import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 function OrderLine({ line }: { line: CartItem }) {
@@ -75,7 +76,7 @@ interface SummaryAmountsProps {
 
 /** The ordered lines, the amounts that add up to the total, and whether the promo takes something off. */
 export function SummaryAmounts({ state, summary, applied }: SummaryAmountsProps) {
-  const { kept, subtotal, discount, shippingCost, total } = summary
+  const { kept, subtotal, discount, shippingCost, cash, paymentFee, total } = summary
   const hasShipping = state.shippingType === 'ONLINE_DELIVERY'
   const code = applied?.promo.code
   return (
@@ -87,8 +88,14 @@ export function SummaryAmounts({ state, summary, applied }: SummaryAmountsProps)
           <Amount label={checkoutMessages.discountBy(code)} amount={discount} isTakenOff />
         )}
         {hasShipping && <Amount label={checkoutMessages.shipping} amount={shippingCost} />}
+        {cash && paymentFee > 0 && <Amount label={cash.offer.name} amount={paymentFee} />}
         <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>
+      {cash?.isChosen && (
+        <p className="mt-2 font-semibold">
+          {cashMessages.ways[cash.offer.way].due(formatRupiah(total))}
+        </p>
+      )}
       <PpnNote />
       {code && discount === 0 && <p className="mt-2">{checkoutMessages.promoTakesNothing(code)}</p>}
     </section>

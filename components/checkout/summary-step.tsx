@@ -4,6 +4,7 @@ import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
+import { PaymentChoice } from '#components/checkout/payment-choice.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { StepEmailField, StepTextField } from '#components/checkout/step-fields.tsx'
@@ -14,7 +15,7 @@ import { UpdatesChoice } from '#components/checkout/updates-choice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
-import { payWords } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { emailId, notesId, promoId } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { AppliedPromo, Summary } from '#lib/checkout/summary.ts'
@@ -44,7 +45,9 @@ function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
 }
 
 /** 'Go To Payment'; on phones a sticky bar with the total. */
-function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
+function PayBar({ summary, isPossible }: { summary: Summary; isPossible: boolean }) {
+  const { total, cash } = summary
+  const words = payWords(total, cash?.isChosen ? cash.offer.way : null)
   return (
     <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:order-2 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
       <p aria-hidden="true" className="flex-1 lg:hidden">
@@ -52,7 +55,7 @@ function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
       </p>
       <Button type="submit" disabled={!isPossible} className="lg:w-full">
-        {payWords(total).button}
+        {words.button}
       </Button>
     </div>
   )
@@ -126,11 +129,12 @@ export function SummaryStep(props: SummaryStepProps) {
           label={checkoutMessages.orderNotes}
           defaultValue={state.notes}
         />
+        <PaymentChoice cash={summary.cash} />
         <Reassurance
           channels={availability.payment_channels}
           returnDays={availability.return_days}
         />
-        <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
+        <PayBar summary={summary} isPossible={isSettled && summary.kept.length > 0} />
       </StepForm>
       {/* Behind what is typed and pressed: its offers may come late. */}
       {!applied && (

@@ -159,12 +159,13 @@ function OrderActions({
   )
 }
 
-/** Tells the purchase of an order that was paid since this browser has last seen it. */
+/** Tells the purchase of an order that was paid, or confirmed, since this browser has last seen it. */
 function useTellPaid(payment: OrderPayment | null): void {
   useEffect(() => {
     if (!payment) return
     const { trx_ref, trx_status } = payment
-    if (returnOutcome({ verified: true, trx_status }, 'checking') !== 'paid') return
+    const outcome = returnOutcome({ verified: true, trx_status }, 'checking')
+    if (outcome !== 'paid' && outcome !== 'confirmed') return
     countPurchase(trx_ref, () => payment).catch((error) =>
       console.warn('The purchase was not told', error),
     )

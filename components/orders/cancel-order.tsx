@@ -2,6 +2,7 @@ import type { Order } from '@etalase/contract/order.ts'
 import { OrderField } from '#components/orders/order-field.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
+import { isCashDue } from '#lib/account/cash-due.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 interface CancelOrderProps {
@@ -10,9 +11,10 @@ interface CancelOrderProps {
   isCustomers: boolean
 }
 
-/** Cancels an unpaid order, where the backend offers it: a plain form that asks first. */
+/** Cancels an order that is unpaid, or still to be paid in cash, where the backend offers it: a plain form that asks first. */
 export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
-  if (!order.can_cancel || order.trx_status !== 'PENDING') return null
+  const isOpen = order.trx_status === 'PENDING' || isCashDue(order)
+  if (!order.can_cancel || !isOpen) return null
   return (
     <details>
       <summary className={`${buttonStyle('quiet')} cursor-pointer list-none`}>

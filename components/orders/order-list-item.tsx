@@ -4,6 +4,7 @@ import { PaymentDeadline } from '#components/orders/order-parts.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { cashDueOf } from '#lib/account/cash-due.ts'
 import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
@@ -13,6 +14,7 @@ import { ordersMessages } from '#messages/orders.ts'
 
 const variants: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
   PENDING: 'sale',
+  CONFIRMED: 'success',
   READY_FOR_PICKUP: 'success',
   SHIPPED: 'success',
 }
@@ -59,6 +61,7 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
   const { id, payment_duedate, productNames, pieces } = order
   const number = ordersMessages.number(orderNumber(order.trx_ref))
   const isOpen = isPayable(order, now)
+  const due = cashDueOf(order)
   return (
     <article className="flex flex-col gap-4 py-6 md:flex-row md:gap-6">
       <Covers covers={order.covers} />
@@ -71,6 +74,7 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
           {ordersMessages.orderedOn(formatWibDate(order.trx_date))}, {ordersMessages.pieces(pieces)}
         </p>
         <p className="line-clamp-2">{productNames.join(', ')}</p>
+        {due && <p>{due}</p>}
         {isOpen && payment_duedate && <PaymentDeadline deadline={payment_duedate} now={now} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:flex-col md:items-end">

@@ -5,6 +5,7 @@ import { CancelOrder } from '#components/orders/cancel-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
+import { cashDueOf } from '#lib/account/cash-due.ts'
 import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { legalMessages } from '#messages/help.ts'
 import { ordersMessages } from '#messages/orders.ts'
@@ -28,6 +29,7 @@ export function OrderStatusPanel({
 }: OrderStatusPanelProps) {
   const { title, text } = ordersMessages.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
+  const due = cashDueOf(order)
   const promised = estimatedTime(order, bill.now)
   // A backend with returns sends this order's return deadline.
   const hasArrived = order.trx_status === 'COMPLETED'
@@ -43,11 +45,13 @@ export function OrderStatusPanel({
       ) : (
         <p className="max-w-[36.8em]">{text}</p>
       )}
+      {due && <p className="font-semibold">{due}</p>}
       {hasArrived && order.return_until === undefined && (
         <p className="max-w-[36.8em]">{legalMessages.returns(returnDays)}</p>
       )}
       {promised && <p className="font-semibold">{promised}</p>}
       {isCodeExpected && !code && <p>{ordersMessages.codeComes}</p>}
+      {due && <CancelOrder order={order} isCustomers={isCustomers} />}
       {code && (
         <>
           <p className="mt-2 text-sm">{ordersMessages.pickupCode}</p>

@@ -17,6 +17,7 @@ import { LabelledValue } from '#components/ui/copyable-number.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
+import { cashMessages } from '#messages/cash.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { ordersMessages } from '#messages/orders.ts'
@@ -48,7 +49,7 @@ function useSettledOrder(order: Order): void {
 
 /** The ordered lines and the amounts. */
 function OrderedLines({ order, orderPath }: { order: Order; orderPath: string }) {
-  const { subtotal, discount, shippingCost, total } = orderAmounts(order)
+  const { subtotal, discount, shippingCost, paymentFee, total } = orderAmounts(order)
   return (
     <section aria-label={ordersMessages.items}>
       <OrderedItems lines={order.sales_trx_details} orderPath={orderPath} />
@@ -57,6 +58,9 @@ function OrderedLines({ order, orderPath }: { order: Order; orderPath: string })
         {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}
         {order.shipping_type === 'ONLINE_DELIVERY' && (
           <Amount label={checkoutMessages.shipping} amount={shippingCost} />
+        )}
+        {order.payment_way && paymentFee > 0 && (
+          <Amount label={cashMessages.ways[order.payment_way].name} amount={paymentFee} />
         )}
         <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>

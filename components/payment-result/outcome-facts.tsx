@@ -5,6 +5,7 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import { useNow } from '#components/delivery/estimate.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
+import { cashDue } from '#lib/account/cash-due.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
@@ -33,7 +34,7 @@ function PayBefore({ deadline }: { deadline: string }) {
 
 /** The number of the order, its amount, and the time to pay it while it is unpaid. */
 export function OutcomeFacts({ result }: { result: KnownResult }) {
-  const { outcome, trxRef, total, payBefore } = result
+  const { outcome, trxRef, total, payBefore, way } = result
   const isUnpaid = outcome === 'waiting' || outcome === 'notCompleted'
   return (
     <>
@@ -42,6 +43,9 @@ export function OutcomeFacts({ result }: { result: KnownResult }) {
         <p className="tabular-nums">{paymentMessages.total(formatRupiah(rupiah(total)))}</p>
       )}
       {isUnpaid && payBefore && <PayBefore deadline={payBefore} />}
+      {outcome === 'confirmed' && way && total !== null && (
+        <p className="font-semibold">{cashDue({ way, total: rupiah(total), until: payBefore })}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import type { OrderOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { paymentMessages } from '#messages/payment.ts'
@@ -8,7 +8,9 @@ type Variant = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'succes
 const open: Variant = { icon: 'clock', mark: 'border-accent text-accent', badge: 'sale' }
 const closed: Variant = { icon: 'close', mark: 'border-ink text-ink', badge: 'plain' }
 
-const variants: Record<PaymentOutcome, Variant> = {
+const variants: Record<OrderOutcome, Variant> = {
+  confirmed: { icon: 'check', mark: 'border-success bg-success text-paper', badge: 'success' },
+  notCollected: closed,
   paid: { icon: 'check', mark: 'border-success bg-success text-paper', badge: 'success' },
   waiting: open,
   notCompleted: open,
@@ -19,7 +21,7 @@ const variants: Record<PaymentOutcome, Variant> = {
 }
 
 /** A payment's state: an icon, the state in a word, and what it means. */
-export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
+export function OutcomeHead({ outcome }: { outcome: OrderOutcome }) {
   const { icon, mark, badge } = variants[outcome]
   const { title, text, state } = paymentMessages.outcomes[outcome]
   return (

@@ -20,7 +20,8 @@ import { chatMessages } from '#messages/chat.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === 'waiting'
+const isGood = ({ outcome }: KnownResult) =>
+  outcome === 'paid' || outcome === 'confirmed' || outcome === 'waiting'
 
 interface PaymentOutcomeViewProps {
   result: KnownResult
@@ -91,7 +92,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
       <OutcomeFacts result={result} />
       {isGood(result) && trxRef && <OutcomeEstimate trxRef={trxRef} isSignedIn={isSignedIn} />}
       {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
-      {outcome === 'paid' && trxRef && (
+      {(outcome === 'paid' || outcome === 'confirmed') && trxRef && (
         <OutcomePickupCode trxRef={trxRef} isSignedIn={isSignedIn} />
       )}
       <div className="mt-4 flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { pickupCode } from '@etalase/contract/rules/codes.ts'
-import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import type { OrderOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
@@ -33,8 +33,8 @@ interface ResultByPageProps {
 }
 
 /** What was ordered, and how it is paid or picked up. */
-function Order({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOutcome }) {
-  const code = outcome === 'paid' ? pickupCode(payment) : null
+function Order({ payment, outcome }: { payment: OrderPayment; outcome: OrderOutcome }) {
+  const code = outcome === 'paid' || outcome === 'confirmed' ? pickupCode(payment) : null
   return (
     <>
       {outcome === 'waiting' && <HowToPay payment={payment} />}
@@ -56,14 +56,19 @@ function NextLink({
   outcome,
   again,
   orders,
-}: Omit<ResultByPageProps, 'data'> & { outcome: PaymentOutcome }) {
-  const next: Partial<Record<PaymentOutcome, { href: string; name: string }>> = {
+}: Omit<ResultByPageProps, 'data'> & { outcome: OrderOutcome }) {
+  const next: Partial<Record<OrderOutcome, { href: string; name: string }>> = {
     checking: { href: again, name: paymentMessages.checkAgain },
     notCompleted: { href: stepsPath, name: paymentMessages.tryAgain },
   }
   const { href, name } = next[outcome] ?? orders
   return (
-    <a href={href} className={buttonStyle(outcome === 'paid' ? 'secondary' : 'primary')}>
+    <a
+      href={href}
+      className={buttonStyle(
+        outcome === 'paid' || outcome === 'confirmed' ? 'secondary' : 'primary',
+      )}
+    >
       {name}
     </a>
   )
@@ -87,7 +92,7 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <OutcomeHead outcome={outcome} />
-      {(outcome === 'paid' || outcome === 'waiting') && (
+      {(outcome === 'paid' || outcome === 'confirmed' || outcome === 'waiting') && (
         <p>
           {paymentMessages.thankYou}. {paymentMessages.checkEmail}
         </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OrderPayment, PaymentReport } from '@etalase/contract/payment.ts'
-import { type PaymentOutcome, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { type OrderOutcome, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { parseReturn } from '@etalase/contract/rules/payment/xpress.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -30,9 +30,9 @@ const nothingKnown: KnownResult = {
   payBefore: null,
 }
 
-/** Final outcomes: nothing is left to pay. */
-const isFinal = (outcome: PaymentOutcome) =>
-  outcome === 'paid' || outcome === 'expired' || outcome === 'cancelled' || outcome === 'reversed'
+/** Final outcomes: nothing is left to pay at the provider. */
+const isFinal = (outcome: OrderOutcome) =>
+  outcome !== 'waiting' && outcome !== 'notCompleted' && outcome !== 'checking'
 
 async function report(body: PaymentReport): Promise<KnownResult> {
   return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
@@ -49,7 +49,7 @@ async function tellPaid({ trxRef, total }: KnownResult, queries: QueryClient): P
 
 function saveResult(result: KnownResult, billNo: string, queries: QueryClient): void {
   saveKnownResult(result)
-  if (result.outcome === 'paid')
+  if (result.outcome === 'paid' || result.outcome === 'confirmed')
     tellPaid(result, queries).catch((error) => console.warn('The purchase was not told', error))
   if (isFinal(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
@@ -63,6 +63,7 @@ function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): Kno
     trxRef: payment.trx_ref,
     total: payment.grand_total,
     payBefore: payment.payment_duedate ?? null,
+    way: payment.payment_way,
   }
 }
 

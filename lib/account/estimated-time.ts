@@ -26,6 +26,7 @@ export function estimatedTime(order: Promised, now: number): string | null {
   switch (trx_status) {
     case 'PENDING':
       return arrivalIfPaid(order, now)
+    case 'CONFIRMED':
     case 'PAID':
     case 'PROCESSING':
       if (pickup_ready_at) return readyAt(pickup_ready_at)

@@ -14,6 +14,8 @@ type Shown =
   | 'shipping_type'
   | 'grand_total'
   | 'payment_duedate'
+  | 'payment_way'
+  | 'payment_date'
 
 /** An order as the list shows it, without the fields that the list does not need. */
 export interface ListedOrder extends Pick<SentOrder, Shown> {
@@ -37,6 +39,8 @@ export function listedOrder(order: SentOrder): ListedOrder {
     shipping_type: order.shipping_type,
     grand_total: order.grand_total,
     payment_duedate: order.payment_duedate,
+    payment_way: order.payment_way,
+    payment_date: order.payment_date,
     covers: covers.slice(0, maxPictures),
     productNames: lines.map((line) => line.product_name),
     pieces: pieceCount(lines),

@@ -6,6 +6,7 @@ import { parseId } from '@etalase/contract/rules/codes.ts'
 import { shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { guestAddressForm } from '@etalase/contract/rules/forms.ts'
+import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { typedPromoCode } from '@etalase/contract/rules/typed-text.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
@@ -210,6 +211,7 @@ const review: StepForm = {
     ...state,
     email: fields('email'),
     notes: fields('notes'),
+    paymentWay: paymentWays.find((way) => way === fields('payment_way')) ?? null,
     wantsUpdates: fields('updates') !== '',
     updatesPhone: fields('updates_phone'),
   }),

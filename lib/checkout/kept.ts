@@ -3,6 +3,7 @@ import { shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
 import { guestAddressForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
+import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { z } from 'zod'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
@@ -25,11 +26,13 @@ export const checkoutChoices = z.object({
       description: z.string(),
       cost: z.int().nonnegative().transform(rupiah),
       etd: z.string(),
+      takesCash: z.literal(true).optional(),
     })
     .nullable(),
   promoDraft: z.string(),
   promoCode: z.string().nullable(),
   wantsUpdates: z.boolean().default(false),
+  paymentWay: z.enum(paymentWays).nullable().default(null),
 })
 type CheckoutChoices = z.infer<typeof checkoutChoices>
 

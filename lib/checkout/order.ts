@@ -6,14 +6,11 @@ import {
   orderBody,
   orderChoices,
 } from '@etalase/contract/checkout.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
 import { typedEmail, typedText } from '@etalase/contract/rules/typed-text.ts'
 import { z } from 'zod'
 import type { UpdatesConsent } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Summary } from '#lib/checkout/summary.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
-import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 /** An order that a shopper was asked to confirm. */
 export const agreedOrder = z.object({
@@ -88,6 +85,7 @@ export function transaction(
     ...(typedText(state.notes) ? { shipping_notes: typedText(state.notes) } : {}),
     // A promo without a discount is not sent, so that it is not used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
+    ...(summary.cash?.isChosen ? { payment_way: summary.cash.offer.way } : {}),
     ...(isOnline ? deliveryFields(state) : {}),
     ...updates,
   }
@@ -131,15 +129,3 @@ export const agreeOn = (
   sentAt: null,
   billNo: null,
 })
-
-/** The words of the last step of a checkout, by its total in whole rupiah: nobody is sent to pay nothing. */
-export const payWords = (total: number) =>
-  total === 0
-    ? checkout.nothingToPay
-    : {
-        button: checkout.goToPayment,
-        question: checkout.confirmPayment,
-        text: checkout.confirmPaymentText(formatRupiah(rupiah(total))),
-        handOff: checkout.handOff,
-        handOffButton: checkout.handOffButton,
-      }

@@ -1,6 +1,7 @@
 import type { ShippingType } from '@etalase/contract/rules/constants.ts'
 import type { GuestAddress } from '@etalase/contract/rules/forms.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 
@@ -30,6 +31,8 @@ export interface ChosenMethod {
   description: string
   cost: Rupiah
   etd: string
+  /** The courier collects cash for the shop when the parcel arrives. */
+  takesCash?: true | undefined
 }
 
 export interface CheckoutState {
@@ -48,6 +51,8 @@ export interface CheckoutState {
   /** The applied promo code (spec §4). */
   promoCode: string | null
   email: string
+  /** How the shopper wants to pay without the payment provider; null: there. */
+  paymentWay: PaymentWay | null
   /** The shopper's notes for the shop. */
   notes: string
   /** Whether the shopper wants order updates by WhatsApp. */
@@ -78,6 +83,7 @@ export const initialCheckout: CheckoutState = {
   promoDraft: '',
   promoCode: null,
   email: '',
+  paymentWay: null,
   notes: '',
   wantsUpdates: false,
   updatesPhone: '',
@@ -106,12 +112,14 @@ export const chosenMethod = ({
   description,
   tariff,
   etd,
+  takes_cash,
 }: CourierOption): ChosenMethod => ({
   courier,
   code: service,
   description,
   cost: tariff,
   etd,
+  ...(takes_cash ? { takesCash: true } : {}),
 })
 
 /** Whether a tier is the stored one, at any cost. */

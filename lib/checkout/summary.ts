@@ -1,4 +1,5 @@
 import type { CartItem } from '@etalase/contract/cart.ts'
+import type { Availability } from '@etalase/contract/checkout.ts'
 import type { Promo, PromoPlace } from '@etalase/contract/promo.ts'
 import {
   type LineAvailability,
@@ -9,6 +10,7 @@ import {
 import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { orderTotal, type PromoTerms, promoDiscount } from '@etalase/contract/rules/order-total.ts'
+import { type CashOffer, cashOffer } from '#lib/checkout/cash-offer.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 
 /** A promo, and the purchase total that it applies to. */
@@ -26,6 +28,10 @@ export interface Summary {
   subtotal: Rupiah
   discount: Rupiah
   shippingCost: Rupiah
+  /** The way to pay without the payment provider that is offered; null for none. */
+  cash: { offer: CashOffer; isChosen: boolean } | null
+  /** What the chosen way to pay costs. */
+  paymentFee: Rupiah
   total: Rupiah
 }
 
@@ -33,13 +39,16 @@ interface SummaryInput {
   lines: readonly CartItem[]
   availability: readonly LineAvailability[]
   applied?: AppliedPromo | null | undefined
+  /** What the backend offers besides its payment provider. */
+  ways?: Availability['payment_ways']
 }
 
 /** The lines that the chosen shop can serve and their cost with promo and shipping (spec §9). */
 export function summarise(
-  { method }: CheckoutState,
-  { lines, availability, applied }: SummaryInput,
+  state: CheckoutState,
+  { lines, availability, applied, ways }: SummaryInput,
 ): Summary {
+  const { method, paymentWay } = state
   const { kept, excluded } = splitByAvailability(lines, availability)
   const subtotal = cartSubtotal(kept)
   const shippingCost = method?.cost ?? rupiah(0)
@@ -50,7 +59,12 @@ export function summarise(
     : rupiah(0)
   const amounts = { subtotal, discount, shippingCost }
   const served = serveLines(lines, availability)
-  return { served, kept, excluded, ...amounts, total: orderTotal(amounts) }
+  const offer = cashOffer(state, ways ?? [], orderTotal(amounts))
+  const isChosen = offer !== null && offer.problem === null && offer.way === paymentWay
+  const paymentFee = isChosen ? offer.fee : rupiah(0)
+  const total = orderTotal({ ...amounts, paymentFee })
+  const cash = offer && { offer, isChosen }
+  return { served, kept, excluded, ...amounts, cash, paymentFee, total }
 }
 
 /** A promo that takes something off an order. */

@@ -100,14 +100,15 @@ function confirmedOrder({ kept, given }: CheckoutVisit): AgreedOrder | null {
 
 const resultPath = '/payment/response' satisfies RoutePath
 
-/** The path of the page of the shop that says how it stands with an order that has nothing to pay; null for one that has. */
-function freeOrderPath({ total, way }: HandOff): string | null {
-  const page = total === 0 && way && 'url' in way ? URL.parse(way.url) : null
+/** The path of the page of the shop that says how it stands with an order that has nothing to pay now; null for one that has. */
+function settledOrderPath({ body }: AgreedOrder, { total, way }: HandOff): string | null {
+  const isSettled = total === 0 || body.payment_way !== undefined
+  const page = isSettled && way && 'url' in way ? URL.parse(way.url) : null
   return page?.pathname === resultPath ? page.pathname + page.search : null
 }
 
 /**
- * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay leads to its
+ * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay now leads to its
  * result, any other to its payment. Throws ApiError.
  */
 async function payOrder(visit: CheckoutVisit): Promise<Response> {
@@ -122,7 +123,7 @@ async function payOrder(visit: CheckoutVisit): Promise<Response> {
   const { trxRef: billNo } = handOff
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
   const sent = { ...order, sentAt: order.sentAt ?? Date.now(), billNo }
-  const settledAt = freeOrderPath(handOff)
+  const settledAt = settledOrderPath(order, handOff)
   await keepIn(visit, { state, order: settledAt ? null : sent })
   return seeOther(settledAt ?? withBuyNow(stepsPath, caller.buyNow))
 }

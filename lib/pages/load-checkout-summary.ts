@@ -28,13 +28,14 @@ async function loadPromo({ state, caller }: FreshCheckout) {
 
 /** The summary of a checkout with current stock and promo. Throws ApiError, and RangeError without a showroom. */
 export async function loadCheckoutSummary(fresh: FreshCheckout): Promise<CheckoutSummary> {
-  const { state, caller, cart } = fresh
+  const { state, caller, cart, availability: offered } = fresh
   if (!state.shop) throw new RangeError('The checkout is not at its summary')
   const [availability, promo] = await Promise.all([
     getShopStock(caller, state.shop.id),
     loadPromo(fresh),
   ])
   const { applied } = promo
-  const summary = summarise(state, { lines: cart.cart_items, availability, applied })
+  const { payment_ways: ways } = offered
+  const summary = summarise(state, { lines: cart.cart_items, availability, applied, ways })
   return { summary, availability, ...promo }
 }

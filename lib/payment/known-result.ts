@@ -1,18 +1,21 @@
 import type { CallData } from '@etalase/contract/endpoints.ts'
 import type { PaymentReport } from '@etalase/contract/payment.ts'
-import { paymentOutcomes, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { orderOutcomes, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { xpressOutcome } from '@etalase/contract/rules/payment/xpress.ts'
 import { z } from 'zod'
 
 const key = 'payment-result'
 
 const knownResult = z.object({
-  outcome: z.enum(paymentOutcomes),
+  outcome: z.enum(orderOutcomes),
   trxRef: z.string().nullable(),
   /** Whole rupiah. */
   total: z.int().nullable(),
   /** WIB time from the wire. */
   payBefore: z.string().nullable(),
+  /** How it is paid without the payment provider. */
+  way: z.enum(paymentWays).nullish(),
 })
 
 /** The payment result that the page has shown. */
@@ -27,6 +30,7 @@ export const resultOfReport = (
   trxRef: payment.trx_ref ?? null,
   total: payment.grand_total ?? null,
   payBefore: payment.payment_duedate ?? null,
+  way: payment.payment_way,
 })
 
 /** The result stored in this tab, or null: a reload shows it again without a new report to the server. */

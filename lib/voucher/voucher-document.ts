@@ -4,6 +4,7 @@ import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import { brand } from '#brand/company.ts'
+import { cashDueOf } from '#lib/account/cash-due.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { qrPath } from '#lib/voucher/qr-path.ts'
 import { voucherScript } from '#lib/voucher/voucher-script.ts'
@@ -99,6 +100,7 @@ export function voucherDocument(
   actions: VoucherActions | null,
 ): string {
   const title = escapeXml(ordersMessages.pickupCode)
+  const due = cashDueOf(order)
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -114,6 +116,7 @@ export function voucherDocument(
 <h1>${title}</h1>
 <p>${ordersMessages.pickupText}</p>
 ${isInPreparation(order) ? `<p>${ordersMessages.notReadyYet}</p>` : ''}
+${due ? `<p><b>${escapeXml(due)}</b></p>` : ''}
 ${codeHtml(order, code)}
 ${actions ? `<p class="kept">${ordersMessages.voucherKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}

@@ -51,6 +51,14 @@ const shared = {
 const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
+    CONFIRMED: {
+      title: 'Confirmed',
+      text: "Thank you. We'll prepare your parcel within 1x24 hours.",
+    },
+    NOT_COLLECTED: {
+      title: 'Not delivered',
+      text: "The courier couldn't hand over your parcel. There's nothing to pay, and you can order again.",
+    },
     PAID: {
       title: 'Paid',
       text: "Thank you. We'll prepare your parcel within 1x24 hours.",
@@ -59,6 +67,14 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   },
   PICKUP_ON_STORE: {
     ...shared,
+    CONFIRMED: {
+      title: 'Confirmed',
+      text: `Thank you. The store is preparing your order, which takes at least 1 hour; it's open ${hours}. Show the cashier your pickup code.`,
+    },
+    NOT_COLLECTED: {
+      title: 'Not picked up',
+      text: "This order wasn't picked up in time, so its items are back on sale. There's nothing to pay, and you can order again.",
+    },
     PAID: {
       title: 'Paid',
       text: beingPrepared,

@@ -1,4 +1,4 @@
-import type { NumberedKind, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import type { NumberedKind, OrderOutcome } from '@etalase/contract/rules/payment/provider.ts'
 
 interface OutcomeWords {
   /** The state in a word or two. */
@@ -7,8 +7,18 @@ interface OutcomeWords {
   text: string
 }
 
-const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
+const paymentOutcomes: Record<OrderOutcome, OutcomeWords> = {
   paid: { state: 'Paid', title: 'Order Success', text: "We've received your payment." },
+  confirmed: {
+    state: 'Confirmed',
+    title: 'Order Success',
+    text: 'Your order is confirmed.',
+  },
+  notCollected: {
+    state: 'Not collected',
+    title: 'Order not collected',
+    text: "This order wasn't collected, and there's nothing to pay. You can order its items again.",
+  },
   waiting: {
     state: 'Not paid yet',
     title: 'Order Success',

@@ -52,6 +52,14 @@ const shared = {
 const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
+    CONFIRMED: {
+      title: 'Confirmée',
+      text: 'Merci. Nous préparons votre colis sous 24\u00a0heures.',
+    },
+    NOT_COLLECTED: {
+      title: 'Non livrée',
+      text: 'Le transporteur n’a pas pu remettre votre colis. Il n’y a rien à payer, et vous pouvez commander à nouveau.',
+    },
     PAID: {
       title: 'Payée',
       text: 'Merci. Nous préparons votre colis sous 24\u00a0heures.',
@@ -60,6 +68,14 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   },
   PICKUP_ON_STORE: {
     ...shared,
+    CONFIRMED: {
+      title: 'Confirmée',
+      text: `Merci. La boutique prépare votre commande. Comptez au moins 1\u00a0heure\u202f; elle est ouverte ${hours}. Présentez votre code de retrait à la caisse.`,
+    },
+    NOT_COLLECTED: {
+      title: 'Non retirée',
+      text: 'Cette commande n’a pas été retirée à temps, ses articles sont donc remis en vente. Il n’y a rien à payer, et vous pouvez commander à nouveau.',
+    },
     PAID: {
       title: 'Payée',
       text: beingPrepared,

@@ -1,4 +1,4 @@
-import type { NumberedKind, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
+import type { NumberedKind, OrderOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
 
 interface OutcomeWords {
@@ -8,11 +8,21 @@ interface OutcomeWords {
   text: string
 }
 
-const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
+const paymentOutcomes: Record<OrderOutcome, OutcomeWords> = {
   paid: {
     state: 'Payée',
     title: 'Commande confirmée',
     text: 'Nous avons bien reçu votre paiement.',
+  },
+  confirmed: {
+    state: 'Confirmée',
+    title: 'Commande confirmée',
+    text: 'Votre commande est confirmée.',
+  },
+  notCollected: {
+    state: 'Non retirée',
+    title: 'Commande non retirée',
+    text: 'Cette commande n’a pas été retirée, et il n’y a rien à payer. Vous pouvez commander ses articles à nouveau.',
   },
   waiting: {
     state: 'Pas encore payée',

@@ -1,4 +1,5 @@
 import type { ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 
 /** The kinds of channels in Indonesian, in the order in which the help pages have them. */
@@ -12,15 +13,25 @@ const kinds: Readonly<Record<ChannelKind, string>> = {
   paylater: 'PayLater (kredit dari perusahaan lain, bukan dari kami)',
 }
 
+/** The ways to pay without the payment provider, each of which is a kind by itself. */
+const cashKinds: Readonly<Record<PaymentWay, string>> = {
+  CASH_ON_DELIVERY: 'Bayar di tempat (COD)',
+  PAY_AT_STORE: 'Bayar di toko',
+}
+
 const list = new Intl.ListFormat('id', { type: 'conjunction' })
 
 function waysOf({ channels }: ShopTerms) {
-  const other = channels.filter(({ kind }) => !Object.hasOwn(kinds, kind))
+  const isKnown = (kind: string) => Object.hasOwn(kinds, kind) || Object.hasOwn(cashKinds, kind)
+  const other = channels.filter(({ kind }) => !isKnown(kind))
+  const cash = Object.entries(cashKinds)
+    .filter(([kind]) => channels.some((channel) => channel.kind === kind))
+    .map(([, label]) => ({ label, names: [label] }))
   const known = Object.entries(kinds).map(([kind, label]) => ({
     label,
     names: channels.filter((channel) => channel.kind === kind).map(({ name }) => name),
   }))
-  return [...known, { label: 'Lainnya', names: other.map(({ name }) => name) }].filter(
+  return [...known, ...cash, { label: 'Lainnya', names: other.map(({ name }) => name) }].filter(
     ({ names }) => names.length > 0,
   )
 }

@@ -46,6 +46,14 @@ const shared = {
 const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
+    CONFIRMED: {
+      title: 'Dikonfirmasi',
+      text: 'Terima kasih. Paket Anda kami siapkan paling lambat 1x24 jam.',
+    },
+    NOT_COLLECTED: {
+      title: 'Tidak diterima',
+      text: 'Kurir tidak dapat menyerahkan paket Anda. Tidak ada yang perlu dibayar. Silakan pesan lagi.',
+    },
     PAID: {
       title: 'Lunas',
       text: 'Terima kasih. Paket Anda kami siapkan paling lambat 1x24 jam.',
@@ -54,6 +62,14 @@ const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   },
   PICKUP_ON_STORE: {
     ...shared,
+    CONFIRMED: {
+      title: 'Dikonfirmasi',
+      text: `Terima kasih. Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam. Toko buka pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`,
+    },
+    NOT_COLLECTED: {
+      title: 'Tidak diambil',
+      text: 'Pesanan ini tidak diambil pada waktunya, jadi barangnya dijual kembali. Tidak ada yang perlu dibayar. Silakan pesan lagi.',
+    },
     PAID: {
       title: 'Lunas',
       text: beingPrepared,

@@ -23,6 +23,16 @@ export const paymentMessages: typeof English = {
       title: 'Pesanan Berhasil',
       text: 'Pembayaran Anda sudah kami terima.',
     },
+    confirmed: {
+      state: 'Dikonfirmasi',
+      title: 'Pesanan Berhasil',
+      text: 'Pesanan Anda sudah dikonfirmasi.',
+    },
+    notCollected: {
+      state: 'Tidak diambil',
+      title: 'Pesanan tidak diambil',
+      text: 'Pesanan ini tidak diambil, dan tidak ada yang perlu dibayar. Barangnya dapat dipesan lagi.',
+    },
     waiting: {
       state: 'Belum dibayar',
       title: 'Pesanan Berhasil',

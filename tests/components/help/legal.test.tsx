@@ -34,6 +34,8 @@ const summary = {
   subtotal: amount,
   discount: rupiah(0),
   shippingCost: amount,
+  cash: null,
+  paymentFee: rupiah(0),
   total: amount,
 }
 

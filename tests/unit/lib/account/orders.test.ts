@@ -134,8 +134,14 @@ test('what an order came to adds up, also where the backend does not tell the di
     subtotal: 299_000,
     shippingCost: 9_000,
     discount: 29_900,
+    paymentFee: 0,
     total: 278_100,
   })
+})
+
+test('the fee of a way to pay is part of the total, and no smaller discount', () => {
+  const order = anOrder({ grand_total: rupiah(283_100), payment_fee: rupiah(5_000) })
+  expect(orderAmounts(order)).toMatchObject({ discount: 29_900, paymentFee: 5_000, total: 283_100 })
 })
 
 describe('the list', () => {

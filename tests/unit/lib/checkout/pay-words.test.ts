@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payWords } from '#lib/checkout/order.ts'
+import { payWords } from '#lib/checkout/pay-words.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 test('an order with nothing to pay names no payment provider, and no amount', () => {

@@ -1,0 +1,41 @@
+import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
+import { plural } from '#lib/messages/formats.ts'
+
+interface WayWords {
+  name: string
+  /** What it means; `hours`: how long a store keeps the order, or null. */
+  text: (hours: number | null) => string
+  /** What is due, and when. */
+  due: (total: string) => string
+}
+
+const time = (hours: number): string =>
+  hours % 24 === 0
+    ? plural(hours / 24, { one: '1 day', other: `${hours / 24} days` })
+    : plural(hours, { one: '1 hour', other: `${hours} hours` })
+
+const ways: Record<PaymentWay, WayWords> = {
+  CASH_ON_DELIVERY: {
+    name: 'Cash on delivery',
+    text: () => 'Pay the courier in cash when the parcel arrives.',
+    due: (total) => `Pay ${total} in cash when the parcel arrives.`,
+  },
+  PAY_AT_STORE: {
+    name: 'Pay at the store',
+    text: (hours) =>
+      `Pay at the till when you pick it up.${hours ? ` The store keeps your order for ${time(hours)}.` : ''}`,
+    due: (total) => `Pay ${total} at the store when you pick it up.`,
+  },
+}
+
+/** Ways to pay without the payment provider. */
+export const cashMessages = {
+  title: 'How would you like to pay?',
+  online: 'Pay now',
+  onlineText: "By bank, e-wallet, QRIS or retail store, on our payment provider's page.",
+  ways,
+  fee: (amount: string) => `+ ${amount}`,
+  notByTier: 'Not with the shipping method you chose.',
+  atMost: (amount: string) => `Only for orders of up to ${amount}.`,
+  keptUntil: (deadline: string) => `The store keeps your order until ${deadline}.`,
+}

@@ -1,0 +1,32 @@
+import type { cashMessages as English } from '#lib/messages/en/cash.ts'
+import { plural } from '#lib/messages/formats.ts'
+
+const time = (hours: number): string =>
+  hours % 24 === 0
+    ? plural(hours / 24, { one: '1\u00a0jour', other: `${hours / 24}\u00a0jours` })
+    : plural(hours, { one: '1\u00a0heure', other: `${hours}\u00a0heures` })
+
+/** Ways to pay without the payment provider, in French. */
+export const cashMessages: typeof English = {
+  title: 'Comment souhaitez-vous payer\u202f?',
+  online: 'Payer maintenant',
+  onlineText:
+    'Par banque, portefeuille électronique, QRIS ou magasin partenaire, sur la page du prestataire de paiement.',
+  ways: {
+    CASH_ON_DELIVERY: {
+      name: 'Paiement à la livraison',
+      text: () => 'Payez le livreur en espèces à l’arrivée du colis.',
+      due: (total) => `Payez ${total} en espèces à l’arrivée du colis.`,
+    },
+    PAY_AT_STORE: {
+      name: 'Paiement en boutique',
+      text: (hours) =>
+        `Payez à la caisse lors du retrait.${hours ? ` La boutique garde votre commande ${time(hours)}.` : ''}`,
+      due: (total) => `Payez ${total} en boutique lors du retrait.`,
+    },
+  },
+  fee: (amount) => `+ ${amount}`,
+  notByTier: 'Pas avec le mode d’envoi choisi.',
+  atMost: (amount) => `Seulement pour les commandes jusqu’à ${amount}.`,
+  keptUntil: (deadline) => `La boutique garde votre commande jusqu’au ${deadline}.`,
+}
