@@ -1,8 +1,8 @@
 'use client'
 
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { WayToProvider } from '@etalase/contract/rules/payment/hand-off.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { useEffect, useRef } from 'react'
 import { brand } from '#brand/company.ts'
 import { ToProvider } from '#components/payment/to-provider.tsx'

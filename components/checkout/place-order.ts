@@ -1,12 +1,12 @@
 'use client'
 
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import {
   type HandOff,
   handOffOfPlaced,
   type WayToProvider,
 } from '@etalase/contract/rules/payment/hand-off.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'

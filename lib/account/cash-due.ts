@@ -1,6 +1,6 @@
 import type { Order } from '@etalase/contract/order.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { isClosed } from '@etalase/contract/rules/trx-status.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'

@@ -1,6 +1,7 @@
 import type { OfferedPaymentWay } from '@etalase/contract/checkout.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
-import { type PaymentWay, wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
+import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'

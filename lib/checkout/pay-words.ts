@@ -1,5 +1,5 @@
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'

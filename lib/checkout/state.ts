@@ -1,7 +1,6 @@
-import type { ShippingType } from '@etalase/contract/rules/constants.ts'
+import type { PaymentWay, ShippingType } from '@etalase/contract/rules/constants.ts'
 import type { GuestAddress } from '@etalase/contract/rules/forms.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 

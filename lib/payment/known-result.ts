@@ -1,7 +1,7 @@
 import type { CallData } from '@etalase/contract/endpoints.ts'
 import type { PaymentReport } from '@etalase/contract/payment.ts'
+import { paymentWays } from '@etalase/contract/rules/constants.ts'
 import { orderOutcomes, returnOutcome } from '@etalase/contract/rules/payment/provider.ts'
-import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { xpressOutcome } from '@etalase/contract/rules/payment/xpress.ts'
 import { z } from 'zod'
 

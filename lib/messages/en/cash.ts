@@ -1,4 +1,4 @@
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { plural } from '#lib/messages/formats.ts'
 
 interface WayWords {

@@ -1,5 +1,5 @@
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import type { ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 
 /** The kinds of channels in Indonesian, in the order in which the help pages have them. */

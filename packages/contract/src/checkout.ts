@@ -17,9 +17,8 @@ import {
 import { looseSchema } from '#form-body.ts'
 import { wayToPay } from '#payment.ts'
 import { whole, withRecord } from '#reading.ts'
-import { shippingTypes } from '#rules/constants.ts'
+import { paymentWays, shippingTypes } from '#rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#rules/forms.ts'
-import { paymentWays } from '#rules/payment/ways.ts'
 import { showroom, showroomRegion } from '#store.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxRequestQuantity, readQuantity } from '#rules/cart.ts'
 import { orderTokenLimit } from '#rules/constants.ts'
 import { rupiah } from '#rules/money.ts'
-import { paymentWays } from '#rules/payment/ways.ts'
 import { isWibTime } from '#rules/time-zone.ts'
 import { typedText } from '#rules/typed-text.ts'
 
@@ -145,9 +144,6 @@ export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confir
 
 /** Days after receipt within which a buyer can return an item. */
 export const returnDaysField = wholeNumber(1, 365).nullish().catch(null)
-
-/** A way to pay without a payment provider. */
-export const paymentWay = z.enum(paymentWays).nullish()
 
 /** What one can pay with, in the order in which it is shown. */
 export const paymentChannels = z.array(z.object({ name: z.string(), kind: z.string() })).nullish()

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
-import {
-  id,
-  money,
-  orderName,
-  paymentWay,
-  quantity,
-  requiredGivenText,
-  wholeNumber,
-  wibTime,
-} from '#fields.ts'
+import { id, money, orderName, quantity, requiredGivenText, wholeNumber, wibTime } from '#fields.ts'
+import { paymentWay } from '#payment-way.ts'
 import { shippingTypes } from '#rules/constants.ts'
 import { paymentProblemNames } from '#rules/payment/settlement.ts'
 import { trxStatuses } from '#rules/trx-status.ts'

@@ -1,6 +1,6 @@
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { wholeSetting } from '@etalase/contract/rules/env-settings.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { z } from 'zod'
 
 const switched = z.enum(['0', '1']).optional()

@@ -1,7 +1,7 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { etdText } from '@etalase/contract/rules/etd.ts'
 import { rupiahIn } from '@etalase/contract/rules/money.ts'
-import type { PaymentWay } from '@etalase/contract/rules/payment/ways.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { longDaysIn, wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import type { OrderMailKind } from '#db/schema/mails.ts'

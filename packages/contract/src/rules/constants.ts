@@ -49,6 +49,10 @@ export type Sort = (typeof sorts)[number]
 export const shippingTypes = ['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const
 export type ShippingType = (typeof shippingTypes)[number]
 
+/** Ways to pay without a payment provider: in cash when the parcel arrives, or at the till when a pickup is collected. */
+export const paymentWays = ['CASH_ON_DELIVERY', 'PAY_AT_STORE'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
 export const genders = ['MALE', 'FEMALE'] as const
 
 /** The forms that subscribe to the newsletter. */

@@ -1,8 +1,7 @@
-import { shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { paymentWays, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { paymentOutcomes } from '@etalase/contract/rules/payment/provider.ts'
 import { notificationResults } from '@etalase/contract/rules/payment/settlement.ts'
-import { paymentWays } from '@etalase/contract/rules/payment/ways.ts'
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { sql } from 'drizzle-orm'
 import {

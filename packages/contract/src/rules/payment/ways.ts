@@ -1,9 +1,5 @@
-import type { ShippingType } from '#rules/constants.ts'
+import type { PaymentWay, ShippingType } from '#rules/constants.ts'
 import type { Rupiah } from '#rules/money.ts'
-
-/** Ways to pay without a payment provider: in cash when the parcel arrives, or at the till when a pickup is collected. */
-export const paymentWays = ['CASH_ON_DELIVERY', 'PAY_AT_STORE'] as const
-export type PaymentWay = (typeof paymentWays)[number]
 
 /** The way of each shipping type. */
 export const wayOf: Readonly<Record<ShippingType, PaymentWay>> = {
