@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paidAtDoor, paidAtStore } from '#e2e/support/cash.ts'
+import { cashEmail, paidAtDoor, paidAtStore } from '#e2e/support/cash.ts'
 import * as forms from '#e2e/support/checkout-forms.ts'
 import { test } from '#e2e/support/test.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 /** From the summary, by the question with what is due, to the result. */
 async function placeInCash(page: Page, way: RegExp, due: RegExp): Promise<void> {
   const { button, question } = checkout.nothingToPay
-  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('tunai@example.com')
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill(cashEmail())
   await page.getByRole('radio', { name: way }).check()
   await main(page).getByRole('button', { name: checkout.goToPayment }).click()
   await expect(page.getByRole('heading', { name: question })).toBeVisible()
