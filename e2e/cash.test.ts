@@ -2,11 +2,10 @@ import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { expect, type Page } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import { paidAtDoor, paidAtStore, placeInCash } from '#e2e/support/cash.ts'
+import { mailedPath } from '#e2e/support/guest-orders.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
+import { test, wideToo } from '#e2e/support/test.ts'
 import { cashMessages as cash } from '#messages/cash.ts'
-import { checkoutMessages as checkout } from '#messages/checkout.ts'
-import { guestOrderMessages } from '#messages/guest-order.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 const shirt = { id: 1035, size: 'M' }
@@ -48,25 +47,10 @@ test('a guest has a shirt delivered, pays its fee and price at the door, and can
   const trxRef = await placeInCash(page)
 
   await expect(main(page).getByText(/in cash when the parcel arrives/)).toBeVisible()
-  await page.getByRole('link', { name: guestOrderMessages.title }).first().click()
+  await page.goto(await mailedPath(orderNumber(trxRef), 'order-confirmed'))
   await expect(page.getByText(cash.ways.CASH_ON_DELIVERY.name).first()).toBeVisible()
   await page.locator('summary').filter({ hasText: ordersMessages.cancel }).click()
   await page.getByRole('button', { name: ordersMessages.confirmCancel }).click()
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   expect(await orderState(trxRef)).toMatchObject({ trx_status: 'CANCELLED' })
 })
-
-test(
-  'a tier whose courier takes no cash says so, and the order goes to the provider',
-  nightlyAnyWidth,
-  async ({ page }) => {
-    await shopper.addToCart(page, shirt.id, shirt.size)
-    await shopper.goToCheckout(page)
-    await shopper.chooseHub(page)
-    await page.getByRole('radio', { name: /Same day|Tiba hari ini/ }).check()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await expect(page.getByRole('radio', { name: paidAtDoor })).toBeDisabled()
-    await expect(main(page).getByText(cash.notByTier)).toBeVisible()
-    await shopper.goToPayment(page, 'cash-tier@example.com')
-  },
-)
