@@ -6,6 +6,7 @@ import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
+import { engineOrder } from '#orders/engine-order.ts'
 import { mailStatus } from '#orders/mail-order.ts'
 import { type OnRefused, updateStatus } from '#orders/update-order.ts'
 
@@ -17,9 +18,16 @@ const event = z.discriminatedUnion('name', [
   z.object({ name: z.literal('catalogue.changed') }),
   z.object({ name: z.literal('stores.changed') }),
   z.object({ name: z.literal('content.changed'), key: z.string() }),
-  z.object({ name: z.literal('order.changed'), trx_ref: z.string(), status: z.string() }),
+  z.object({
+    name: z.literal('order.changed'),
+    trx_ref: z.string(),
+    status: z.string(),
+    /** The order, where the engine has it at hand. */
+    order: engineOrder.optional().catch(undefined),
+  }),
 ])
 type EngineEvent = z.output<typeof event>
+type OrderChanged = Extract<EngineEvent, { name: 'order.changed' }>
 
 const lists = ['products', 'facets', 'collections', 'product-index']
 
@@ -46,10 +54,16 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
 }
 
 /** Sends mail and update about an order: neither waits for the other. Throws when one of them was not sent; the engine tries again. */
-async function tellBuyer({ log }: FastifyRequest, adapter: Adapter, trxRef: string): Promise<void> {
+async function tellBuyer(
+  { log }: FastifyRequest,
+  adapter: Adapter,
+  { trx_ref: trxRef, status, order }: OrderChanged,
+): Promise<void> {
   const onRefused: OnRefused = (error, { server }) =>
     log.error({ ...errorForLog(error), update: { server } }, 'an update by WhatsApp was not sent')
-  const both = [mailStatus(adapter, trxRef), updateStatus(adapter, trxRef, onRefused)]
+  const both = [mailStatus(adapter, trxRef, order)]
+  // Of an unpaid order nothing goes to a phone, and when it is paid there is another event.
+  if (status !== 'PENDING') both.push(updateStatus(adapter, trxRef, onRefused))
   for (const told of await Promise.allSettled(both))
     if (told.status === 'rejected') throw told.reason
 }
@@ -74,7 +88,7 @@ async function refresh(
       await model.refreshContent(changed.key)
       return { tags: changed.key === 'bundles' ? ['promos'] : ['home', 'products'] }
     case 'order.changed':
-      await tellBuyer(request, adapter, changed.trx_ref)
+      await tellBuyer(request, adapter, changed)
       return { tags: [] }
   }
 }

@@ -97,6 +97,17 @@ describe('one key is one order', () => {
     expect(await place(device, key)).toBe(first)
   })
 
+  test('when it is sent again after something else was put into the cart', async () => {
+    const device = await shopper()
+    const key = crypto.randomUUID()
+    const first = await place(device, key)
+    await call('POST cart', { local_device_id: device, ...sized, qty: 1 })
+    expect(await place(device, key)).toBe(first)
+    expect((await call('GET cart', { local_device_id: device })).data.cart).toMatchObject({
+      cart_items: [{ qty: 1 }],
+    })
+  })
+
   test('another key orders what was put into the cart since', async () => {
     const device = await shopper()
     const first = await place(device)
@@ -111,6 +122,17 @@ describe('one key is one order', () => {
     const again = await call('POST checkout-trx', pickup(device), keyed(key))
     expect(again).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
   })
+})
+
+test('an order asks the engine for the cart and to place it, and for what is left', async () => {
+  const device = await shopper()
+  const asked = engine.state.calls.length
+  await place(device)
+  expect(engine.state.calls.slice(asked)).toEqual([
+    `/adapter/devices/${device}/cart`,
+    '/adapter/orders',
+    expect.stringContaining('/adapter/stock?'),
+  ])
 })
 
 describe('an order is refused', () => {
@@ -274,10 +296,10 @@ test('a guest finds an order by its number and address, however the address was 
 describe('mails', () => {
   const kindsOf = () => tested.mails.map(({ name }) => name.replace(/^\w+-/, ''))
 
-  const tell = (trx_ref: string) =>
+  const tell = (trx_ref: string, given: object = {}) =>
     call(
       'POST engine/events',
-      { name: 'order.changed', trx_ref, status: '' },
+      { name: 'order.changed', trx_ref, status: '', ...given },
       { authorization: `Bearer ${engineSecret}` },
     )
 
@@ -288,6 +310,21 @@ describe('mails', () => {
     await tell(trxRef)
     expect(kindsOf()).toEqual(['order-received', 'order-paid'])
     expect(tested.mails[1]?.text).toContain('ABC234')
+  })
+
+  test('about an order that the engine gives with its news are sent without asking it again', async () => {
+    const trx_ref = await place(await shopper())
+    const order = engine.state.orders.at(-1)
+    const asked = engine.state.calls.length
+    await tell(trx_ref, { status: 'PENDING', order })
+    expect(kindsOf()).toEqual(['order-received'])
+    expect(engine.state.calls.slice(asked)).toEqual([`/adapter/orders/${trx_ref}/details`])
+  })
+
+  test('about an order that is given in a form nobody knows are of the order as it is read', async () => {
+    const trx_ref = await place(await shopper())
+    await tell(trx_ref, { order: { trx_ref, status: 'LOST' } })
+    expect(kindsOf()).toEqual(['order-received'])
   })
 
   test.each([

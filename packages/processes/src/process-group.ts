@@ -59,6 +59,13 @@ export class ProcessGroup {
     this.#kept.add(name)
   }
 
+  /** The id of a process that runs. Throws when it does not. */
+  pid(name: string): number {
+    const pid = this.#running.get(name)?.pid
+    if (pid === undefined) throw new Error(`The ${name} does not run.`)
+    return pid
+  }
+
   /** Ends a process as a power cut does; it is started again if it is to be kept running. */
   kill(name: string): void {
     this.#running.get(name)?.kill('SIGKILL')

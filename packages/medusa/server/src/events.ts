@@ -9,7 +9,7 @@ export type EngineEvent =
   | { name: 'catalogue.changed' }
   | { name: 'stores.changed' }
   | { name: 'content.changed'; key: string }
-  | { name: 'order.changed'; trx_ref: string; status: string }
+  | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
 
 /** Milliseconds before each further attempt: about a minute in all. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]
@@ -28,15 +28,23 @@ async function send(event: EngineEvent): Promise<void> {
 }
 
 async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promise<void> {
+  let sent = event
   for (const ms of [...pauses, null]) {
     try {
-      return await send(event)
+      return await send(sent)
     } catch (error) {
       if (ms === null) loggerOf(scope).error(`${event.name} was not sent to the adapter: ${error}`)
       else await pause(ms, undefined, { ref: false })
+      sent = withoutOrder(event)
     }
   }
 }
+
+/** What is sent again: an order may be another by now. */
+const withoutOrder = (event: EngineEvent): EngineEvent =>
+  event.name === 'order.changed'
+    ? { name: event.name, trx_ref: event.trx_ref, status: event.status }
+    : event
 
 /** Tells the adapter that something has changed, without waiting for it. Does nothing without ADAPTER_URL. */
 export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {

@@ -41,6 +41,7 @@ export async function giveNumbers(
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return new Map()
   const given = await known(scope, kind, wanted)
   const missing = wanted.filter((key) => !given.has(key))
   if (missing.length === 0) return given

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { queryOf } from './scope'
+import { databaseOf, queryOf } from './scope'
 
 export const currencyCode = 'idr'
 
@@ -28,4 +28,20 @@ export async function readSettings(scope: MedusaContainer) {
     sales_channel_id: channel.id,
     publishable_key: key.token,
   }
+}
+
+export interface OrderRegion {
+  id: string
+  /** Whether staff have Medusa find out the taxes of its orders. */
+  automatic_taxes: boolean
+}
+
+/** The region of all orders. Throws when the database has not been seeded. */
+export async function readRegion(scope: MedusaContainer): Promise<OrderRegion> {
+  const region: OrderRegion | undefined = await databaseOf(scope)('region')
+    .select('id', 'automatic_taxes')
+    .where({ currency_code: currencyCode, deleted_at: null })
+    .first()
+  if (!region) throw new Error('The database has not been seeded.')
+  return region
 }

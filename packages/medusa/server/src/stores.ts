@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { giveNumbers } from './numbers'
 import { readRows } from './read-rows'
+import { databaseOf } from './scope'
 import { shopChannel } from './settings'
 
 const fields = ['id', 'name', 'metadata', 'address.*', 'sales_channels.id', 'sales_channels.name']
@@ -17,11 +18,10 @@ interface Location {
   sales_channels: { id: string; name: string }[]
 }
 
-async function readLocations(scope: MedusaContainer, ids: string[] | undefined) {
+async function readLocations(scope: MedusaContainer) {
   const { rows } = await readRows<Location>(scope, {
     entity: 'stock_location',
     fields,
-    filters: ids ? { id: ids } : {},
     pagination: { take: 10_000, skip: 0 },
   })
   return rows
@@ -52,8 +52,8 @@ function toStore(location: Location, numbers: Map<string, number>, regions: Map<
 }
 
 /** The regions and the stores that have one and a sales channel of their own. */
-export async function listStores(scope: MedusaContainer, ids?: string[]) {
-  const locations = await readLocations(scope, ids)
+export async function listStores(scope: MedusaContainer) {
+  const locations = await readLocations(scope)
   const placed = locations.filter((each) => regionOf(each) !== '' && channelOf(each) !== null)
   const [numbers, regions] = await Promise.all([
     giveNumbers(
@@ -70,4 +70,26 @@ export async function listStores(scope: MedusaContainer, ids?: string[]) {
   }
 }
 
-export type Store = Awaited<ReturnType<typeof listStores>>['stores'][number]
+/** What an order needs to know of its store. */
+export interface OrderingStore {
+  /** The channel whose orders are of this store alone. */
+  sales_channel_id: string
+  address_1: string
+}
+
+/** The store of an order; undefined when there is none, or none that takes orders. By SQL, since every order asks. */
+export const orderingStore = (
+  scope: MedusaContainer,
+  locationId: string,
+): PromiseLike<OrderingStore | undefined> =>
+  databaseOf(scope)('stock_location as location')
+    .join('sales_channel_stock_location as link', 'link.stock_location_id', 'location.id')
+    .join('sales_channel as channel', 'channel.id', 'link.sales_channel_id')
+    .leftJoin('stock_location_address as address', 'address.id', 'location.address_id')
+    .select('channel.id as sales_channel_id')
+    .select(databaseOf(scope).raw("coalesce(address.address_1, '') as address_1"))
+    .where({ 'location.id': locationId, 'location.deleted_at': null })
+    .where({ 'link.deleted_at': null, 'channel.deleted_at': null })
+    .whereNot('channel.name', shopChannel)
+    .whereRaw("location.metadata->>'region' <> ''")
+    .first()

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
-import { orNull } from '#engine/engine.ts'
-import { numbersOf } from '#engine/numbers.ts'
 import type { SizeKey } from '#read-model/variants.ts'
 
 /** A line of what a device buys, of a size that is sold. */
@@ -27,56 +25,34 @@ export interface EngineCart {
   lines: CartLine[]
 }
 
-const deviceAnswer = z.object({
-  device: z.object({ cart_id: z.string().nullish(), customer_id: z.string().nullish() }).nullish(),
-})
-
 const cartAnswer = z.object({
   cart: z.object({
-    completed_at: z.string().nullish(),
-    items: z
-      .array(
-        z.object({
-          id: z.string(),
-          variant_id: z.string().nullish(),
-          quantity: z.number(),
-          created_at: z.string(),
-        }),
-      )
-      .nullish(),
+    cart_id: z.string().nullable(),
+    customer_id: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        line_id: z.string(),
+        number: z.number().int().nullable(),
+        variant_id: z.string().nullable(),
+        quantity: z.number(),
+      }),
+    ),
   }),
 })
-
-const fields = 'id,completed_at,items.id,items.variant_id,items.quantity,items.created_at'
 
 const devicePath = (deviceId: string) => `/devices/${encodeURIComponent(deviceId)}`
 
 /** The cart of a device, oldest line first, without lines of what is not sold any more. */
 export async function findCart({ engine, model }: Adapter, deviceId: string): Promise<EngineCart> {
-  const { device } = await engine.own('GET', devicePath(deviceId), { answer: deviceAnswer })
-  const customerId = device?.customer_id ?? null
-  if (!device?.cart_id) return { cartId: null, customerId, lines: [] }
-  const cartId = device.cart_id
-  const found = await orNull(
-    engine.store('GET', `/carts/${cartId}`, { answer: cartAnswer, query: { fields } }),
-  )
-  if (!found || found.cart.completed_at) return { cartId: null, customerId, lines: [] }
-  const items = (found.cart.items ?? []).toSorted(
-    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
-  )
-  const numbers = await numbersOf(
-    engine,
-    'line',
-    items.map(({ id }) => id),
-  )
-  const lines = items.flatMap(({ id: lineId, variant_id, quantity: qty }) => {
+  const path = `${devicePath(deviceId)}/cart`
+  const { cart } = await engine.own('GET', path, { answer: cartAnswer })
+  const lines = cart.lines.flatMap(({ line_id: lineId, number: id, variant_id, quantity: qty }) => {
     const known = model.variants.find(variant_id ?? '')
-    const id = numbers.get(lineId)
     if (!known || !id) return []
     const { variantId, productId, sizeCode } = known
     return [{ id, lineId, variantId, qty, productId, sizeCode }]
   })
-  return { cartId, customerId, lines }
+  return { cartId: cart.cart_id, customerId: cart.customer_id, lines }
 }
 
 /** The id of a device's cart, which is made when it has none. */

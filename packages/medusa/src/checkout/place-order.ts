@@ -41,18 +41,18 @@ function requireOwner(order: EngineOrder, customer: Customer | null): void {
   throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
 }
 
-/** The order of a repeated key while it can be paid, or had nothing to pay; undefined for a new key. Throws ORDER_CLOSED. */
-async function repeatedOrder(
-  adapter: Adapter,
-  { deviceId, key, customer }: Submission,
-): Promise<EngineOrder | undefined> {
-  if (!key) return undefined
-  const order = await findOrder(adapter, { device_id: deviceId, idempotency_key: key })
-  if (!order) return undefined
+/** An order of this device, as it is answered: while it can be paid, or had nothing to pay. Throws ORDER_CLOSED, and for who does not own it. */
+function requireCurrent(adapter: Adapter, order: EngineOrder, customer: Customer | null) {
   requireOwner(order, customer)
   const isFree = order.grand_total === 0 && !isClosed(order.status)
   if (isFree || isOpen(order, adapter.now())) return order
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
+}
+
+/** The order of a repeated key; undefined for a new key. */
+async function repeatedOrder(adapter: Adapter, { deviceId, key }: Submission) {
+  if (!key) return undefined
+  return findOrder(adapter, { device_id: deviceId, idempotency_key: key })
 }
 
 function emailOf(input: OrderInput, customer: Customer | null): string {
@@ -181,13 +181,22 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
   }
 }
 
+/** The order that a refused call has repeated: its cart is empty since. Throws the refusal of a new key. */
+async function repeatedOr(adapter: Adapter, submission: Submission, refusal: unknown) {
+  const isRefusal = refusal instanceof HttpError && refusal.status < 500
+  const order = isRefusal ? await repeatedOrder(adapter, submission) : undefined
+  if (!order) throw refusal
+  return order
+}
+
 /**
  * Places the order of what a device buys, or finds that of a repeated key. That one key makes one order is the engine's
- * promise (docs/engines.md): the adapter keeps nothing that it could lose.
+ * promise (docs/engines.md): the adapter keeps nothing that it could lose, and asks for the key only when an order is refused.
  */
 export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>
-  adapter.locks.run(
-    submission.deviceId,
-    async () =>
-      (await repeatedOrder(adapter, submission)) ?? (await createOrder(adapter, submission)),
-  )
+  adapter.locks.run(submission.deviceId, async () => {
+    const order = await createOrder(adapter, submission).catch((refusal: unknown) =>
+      repeatedOr(adapter, submission, refusal),
+    )
+    return requireCurrent(adapter, order, submission.customer)
+  })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
 
-type Kind = 'line' | 'address' | 'passkey'
+type Kind = 'address' | 'passkey'
 
 /** A number never changes, so what was read once need not be asked for again. */
 const known = new LRUCache<string, number>({ max: 50_000 })

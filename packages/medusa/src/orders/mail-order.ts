@@ -40,10 +40,10 @@ interface WantedMail {
 /** Sends the mail that is wanted about an order, in the language in which it was placed, once. */
 const sendOnce = (
   adapter: Adapter,
-  trxRef: string,
+  which: { trxRef: string; order?: EngineOrder | undefined },
   wanted: (order: EngineOrder) => WantedMail | undefined,
 ): Promise<void> =>
-  tellOnce(adapter, { told: 'mailed', trxRef }, (order) => {
+  tellOnce(adapter, { told: 'mailed', ...which }, (order) => {
     const mail = wanted(order)
     if (!mail) return undefined
     const { kind, detail } = mail
@@ -64,11 +64,11 @@ export const mailOrder = (
   adapter: Adapter,
   { trx_ref }: Pick<EngineOrder, 'trx_ref'>,
   mail: WantedMail,
-): Promise<void> => sendOnce(adapter, trx_ref, () => mail)
+): Promise<void> => sendOnce(adapter, { trxRef: trx_ref }, () => mail)
 
-/** Sends the mail about what an order is now, if it was not sent before. */
-export const mailStatus = (adapter: Adapter, trxRef: string): Promise<void> =>
-  sendOnce(adapter, trxRef, (order) => {
+/** Sends the mail about what an order is now, if it was not sent before; the order is read unless it is given. */
+export const mailStatus = (adapter: Adapter, trxRef: string, known?: EngineOrder): Promise<void> =>
+  sendOnce(adapter, { trxRef, order: known }, (order) => {
     const kind = kindOf(order)
     if (!kind) return undefined
     return { kind, detail: kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '' }

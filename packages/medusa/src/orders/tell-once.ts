@@ -24,14 +24,22 @@ function idOf({ trx_ref, moved_at, return_request }: EngineOrder, name: string, 
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
 }
 
+/** An order of whose news its buyer is told. */
+interface Which {
+  told: Told
+  trxRef: string
+  /** The order as it is now, where the engine has just said so. */
+  order?: EngineOrder | undefined
+}
+
 /** Does work with an order as it is now, after what is being told of it by the same means; nothing with one that has no buyer any more. */
 export const withOrderInTurn = (
   adapter: Adapter,
-  { told, trxRef }: { told: Told; trxRef: string },
+  { told, trxRef, order: known }: Which,
   work: (order: EngineOrder) => Promise<void>,
 ): Promise<void> =>
   adapter.locks.run(`${told} ${trxRef}`, async () => {
-    const order = await findOrder(adapter, { trx_ref: trxRef })
+    const order = known ?? (await findOrder(adapter, { trx_ref: trxRef }))
     if (order && !isForgotten(order)) await work(order)
   })
 
@@ -41,7 +49,7 @@ export const withOrderInTurn = (
  */
 export const tellOnce = (
   adapter: Adapter,
-  which: { told: Told; trxRef: string },
+  which: Which,
   newsOf: (order: EngineOrder) => News | undefined,
 ): Promise<void> =>
   withOrderInTurn(adapter, which, async (order) => {

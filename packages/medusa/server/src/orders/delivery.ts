@@ -6,6 +6,8 @@ import type { OrderInput } from './order-input'
 /** How an order gets to its buyer: a shipping option of its store, and what the contract says of it. */
 export interface Delivery {
   optionId: string
+  /** Of the shipping option. */
+  name: string
   cost: number
   shipping: Record<string, unknown> | null
 }
@@ -16,7 +18,7 @@ async function pickup(scope: MedusaContainer, locationId: string): Promise<Deliv
   const options = await shippingOptionsOf(scope, locationId)
   const option = options.find(({ isPickup }) => isPickup)
   if (!option) throw changed()
-  return { optionId: option.id, cost: 0, shipping: null }
+  return { optionId: option.id, name: option.name, cost: 0, shipping: null }
 }
 
 /** The delivery of an order. Throws SHIPPING_CHANGED when the store has no such service, or it costs something else. */
@@ -35,5 +37,10 @@ export async function deliveryOf(scope: MedusaContainer, input: OrderInput): Pro
   )
   if (!offer || !option || offer.tariff !== cost) throw changed()
   const { description, etd } = offer
-  return { optionId: option.id, cost, shipping: { courier, service, description, etd } }
+  return {
+    optionId: option.id,
+    name: option.name,
+    cost,
+    shipping: { courier, service, description, etd },
+  }
 }

@@ -30,15 +30,20 @@ async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Place
   return { placement: await findPlacement(scope, trxRef), order }
 }
 
+/** Does work about an order after what is being done about it. */
+export const inTurnOf = <Result>(
+  scope: MedusaContainer,
+  trxRef: string,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  scope.resolve(Modules.LOCKING).execute(`order ${trxRef}`, work, { timeout: 60 })
+
 /**
  * Does work with an order, one after the other: a payment and a cancellation at the same time come before or after. Throws
  * 404 when there is no such order.
  */
-export function withOrder<Result>(
+export const withOrder = <Result>(
   scope: MedusaContainer,
   trxRef: string,
   work: (placed: Placed) => Promise<Result>,
-): Promise<Result> {
-  const locked = async () => work(await readPlaced(scope, trxRef))
-  return scope.resolve(Modules.LOCKING).execute(`order ${trxRef}`, locked, { timeout: 60 })
-}
+): Promise<Result> => inTurnOf(scope, trxRef, async () => work(await readPlaced(scope, trxRef)))

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { completeCartWorkflow } from '@medusajs/medusa/core-flows'
 import { stockOf } from '../catalogue/stock'
 import { withDevices } from '../devices/with-devices'
 import { tellAdapter } from '../events'
 import { requirePromotion } from '../promotions'
 import { notFound, Refusal } from '../refusal'
-import { placementsOf, queryOf } from '../scope'
-import { listStores } from '../stores'
+import { placementsOf } from '../scope'
+import { readRegion } from '../settings'
+import { orderingStore } from '../stores'
+import { readBoughtLines } from './bought-lines'
 import { clearCart } from './clear-cart'
 import { deliveryOf } from './delivery'
 import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
-import { createOrderCart } from './order-cart'
+import { type Buying, type MadeOrder, makeOrder, tellMedusa } from './make-order'
 import type { OrderInput } from './order-input'
 import { type ContractOrder, toOrders } from './read-orders'
 import { changesOf } from './refresh-status'
@@ -78,31 +79,43 @@ async function promotionOf(scope: MedusaContainer, code: string | null | undefin
   }
 }
 
-/** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
-async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
-  const [store] = (await listStores(scope, [input.location_id])).stores
-  if (!store) throw notFound()
+/** What an order is made of. Throws 404 for a store that takes no orders, and what the parts refuse. */
+async function buyingOf(
+  scope: MedusaContainer,
+  input: OrderInput,
+  { trx_ref: trxRef }: Row,
+): Promise<Buying> {
   await limitNetwork(scope, input, await requireStock(scope, input))
-  const [delivery, promotion] = await Promise.all([
+  const region = await readRegion(scope)
+  const [store, delivery, promotion, lines] = await Promise.all([
+    orderingStore(scope, input.location_id),
     deliveryOf(scope, input),
     promotionOf(scope, input.promo_code),
+    readBoughtLines(scope, input, region),
   ])
-  const buying = { input, store, delivery, promotion, trxRef: row.trx_ref }
-  const { cartId, total } = await createOrderCart(scope, buying)
-  const { result } = await completeCartWorkflow(scope).run({ input: { id: cartId } })
-  const { data } = await queryOf(scope).graph({
-    entity: 'order',
-    fields: ['id', 'display_id'],
-    filters: { id: result.id },
-  })
-  const placed = { order_id: result.id, number: Number(data[0]?.display_id) }
-  return placementsOf(scope).updatePlacements({
+  if (!store) throw notFound()
+  return { input, region, store, delivery, promotion, lines, trxRef }
+}
+
+/** A row that names its order, and Medusa's order if it was made just now. */
+interface Placed {
+  row: Row
+  made: MadeOrder | null
+}
+
+/** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
+async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Placed> {
+  const buying = await buyingOf(scope, input, row)
+  const made = await makeOrder(scope, buying)
+  const placed = await placementsOf(scope).updatePlacements({
     id: row.id,
-    ...placed,
-    shipping: delivery.shipping,
+    order_id: made.order.id,
+    number: made.order.display_id,
+    shipping: buying.delivery.shipping,
     // No payment will ever say so.
-    ...(total === 0 ? changesOf(row, 'PAID', new Date()) : {}),
+    ...(made.total === 0 ? changesOf(row, 'PAID', new Date()) : {}),
   })
+  return { row: placed, made }
 }
 
 /** Medusa's error of a code whose limit, or whose campaign's, is reached. */
@@ -135,7 +148,7 @@ const stockKeys = ({ lines, location_id }: OrderInput) =>
  * Orders of the same size in the same store follow each other: those that come too late are told so at once, instead of
  * after Medusa has made an order and undone it.
  */
-async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Row> {
+async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Placed> {
   try {
     await undoPlacement(scope, row)
     return await scope
@@ -149,6 +162,13 @@ async function create(scope: MedusaContainer, input: OrderInput, row: Row): Prom
   }
 }
 
+/** Tells Medusa's subscribers and the adapter of a new order. */
+async function tell(scope: MedusaContainer, made: MadeOrder, order: ContractOrder): Promise<void> {
+  await tellMedusa(scope, made)
+  const { trx_ref, status } = order
+  tellAdapter(scope, { name: 'order.changed', trx_ref, status, order })
+}
+
 /**
  * Places an order, or finds the one of the same device and key. Throws the refusals that packages/medusa/README.md names;
  * nothing is left of an order that is refused.
@@ -159,13 +179,11 @@ export async function placeOrder(
 ): Promise<ContractOrder | undefined> {
   const place = async () => {
     const row = await findOrCreateRow(scope, input)
-    const isNew = row.order_id === null
-    const placed = isNew ? await create(scope, input, row) : row
-    if (isNew) {
-      tellAdapter(scope, { name: 'order.changed', trx_ref: placed.trx_ref, status: placed.status })
-    }
+    const { row: placed, made } =
+      row.order_id === null ? await create(scope, input, row) : { row, made: null }
     await clearCart(scope, placed)
-    const [order] = await toOrders(scope, [placed])
+    const [order] = await toOrders(scope, [placed], made && [made.order])
+    if (made && order) await tell(scope, made, order)
     return order
   }
   return withDevices(scope, [input.device_id], place)

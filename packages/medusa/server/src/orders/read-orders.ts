@@ -89,15 +89,14 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
 
 export type ContractOrder = ReturnType<typeof toOrder>
 
-/** Orders of rows that have one, in the order of the rows. */
+/** Orders of rows that have one, in the order of the rows. Medusa's own are read where they are not known. */
 export async function toOrders(
   scope: MedusaContainer,
   placements: readonly Placement[],
+  known: readonly MedusaOrder[] | null = null,
 ): Promise<ContractOrder[]> {
-  const orders = await readMedusaOrders(
-    scope,
-    placements.flatMap(({ order_id }) => order_id ?? []),
-  )
+  const ids = placements.flatMap(({ order_id }) => order_id ?? [])
+  const orders = known ?? (await readMedusaOrders(scope, ids))
   const numbers = await giveNumbers(
     scope,
     'product',

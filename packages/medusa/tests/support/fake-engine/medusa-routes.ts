@@ -18,15 +18,12 @@ export function cartRoutes(app: FastifyInstance, state: FakeState): void {
     state.carts.set(id, [])
     return { cart: { id } }
   })
-  app.get('/store/carts/:id', ({ params }) => ({
-    cart: { id: idOf(params), completed_at: null, items: itemsOf(params) },
-  }))
   app.post('/store/carts/:id/line-items', ({ params, body }) => {
     const { variant_id, quantity } = z
       .object({ variant_id: z.string(), quantity: z.number() })
       .parse(body)
     const id = state.next('cali')
-    itemsOf(params).push({ id, variant_id, quantity, created_at: new Date().toISOString() })
+    itemsOf(params).push({ id, variant_id, quantity })
     return {}
   })
   app.post('/store/carts/:id/line-items/:line', ({ params, body }) => {

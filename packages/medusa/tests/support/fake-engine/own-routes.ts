@@ -239,7 +239,7 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     const order = find(params)
     const { details } = z.object({ details: z.looseObject({}) }).parse(body)
     order.details = { ...z.looseObject({}).parse(order.details), ...details }
-    return { order }
+    return {}
   })
   app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
     const order = find(params)
@@ -254,10 +254,16 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
 export function shopperRoutes(app: FastifyInstance, state: FakeState): void {
   const customerId = z.object({ id: z.string() })
   const wish = customerId.extend({ number: z.coerce.number() })
-  app.get('/adapter/devices/:id', ({ params }) => {
-    const { id } = customerId.parse(params)
-    const device = state.devices.get(id) ?? { cart_id: null, customer_id: null }
-    return { device: { device_id: id, ...device } }
+  app.get('/adapter/devices/:id/cart', ({ params }) => {
+    const { cart_id = null, customer_id = null } =
+      state.devices.get(customerId.parse(params).id) ?? {}
+    const lines = (state.carts.get(cart_id ?? '') ?? []).map(({ id, variant_id, quantity }) => ({
+      line_id: id,
+      number: state.numberOf('line', id),
+      variant_id,
+      quantity,
+    }))
+    return { cart: { cart_id, customer_id, lines } }
   })
   app.put('/adapter/devices/:id', ({ params, body }) => {
     const { id } = customerId.parse(params)

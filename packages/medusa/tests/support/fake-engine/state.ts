@@ -12,7 +12,6 @@ interface FakeItem {
   id: string
   variant_id: string
   quantity: number
-  created_at: string
 }
 
 export interface FakeCustomer {

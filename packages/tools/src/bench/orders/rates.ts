@@ -52,10 +52,17 @@ export async function measureOrders(
   return measure(purchases, ask(pickupOrder), shoppers)
 }
 
-/** The same orders, asked of the backend itself: without the shop's part. */
+/** A backend without a shop. */
+interface OrderBackend {
+  backendUrl: string
+  shopper(): { address: string }
+}
+
+/** The same orders, asked of the backend itself: without the shop's part. `onCartsFull`: before the first order. */
 export async function measureBackendOrders(
-  { backendUrl, shopper }: OrderShop,
+  { backendUrl, shopper }: OrderBackend,
   { pieces, purchases, shoppers }: Crowd,
+  onCartsFull?: () => Promise<void>,
 ): Promise<Measure> {
   const guests = Array.from({ length: purchases }, (_, index) => ({
     address: shopper().address,
@@ -82,5 +89,6 @@ export async function measureBackendOrders(
     ...pickupBody(),
   }))
   await measure(purchases, ask('cart', cartBody), shoppers)
+  await onCartsFull?.()
   return measure(purchases, order, shoppers)
 }

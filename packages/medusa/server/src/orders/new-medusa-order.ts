@@ -1,0 +1,49 @@
+import type { OrderDTO } from '@medusajs/framework/types'
+import { type BoughtLine, toOrderItem } from './bought-lines'
+import type { MedusaItem, MedusaOrder } from './medusa-order'
+
+interface Bought {
+  lines: readonly BoughtLine[]
+  delivery: { cost: number }
+}
+
+function toItem(line: BoughtLine, { items = [] }: OrderDTO): MedusaItem {
+  const { variant, price, quantity } = line
+  const { product } = variant
+  const { variant_option_values, compare_at_unit_price = null } = toOrderItem(line)
+  return {
+    id: items.find(({ variant_id }) => variant_id === variant.id)?.id ?? '',
+    title: product.title,
+    product_title: product.title,
+    product_id: product.id,
+    variant_id: variant.id,
+    variant_title: variant.title,
+    variant_option_values,
+    unit_price: price,
+    compare_at_unit_price,
+    quantity,
+    variant,
+  }
+}
+
+/** An order that has just been made, as `readMedusaOrder` would read it; with its bill, if there is anything to pay. */
+export function newMedusaOrder(
+  order: OrderDTO,
+  { lines, delivery }: Bought,
+  bill: { id: string; amount: number } | null,
+): MedusaOrder {
+  return {
+    id: order.id,
+    display_id: Number(order.display_id),
+    status: order.status,
+    canceled_at: null,
+    customer_id: order.customer_id ?? null,
+    email: order.email ?? null,
+    items: lines.map((line) => toItem(line, order)),
+    shipping_methods: [{ amount: delivery.cost }],
+    shipping_address: order.shipping_address ?? null,
+    payment_collections: bill ? [{ payments: [{ ...bill, captures: [], refunds: [] }] }] : [],
+    fulfillments: [],
+    returns: [],
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { discountFor } from '../../server/src/orders/discount.ts'
+
+const code = { id: 'promo_1', code: 'HALO10', disc_percent: 10, disc_nominal: 0, disc_max: 40_000 }
+const ofGoods = { ...code, category: 'PRODUCT' as const }
+const ofDelivery = { ...code, category: 'SHIPPING' as const }
+
+const lines = [
+  { price: 100_001, quantity: 1 },
+  { price: 33_333, quantity: 2 },
+  { price: 1, quantity: 1 },
+]
+
+const partsOf = (ofLines: { amount: number }[][]) =>
+  ofLines.map((parts) => parts.reduce((sum, { amount }) => sum + amount, 0))
+
+describe('a discount', () => {
+  test('is split over the lines without a rupiah lost or invented', () => {
+    const { amount, ofLines } = discountFor(ofGoods, lines, 12_000)
+    expect(amount).toBe(16_666)
+    expect(partsOf(ofLines)).toEqual([9_999, 6_666, 1])
+  })
+
+  test('of delivery takes nothing off the goods', () => {
+    const { amount, ofDelivery: parts, ofLines } = discountFor(ofDelivery, lines, 12_000)
+    expect(amount).toBe(1_200)
+    expect(parts).toEqual([{ amount: 1_200, code: 'HALO10', promotion_id: 'promo_1' }])
+    expect(partsOf(ofLines)).toEqual([0, 0, 0])
+  })
+
+  test('that takes nothing off is refused, so that nobody uses up a code for nothing', () => {
+    expect(() => discountFor(ofDelivery, lines, 0)).toThrow('PROMO_INVALID')
+  })
+
+  test('is nothing without a code', () => {
+    expect(discountFor(null, lines, 12_000)).toEqual({
+      amount: 0,
+      ofDelivery: [],
+      ofLines: [[], [], []],
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { ProcessGroup } from '@etalase/processes/process-group.ts'
+import { readCpuMs } from '#bench/backend/cpu-time.ts'
+import { profileTable, type TracedWork } from '#bench/medusa/profile.ts'
+import { stockSizes } from '#bench/medusa/sized.ts'
+import { measureBackendOrders } from '#bench/orders/rates.ts'
+import { checkVariables } from '#engine/check.ts'
+import { openEngine } from '#engine/open-engine.ts'
+import { readEngineSettings } from '#engine/settings.ts'
+import { startAdapter } from '#engine/start-shop.ts'
+
+// npm run -w packages/tools bench:medusa: how many orders a second Medusa takes through the adapter, the CPU time of both for one, and what of
+// Medusa's own costs it. In a temporary folder, on PostgreSQL of its own; Medusa is installed once (Linux).
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '100' },
+    shoppers: { type: 'string', default: '4' },
+  },
+})
+const [orders, shoppers] = [Number(values.orders), Number(values.shoppers)]
+
+/** Orders before the first is measured. */
+const warmUp = 40
+
+const dataDir = mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
+// PostgreSQL runs as a user of its own.
+chmodSync(dataDir, 0o711)
+const traceFile = join(dataDir, 'trace.json')
+const group = new ProcessGroup()
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+cleanUpAtSignals(1)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Starts Medusa, with what notes its work, and the adapter. */
+async function open() {
+  const settings = await readEngineSettings(process.env, { isCheck: true, dataDir })
+  Object.assign(process.env, checkVariables, {
+    UNPAID_PER_DEVICE: '1000000',
+    UNPAID_PER_EMAIL: '1000000',
+    ADMIN: '0',
+    TRACE_FILE: traceFile,
+    NODE_OPTIONS: `--import=${resolve('packages/tools/src/bench/medusa/trace.ts')}`,
+  })
+  const opened = await openEngine(group, settings)
+  delete process.env.NODE_OPTIONS
+  // There is no shop that could be told of changes.
+  process.env.LOG_LEVEL = 'silent'
+  await startAdapter(group, opened)
+  const pieces = await stockSizes(opened, { sizes: 12, qty: 100_000 })
+  return { backendUrl: `http://localhost:${settings.ports.adapter}`, pieces }
+}
+
+/** What Medusa has noted since it was asked last. */
+async function takeTrace(): Promise<TracedWork[]> {
+  rmSync(traceFile, { force: true })
+  process.kill(group.pid('engine'), 'SIGUSR2')
+  for (;;) {
+    await pause(100)
+    const text = await readFile(traceFile, 'utf8').catch(() => '')
+    if (text !== '') return JSON.parse(text)
+  }
+}
+
+const cpuTimes = async () => ({
+  Medusa: await readCpuMs(group.pid('engine')),
+  adapter: await readCpuMs(group.pid('adapter')),
+})
+
+const shopper = () => ({ address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+
+type Backend = Awaited<ReturnType<typeof open>>
+
+/** Milliseconds after which the mails of the last orders are sent. */
+const calmMs = 3_000
+
+/** Places orders of carts that are full, so many at a time, and gives what was noted and used for them and their mails. */
+async function placeOrders(backend: Backend, purchases: number, atATime: number) {
+  let before = await cpuTimes()
+  const crowd = { pieces: backend.pieces, purchases, shoppers: atATime }
+  const measured = await measureBackendOrders({ ...backend, shopper }, crowd, async () => {
+    await pause(calmMs)
+    await takeTrace()
+    before = await cpuTimes()
+  })
+  await pause(calmMs)
+  const after = await cpuTimes()
+  const each = (part: keyof typeof after) => (after[part] - before[part]) / purchases
+  return { ...measured, Medusa: each('Medusa'), adapter: each('adapter'), work: await takeTrace() }
+}
+
+try {
+  const backend = await open()
+  await placeOrders(backend, warmUp, shoppers)
+  const { perSecond, p50, p99, Medusa, adapter } = await placeOrders(backend, orders, shoppers)
+  say(`${perSecond.toFixed(1)} orders a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
+  say(`CPU of one: Medusa ${Medusa.toFixed(0)} ms, the adapter ${adapter.toFixed(0)} ms\n`)
+  say(profileTable((await placeOrders(backend, orders, 1)).work, orders))
+} finally {
+  await group.stop()
+}
