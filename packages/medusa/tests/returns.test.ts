@@ -1,5 +1,6 @@
+import { encodePictures } from '@etalase/backend-kit/orders/return-pictures.ts'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeRefusal } from '#tests/support/fake-engine/state.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -17,6 +18,11 @@ const jpeg = async () => {
   const exif = { IFD0: { Copyright: 'a place' } }
   return (await image.withExif(exif).jpeg().toBuffer()).toString('base64')
 }
+
+// The process that decodes pictures gives way to all others: on a busy machine its start alone takes longer than a test may.
+beforeAll(async () => {
+  await vi.waitFor(async () => encodePictures([await jpeg()]), { timeout: 150_000 })
+})
 
 /** An order of a guest, in a status, with the token that opens it. */
 async function order(status: string, movedAt = new Date()) {
