@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { ProcessGroup } from '@etalase/processes/process-group.ts'
@@ -33,6 +34,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
 // PostgreSQL runs as a user of its own.
 chmodSync(dataDir, 0o711)
 const traceFile = join(dataDir, 'trace.json')
+const tracer = pathToFileURL(resolve('packages/tools/src/bench/medusa/trace.ts'))
+tracer.searchParams.set('to', traceFile)
 const group = new ProcessGroup()
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 cleanUpAtSignals(1)
@@ -46,13 +49,11 @@ async function open() {
     UNPAID_PER_DEVICE: '1000000',
     UNPAID_PER_EMAIL: '1000000',
     ADMIN: '0',
-    TRACE_FILE: traceFile,
-    NODE_OPTIONS: `--import=${resolve('packages/tools/src/bench/medusa/trace.ts')}`,
+    NODE_OPTIONS: `--import=${tracer}`,
   })
   const opened = await openEngine(group, settings)
-  delete process.env.NODE_OPTIONS
   // There is no shop that could be told of changes.
-  process.env.LOG_LEVEL = 'silent'
+  Object.assign(process.env, { NODE_OPTIONS: '', LOG_LEVEL: 'silent' })
   await startAdapter(group, opened)
   const pieces = await stockSizes(opened, { sizes: 12, qty: 100_000 })
   return { backendUrl: `http://localhost:${settings.ports.adapter}`, pieces }

@@ -6,7 +6,7 @@ import type { TracedWork } from '#bench/medusa/profile.ts'
 
 // Loaded into Medusa by `--import`: notes what each call to it does by which of Medusa's modules and workflows, how long that takes, the CPU time of
 // the process meanwhile, and the statements that it sends. With one call at a time, since the CPU time is that of the process. SIGUSR2 writes what
-// was noted to TRACE_FILE, and forgets it.
+// was noted to the file that `?to=` of its address names, and forgets it.
 
 interface Span {
   path: string[]
@@ -115,7 +115,8 @@ function traceMedusa(): void {
 if (process.argv[2] === 'start') {
   traceMedusa()
   process.on('SIGUSR2', () => {
-    writeFileSync(process.env.TRACE_FILE ?? 'trace.json', JSON.stringify([...noted.values()]))
+    const to = new URL(import.meta.url).searchParams.get('to')
+    if (to) writeFileSync(to, JSON.stringify([...noted.values()]))
     noted.clear()
   })
 }
