@@ -1,4 +1,5 @@
-import { findSizedProduct, piecesInCart } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { piecesInCart } from '@etalase/backend-kit/cart/cart-lines.ts'
+import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { cartItems } from '@etalase/backend-kit/db/schema/cart.ts'
 import { customers } from '@etalase/backend-kit/db/schema/customers.ts'

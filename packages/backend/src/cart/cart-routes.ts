@@ -1,5 +1,14 @@
-import * as carts from '@etalase/backend-kit/cart/cart-repository.ts'
+import { findCart } from '@etalase/backend-kit/cart/basket.ts'
+import {
+  addToLine,
+  decrementLine,
+  incrementLine,
+  type LineKey,
+  piecesInCart,
+  removeLine,
+} from '@etalase/backend-kit/cart/cart-lines.ts'
 import { outOfStock, overOrderLimit } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
@@ -17,7 +26,7 @@ interface SizedInput {
   size: string
 }
 
-const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): carts.LineKey => ({
+const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): LineKey => ({
   deviceId: local_device_id,
   productId: product_detail_id,
   sizeCode: size,
@@ -25,7 +34,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
 
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
 
-type Sized = NonNullable<Awaited<ReturnType<typeof carts.findSizedProduct>>>
+type Sized = NonNullable<Awaited<ReturnType<typeof findSizedProduct>>>
 
 /** Throws OUT_OF_STOCK (400) for more pieces of a line than one shop has, and ORDER_LIMIT for more of a product than an order may have. */
 function requirePieces(sized: Sized, { ofLine, ofProduct }: { ofLine: number; ofProduct: number }) {
@@ -39,15 +48,15 @@ function requirePieces(sized: Sized, { ofLine, ofProduct }: { ofLine: number; of
 export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
   /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
   const addPieces = (
-    line: carts.LineKey,
+    line: LineKey,
     qty: number,
     write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
   ) =>
     db.transaction(async (tx) => {
       await lockKey(tx, line.deviceId)
       const [sized, inCart] = await Promise.all([
-        carts.findSizedProduct(tx, line.productId, line.sizeCode),
-        carts.piecesInCart(tx, line),
+        findSizedProduct(tx, line.productId, line.sizeCode),
+        piecesInCart(tx, line),
       ])
       if (!sized) throw notFound(messages().answers.cart.invalidItem)
       requirePieces(sized, { ofLine: inCart.ofLine + qty, ofProduct: inCart.ofProduct + qty })
@@ -55,39 +64,39 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
     })
 
   registerEndpoint(app, 'GET cart', async ({ local_device_id }) => ({
-    cart: await carts.findCart(db, { deviceId: local_device_id }),
+    cart: await findCart(db, { deviceId: local_device_id }),
   }))
 
   registerEndpoint(app, 'GET buy-now', async ({ local_device_id, ...buyNow }) => {
-    const sized = await carts.findSizedProduct(db, buyNow.product_detail_id, buyNow.size)
+    const sized = await findSizedProduct(db, buyNow.product_detail_id, buyNow.size)
     if (!sized) throw notFound(messages().answers.cart.invalidItem)
     requirePieces(sized, { ofLine: buyNow.qty, ofProduct: buyNow.qty })
-    return { cart: await carts.findCart(db, { deviceId: local_device_id, buyNow }) }
+    return { cart: await findCart(db, { deviceId: local_device_id, buyNow }) }
   })
 
   registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)
-    await addPieces(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
+    await addPieces(line, input.qty, (tx, more) => addToLine(tx, line, more))
     return { message: messages().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
     const line = lineKey(input)
-    if ((await carts.piecesInCart(db, line)).ofLine === 0) throw notInCart()
+    if ((await piecesInCart(db, line)).ofLine === 0) throw notInCart()
     await addPieces(line, input.qty, async (tx, more) => {
       // Another tab may have removed the line in the meantime.
-      if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
+      if (!(await incrementLine(tx, line, more))) throw notInCart()
     })
     return { message: messages().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
-    if (!(await carts.decrementLine(db, lineKey(input), input.qty))) throw notInCart()
+    if (!(await decrementLine(db, lineKey(input), input.qty))) throw notInCart()
     return { message: messages().answers.cart.decremented }
   })
 
   registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
-    if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
+    if (!(await removeLine(db, lineKey(input)))) throw notInCart()
     return { message: messages().answers.cart.removed }
   })
 

@@ -1,4 +1,4 @@
-import { type Basket, linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { type Basket, linesToBuy } from '@etalase/backend-kit/cart/basket.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { showrooms } from '@etalase/backend-kit/db/schema/stores.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { basketOf } from '@etalase/backend-kit/cart/basket.ts'
 import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { linesToBuy, removeLines } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { linesToBuy } from '@etalase/backend-kit/cart/basket.ts'
+import { removeLines } from '@etalase/backend-kit/cart/cart-lines.ts'
 import type { UnpaidOrderRules } from '@etalase/backend-kit/config.ts'
 import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'

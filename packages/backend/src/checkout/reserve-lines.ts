@@ -1,4 +1,4 @@
-import type { linesToBuy } from '@etalase/backend-kit/cart/cart-repository.ts'
+import type { linesToBuy } from '@etalase/backend-kit/cart/basket.ts'
 import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'

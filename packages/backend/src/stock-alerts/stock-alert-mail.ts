@@ -1,4 +1,4 @@
-import { findSizedProduct } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { type MailMessage, mailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'

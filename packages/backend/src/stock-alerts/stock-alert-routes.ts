@@ -1,4 +1,4 @@
-import * as carts from '@etalase/backend-kit/cart/cart-repository.ts'
+import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import { loadSizeNames } from '@etalase/backend-kit/catalogue/size-names.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
 import { notFound } from '@etalase/backend-kit/http/http-error.ts'
@@ -19,7 +19,7 @@ export default function stockAlertRoutes(app: FastifyInstance, { context }: Rout
   registerEndpoint(app, 'POST stock-alert', async (input, { request }) => {
     await limit(request)
     const { product_detail_id: productId, size: sizeCode } = input
-    const sized = await carts.findSizedProduct(db, productId, sizeCode)
+    const sized = await findSizedProduct(db, productId, sizeCode)
     if (!sized) throw notFound(messages().answers.cart.invalidItem)
     if (sized.maxInOneShop > 0) return { message: messages().answers.stockAlert.inStock }
     const clientNetwork = hashNetwork(orderLinkSecret, request.ip)

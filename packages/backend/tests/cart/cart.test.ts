@@ -1,4 +1,4 @@
-import { addToLine } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { addToLine } from '@etalase/backend-kit/cart/cart-lines.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'

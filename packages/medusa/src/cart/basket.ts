@@ -1,4 +1,4 @@
-import type { Basket } from '@etalase/backend-kit/cart/cart-repository.ts'
+import type { Basket } from '@etalase/backend-kit/cart/basket.ts'
 import type { BuyNow } from '@etalase/contract/cart.ts'
 import type { Adapter } from '#adapter.ts'
 import { type BoughtLine, findCart } from '#cart/engine-cart.ts'

@@ -1,4 +1,4 @@
-import { basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { basketOf } from '@etalase/backend-kit/cart/basket.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { groupByRegion } from '@etalase/backend-kit/stores/store-repository.ts'

@@ -1,4 +1,4 @@
-import { type Basket, basketOf } from '@etalase/backend-kit/cart/cart-repository.ts'
+import { type Basket, basketOf } from '@etalase/backend-kit/cart/basket.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'

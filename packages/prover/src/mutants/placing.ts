@@ -128,7 +128,7 @@ const mailsAndCarts = [
       worlds: ['two-customers'],
     },
   ]),
-  ...inFile('packages/backend-kit/src/cart/cart-repository.ts', [
+  ...inFile('packages/backend-kit/src/cart/cart-lines.ts', [
     {
       name: 'a second add of a product replaces the first',
       before: 'qty: sql`${cartItems.qty} + excluded.qty`',
