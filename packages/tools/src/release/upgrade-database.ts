@@ -12,10 +12,10 @@ import { type Release, read } from '#release/release.ts'
 /** Where a backend starts, in this release and in those before. */
 const entries = ['packages/backend/src/main.ts', 'backend/main.ts']
 
-const environmentOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings, port: number) => ({
+const environmentOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
-  BACKEND_PORT: String(port),
+  SEED: 'demo',
 })
 
 /** Runs the backend of a folder on a database, as long as `work` takes. Throws when it does not become ready. */
@@ -27,7 +27,7 @@ async function withBackend(
   const entry = entries.find((path) => existsSync(join(folder, path)))
   if (!entry) throw new Error(`${folder} has no backend.`)
   const port = await findFreePort()
-  const env = environmentOf(database, port)
+  const env = { ...environmentOf(database), BACKEND_PORT: String(port) }
   const backend = startProcess([process.execPath, entry], { cwd: folder, env })
   try {
     const url = `http://localhost:${port}`
@@ -40,7 +40,7 @@ async function withBackend(
 
 /** Runs a command of a folder. Throws when it fails. */
 async function run(folder: string, command: readonly string[], database?: DatabaseSettings) {
-  const env = database ? environmentOf(database, 0) : {}
+  const env = database ? environmentOf(database) : {}
   const code = await startProcess(command, { cwd: folder, env, stdio: ['ignore', 'ignore', 2] })
     .exited
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
