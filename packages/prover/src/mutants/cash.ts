@@ -22,12 +22,6 @@ export const cashMutants: readonly ProofMutant[] = [
       worlds: ['cash-on-delivery'],
     },
     {
-      name: 'a parcel that is back is put on the shelf as often as staff say so',
-      before: '  if (order.releasedAt !== null) return true\n',
-      after: '',
-      worlds: ['cash-on-delivery'],
-    },
-    {
       name: 'a parcel that is back is not put on the shelf',
       before: '  await release(tx, [order])\n',
       after: '',
@@ -37,15 +31,6 @@ export const cashMutants: readonly ProofMutant[] = [
       name: 'a pickup that nobody came for keeps its stock',
       before: "  if (!(await closeOrder(tx, order, 'NOT_COLLECTED', now))) return false\n",
       after: "  if (!(await changeStatus(tx, order, 'NOT_COLLECTED', { now }))) return false\n",
-      worlds: ['pay-at-store'],
-    },
-  ]),
-  ...inFile('packages/backend/src/orders/release-uncollected.ts', [
-    {
-      name: 'a pickup is released without a lock',
-      before: 'const order = await lockById(tx, id)',
-      after:
-        'const [order] = await tx.select().from(orders).where(eq(orders.id, id))\n    if (!order) return false',
       worlds: ['pay-at-store'],
     },
   ]),

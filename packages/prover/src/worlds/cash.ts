@@ -92,8 +92,8 @@ export const cashOnDelivery: World = {
         steps: [...purchase(ani, onDelivery), ...opened, ...sent, cancelOrder(scene, ani.tab)],
       },
       staff(scene, 'the courier', 'collect'),
-      staff(scene, 'the courier, again', 'collect'),
-      staff(scene, 'the door', 'refuse', 'back', 'back'),
+      staff(scene, 'the door', 'refuse', 'back'),
+      staff(scene, 'the hub', 'back'),
       ...notice(scene, name, '2'),
     ]
   },
