@@ -114,6 +114,8 @@ const orders: PersonalData = {
       discount: 'potongan harga',
       shipping_cost: 'ongkos kirim',
       grand_total: 'jumlah akhir',
+      payment_way: 'apakah dibayar lewat penyedia pembayaran atau tunai',
+      payment_fee: 'biaya bayar di tempat',
       payment_channel: 'cara pembayaran',
       payment_number: 'nomor pembayaran',
       payment_qr: 'kode QR pembayaran',
