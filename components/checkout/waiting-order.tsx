@@ -48,14 +48,13 @@ interface SettledOrderProps {
 
 /** The final status of the order kept in this browser: nothing is left to pay. */
 export function SettledOrder({ payment, children }: SettledOrderProps) {
-  const { trx_status, trx_ref } = payment
-  const outcome = returnOutcome({ verified: true, trx_status }, 'checking')
+  const outcome = returnOutcome({ verified: true, ...payment }, 'checking')
   const { title, text } = paymentMessages.outcomes[outcome]
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{title}</h2>
       <p>{text}</p>
-      <p className="font-semibold">{paymentMessages.orderNumber(orderNumber(trx_ref))}</p>
+      <p className="font-semibold">{paymentMessages.orderNumber(orderNumber(payment.trx_ref))}</p>
       {children}
     </section>
   )
@@ -163,10 +162,9 @@ function OrderActions({
 function useTellPaid(payment: OrderPayment | null): void {
   useEffect(() => {
     if (!payment) return
-    const { trx_ref, trx_status } = payment
-    const outcome = returnOutcome({ verified: true, trx_status }, 'checking')
+    const outcome = returnOutcome({ verified: true, ...payment }, 'checking')
     if (outcome !== 'paid' && outcome !== 'confirmed') return
-    countPurchase(trx_ref, () => payment).catch((error) =>
+    countPurchase(payment.trx_ref, () => payment).catch((error) =>
       console.warn('The purchase was not told', error),
     )
   }, [payment])

@@ -59,7 +59,7 @@ function saveResult(result: KnownResult, billNo: string, queries: QueryClient): 
 function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): KnownResult {
   const hint = payment_number || payment_qr ? 'waiting' : 'checking'
   return {
-    outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
+    outcome: returnOutcome({ verified: true, ...payment }, hint),
     trxRef: payment.trx_ref,
     total: payment.grand_total,
     payBefore: payment.payment_duedate ?? null,

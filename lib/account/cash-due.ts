@@ -1,7 +1,7 @@
 import type { Order } from '@etalase/contract/order.ts'
 import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
-import { isClosed } from '@etalase/contract/rules/trx-status.ts'
+import { isCashPaid, isClosed } from '@etalase/contract/rules/trx-status.ts'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'
 
@@ -27,7 +27,7 @@ type CashOrder = Pick<
 
 /** Whether an order is still to be paid in cash. */
 export const isCashDue = ({ payment_way, payment_date, trx_status }: CashOrder): boolean =>
-  Boolean(payment_way) && !payment_date && !isClosed(trx_status)
+  Boolean(payment_way) && !payment_date && !isClosed(trx_status) && !isCashPaid(trx_status)
 
 /** What is to be paid in cash for an order; null for nothing. */
 export function cashDueOf(order: CashOrder): string | null {

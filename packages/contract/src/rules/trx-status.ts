@@ -34,6 +34,9 @@ export type ClosedStatus = (typeof closedStatuses)[number]
 export const isClosed = (status: string): boolean =>
   closedStatuses.some((closed) => closed === status)
 
+/** Whether the money of an order in cash was collected: with its goods, or before them by a backend that takes it in advance. */
+export const isCashPaid = (status: string): boolean => status === 'COMPLETED' || status === 'PAID'
+
 /** A status as the shop shows it: UNKNOWN is one of the backend's that the shop does not know. */
 export type ShownStatus = TrxStatus | 'UNKNOWN'
 

@@ -121,6 +121,7 @@ describe('what is due in cash', () => {
 
   test.each([
     ['was paid', { payment_date: '2026-08-05 10:00:00' }],
+    ['was handed over, of a backend that does not say when', { trx_status: 'COMPLETED' }],
     ['was not collected', { trx_status: 'NOT_COLLECTED' }],
     ['was cancelled', { trx_status: 'CANCELLED' }],
     ['is paid at the provider', { payment_way: null }],

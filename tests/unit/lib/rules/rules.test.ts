@@ -158,6 +158,16 @@ describe('payment return', () => {
       expect(returnOutcome({ verified: true, trx_status }, hint)).toBe(outcome)
     },
   )
+
+  test.each(['PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const)(
+    'an order in cash that is %s is confirmed, never called paid before its goods are handed over',
+    (trx_status) => {
+      const order = { verified: true, trx_status, payment_way: 'CASH_ON_DELIVERY' } as const
+      expect(returnOutcome(order, 'checking')).toBe('confirmed')
+      expect(returnOutcome({ ...order, trx_status: 'COMPLETED' }, 'checking')).toBe('paid')
+      expect(returnOutcome({ ...order, trx_status: 'CANCELLED' }, 'checking')).toBe('cancelled')
+    },
+  )
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import type { ShownStatus } from '#rules/trx-status.ts'
+import type { PaymentWay } from '#rules/constants.ts'
+import { isCashPaid, type ShownStatus } from '#rules/trx-status.ts'
 
 /** The kinds of channels at which a payment number is paid later. */
 const numberedKinds = ['virtual-account', 'store'] as const
@@ -48,6 +49,8 @@ interface KnownPayment {
   /** Whether the signature of the return was valid. */
   verified: boolean
   trx_status?: ShownStatus | null | undefined
+  /** How the order is paid without a payment provider. */
+  payment_way?: PaymentWay | null | undefined
 }
 
 const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, OrderOutcome>> = {
@@ -64,6 +67,15 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, OrderOutco
   UNKNOWN: 'checking',
 }
 
+/** How an order stands that is not PENDING. One in cash is on its way without its money: until it is handed over it is confirmed, not paid. */
+function finalOutcome(
+  status: keyof typeof finalOutcomes,
+  { payment_way: way }: Pick<KnownPayment, 'payment_way'>,
+): OrderOutcome {
+  const outcome = finalOutcomes[status]
+  return way && outcome === 'paid' && !isCashPaid(status) ? 'confirmed' : outcome
+}
+
 /**
  * The outcome for a shopper who returns from the provider. The order's status decides, what the return says is only a
  * hint: a success that the provider has not yet confirmed to the server is still being checked.
@@ -71,6 +83,6 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, OrderOutco
 export function returnOutcome(payment: KnownPayment, hint: PaymentOutcome): OrderOutcome {
   if (!payment.verified || !payment.trx_status) return 'checking'
   if (payment.trx_status === 'CANCELLED' && hint === 'reversed') return hint
-  if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]
+  if (payment.trx_status !== 'PENDING') return finalOutcome(payment.trx_status, payment)
   return hint === 'paid' ? 'checking' : hint
 }
