@@ -38,7 +38,7 @@ function useCurrentTariffs({ state, change, cart }: StepProps) {
   useEffect(() => {
     const refresh = tariffs.data && refreshMethod({ method }, tariffs.data)
     if (!refresh) return
-    addToast(refresh.isGone ? 'error' : 'info', refresh.notice)
+    if (refresh.notice) addToast(refresh.isGone ? 'error' : 'info', refresh.notice)
     change(refresh.move, 'edit')
   }, [tariffs.data, method, change])
   return tariffs

@@ -1,7 +1,13 @@
 import type { UserAddress } from '@etalase/contract/address.ts'
 import type { Availability } from '@etalase/contract/checkout.ts'
 import { type Move, reachableStep } from '#lib/checkout/moves.ts'
-import { type CheckoutState, chosenMethod, clearedShipping, isMethod } from '#lib/checkout/state.ts'
+import {
+  type CheckoutState,
+  type ChosenMethod,
+  chosenMethod,
+  clearedShipping,
+  isMethod,
+} from '#lib/checkout/state.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -55,20 +61,27 @@ export function refreshAddress(
   return { move, notice: isGone(choice) ? checkoutMessages.chooseAddress : null }
 }
 
-/** Checks the chosen method against the current tiers; null while its cost is unchanged. */
+/** Whether a tier is as it was chosen: what it costs, and whether its courier takes cash. */
+const isAsChosen = ({ tariff, takes_cash }: CourierOption, { cost, takesCash }: ChosenMethod) =>
+  tariff === cost && Boolean(takes_cash) === Boolean(takesCash)
+
+function methodNotice(method: ChosenMethod, now: CourierOption | undefined): string | null {
+  if (!now) return checkoutMessages.methodGone
+  if (now.tariff === method.cost) return null
+  return checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
+}
+
+/** Checks the chosen method against the current tiers; null while it is unchanged. */
 export function refreshMethod(
   { method }: Pick<CheckoutState, 'method'>,
   tiers: readonly CourierOption[],
-): (Refresh & { isGone: boolean; notice: string }) | null {
+): (Refresh & { isGone: boolean }) | null {
   if (!method) return null
   const now = tiers.find((tier) => isMethod(tier, method))
-  if (now?.tariff === method.cost) return null
-  const notice = now
-    ? checkoutMessages.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
-    : checkoutMessages.methodGone
+  if (now && isAsChosen(now, method)) return null
   const move: Move = (state) => {
     const current = tiers.find((tier) => state.method && isMethod(tier, state.method))
     return atReachableStep({ ...state, method: current ? chosenMethod(current) : null })
   }
-  return { move, notice, isGone: !now }
+  return { move, notice: methodNotice(method, now), isGone: !now }
 }

@@ -86,7 +86,8 @@ async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   const refresh = refreshMethod(fresh.state, await loadTiers(fresh))
   if (!refresh) return fresh
   const { move, notice } = refresh
-  return { ...fresh, state: move(fresh.state), notices: [...fresh.notices, notice] }
+  const notices = notice ? [...fresh.notices, notice] : fresh.notices
+  return { ...fresh, state: move(fresh.state), notices }
 }
 
 /** The checkout at a step, or at the first incomplete one; the summary has the current tariff. Throws ApiError. */

@@ -41,3 +41,16 @@ test('a chosen tier whose courier no longer goes is not replaced by that of anot
     method: null,
   })
 })
+
+test('a chosen tier whose courier now takes cash, or takes none any more, is known so without a word', () => {
+  const state = checkoutAfter(...toOnlineSummary)
+  const now = (takes_cash: boolean) =>
+    courierOptions({ national: [{ ...tier(method.cost), service: method.code, takes_cash }] })
+  expect(refreshMethod(state, now(false))).toBeNull()
+  const taken = refreshMethod(state, now(true))
+  expect(taken).toMatchObject({ isGone: false, notice: null })
+  const paysAtDoor = taken?.move(state) ?? state
+  expect(paysAtDoor.method).toMatchObject({ takesCash: true })
+  expect(refreshMethod(paysAtDoor, now(true))).toBeNull()
+  expect(refreshMethod(paysAtDoor, now(false))?.move(paysAtDoor).method?.takesCash).toBeUndefined()
+})
