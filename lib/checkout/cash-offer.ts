@@ -38,7 +38,7 @@ export function cashOffer(
   }
   return {
     way,
-    name: name ?? cashMessages.ways[way].name,
+    name: name?.trim() || cashMessages.ways[way].name,
     fee,
     hours: offered.hours ?? null,
     problem: wrong ? problems[wrong] : (unavailable ?? null),

@@ -70,6 +70,11 @@ describe('a way to pay in cash', () => {
     expect(sent).not.toHaveProperty('payment_way')
   })
 
+  test('has the name that the backend gives it, or else the own words of the shop', () => {
+    const named = (name: string) => summaryOf(delivery, [{ ...atDoor, name }]).cash?.offer.name
+    expect([named('COD'), named(' ')]).toEqual(['COD', 'Cash on delivery'])
+  })
+
   test('of one shipping type is none of the other', () => {
     const changed: CheckoutState = { ...pickedUp, paymentWay: 'CASH_ON_DELIVERY' }
     expect(summaryOf(changed).cash).toMatchObject({
