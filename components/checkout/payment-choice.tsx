@@ -14,7 +14,8 @@ export function PaymentChoice({ cash }: Pick<Summary, 'cash'>) {
   const { title, online, onlineText, ways, fee } = cashMessages
   const button = { type: 'radio', name: 'payment_way', onInput: keep } as const
   return (
-    <fieldset className="flex flex-col gap-3">
+    // The buttons begin anew when the way can be chosen, or no longer: none that is not chosen stays pressed.
+    <fieldset key={String(offer.problem === null)} className="flex flex-col gap-3">
       <legend className="mb-3 font-semibold">{title}</legend>
       <Choice
         {...button}
