@@ -7,6 +7,7 @@ import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { cashDueOf } from '#lib/account/cash-due.ts'
 import { estimatedTime } from '#lib/account/estimated-time.ts'
+import { cashMessages } from '#messages/cash.ts'
 import { legalMessages } from '#messages/help.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
@@ -27,7 +28,9 @@ export function OrderStatusPanel({
   isCustomers,
   ...bill
 }: OrderStatusPanelProps) {
-  const { title, text } = ordersMessages.statuses[order.shipping_type][order.trx_status]
+  const { title, text: meaning } = ordersMessages.statuses[order.shipping_type][order.trx_status]
+  const isCashBack = order.trx_status === 'REFUNDED' && order.payment_way
+  const text = isCashBack ? cashMessages.refunded : meaning
   const code = pickupCode(order)
   const due = cashDueOf(order)
   const promised = estimatedTime(order, bill.now)

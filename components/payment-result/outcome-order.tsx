@@ -14,6 +14,7 @@ import { estimatedTime } from '#lib/account/estimated-time.ts'
 import { isAwaited, orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import type { SentOrder } from '#lib/checkout/order.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { cashMessages } from '#messages/cash.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
@@ -78,12 +79,13 @@ export function OutcomePickupCode(props: OutcomeOrderProps) {
   const order = useOutcomeOrder(props)
   const code = order && pickupCode(order)
   if (!code) return null
+  const { notReadyYet } = order.payment_way ? cashMessages : ordersMessages
   return (
     <div>
       <p>{ordersMessages.pickupCode}</p>
       <PickupCode code={code} />
       <p>{ordersMessages.pickupText}</p>
-      {isInPreparation(order) && <p className="text-muted">{ordersMessages.notReadyYet}</p>}
+      {isInPreparation(order) && <p className="text-muted">{notReadyYet}</p>}
       {order.showroom && (
         <div className="mt-4">
           <StoreAddress store={order.showroom} />

@@ -9,6 +9,7 @@ import { formatWibDate } from '#lib/messages/formats.ts'
 import { qrPath } from '#lib/voucher/qr-path.ts'
 import { voucherScript } from '#lib/voucher/voucher-script.ts'
 import { cartMessages } from '#messages/cart.ts'
+import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { language } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
@@ -101,6 +102,7 @@ export function voucherDocument(
 ): string {
   const title = escapeXml(ordersMessages.pickupCode)
   const due = cashDueOf(order)
+  const { notReadyYet } = due ? cashMessages : ordersMessages
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -115,7 +117,7 @@ export function voucherDocument(
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
 <p>${ordersMessages.pickupText}</p>
-${isInPreparation(order) ? `<p>${ordersMessages.notReadyYet}</p>` : ''}
+${isInPreparation(order) ? `<p>${notReadyYet}</p>` : ''}
 ${due ? `<p><b>${escapeXml(due)}</b></p>` : ''}
 ${codeHtml(order, code)}
 ${actions ? `<p class="kept">${ordersMessages.voucherKept}</p>` : ''}

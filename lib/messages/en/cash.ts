@@ -1,5 +1,8 @@
 import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import { plural } from '#lib/messages/formats.ts'
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 
 interface WayWords {
   name: string
@@ -37,5 +40,8 @@ export const cashMessages = {
   fee: (amount: string) => `+ ${amount}`,
   notByTier: 'Not with the shipping method you chose.',
   atMost: (amount: string) => `Only for orders of up to ${amount}.`,
+  /** Instead of the words for orders at the payment provider, which is paid before and pays back. */
+  notReadyYet: `The store is preparing your order, which takes at least 1 hour; it's open ${hours}. We'll email you when your order is ready.`,
+  refunded: "We've refunded this order. If the money hasn't reached you, please contact us.",
   keptUntil: (deadline: string) => `The store keeps your order until ${deadline}.`,
 }

@@ -1,5 +1,8 @@
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import type { cashMessages as English } from '#lib/messages/en/cash.ts'
 import { plural } from '#lib/messages/formats.ts'
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 
 const time = (hours: number): string =>
   hours % 24 === 0
@@ -28,5 +31,7 @@ export const cashMessages: typeof English = {
   fee: (amount) => `+ ${amount}`,
   notByTier: 'Pas avec le mode d’envoi choisi.',
   atMost: (amount) => `Seulement pour les commandes jusqu’à ${amount}.`,
+  notReadyYet: `La boutique prépare votre commande. Comptez au moins 1\u00a0heure\u202f; elle est ouverte ${hours}. Nous vous écrivons dès que votre commande est prête.`,
+  refunded: 'Nous avons remboursé cette commande. Si l’argent n’arrive pas, contactez-nous.',
   keptUntil: (deadline) => `La boutique garde votre commande jusqu’au ${deadline}.`,
 }

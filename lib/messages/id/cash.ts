@@ -1,4 +1,7 @@
+import { storeHours } from '@etalase/contract/rules/time-zone.ts'
 import type { cashMessages as English } from '#lib/messages/en/cash.ts'
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 
 const time = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} hari` : `${hours} jam`)
 
@@ -23,5 +26,8 @@ export const cashMessages: typeof English = {
   fee: (amount) => `+ ${amount}`,
   notByTier: 'Tidak tersedia untuk layanan kurir yang Anda pilih.',
   atMost: (amount) => `Hanya untuk pesanan sampai ${amount}.`,
+  notReadyYet: `Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam. Toko buka pukul ${hours}. Kami kirim email begitu pesanan siap.`,
+  refunded:
+    'Dana untuk pesanan ini sudah kami kembalikan. Bila belum Anda terima, silakan hubungi kami.',
   keptUntil: (deadline) => `Toko menyimpan pesanan Anda sampai ${deadline}.`,
 }

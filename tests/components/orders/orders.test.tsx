@@ -65,6 +65,14 @@ test.each([
   expect(screen.queryAllByText('Promised arrival: Wed 5 - Thu 6 Aug')).toHaveLength(count)
 })
 
+test('a refunded order that was paid in cash says nothing of a bank', () => {
+  const order = anOrder({ trx_status: 'REFUNDED', payment_way: 'PAY_AT_STORE' })
+  hasOrders(order)
+  renderDetail(order)
+  expect(screen.getByText(/refunded this order/)).toBeTruthy()
+  expect(screen.queryByText(/bank or e-wallet/)).toBeNull()
+})
+
 describe('the list', () => {
   test('of nobody’s orders leads to the shop', () => {
     hasOrders()

@@ -243,6 +243,16 @@ describe('after a payment', () => {
     expect(screen.getByText(ordersMessages.pickupText)).toBeTruthy()
   })
 
+  test('that is confirmed says what is due at the store, and nothing of a payment before', async () => {
+    const at = { trx_status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', pickup_code: 'K7MQ2X' }
+    answers('get', 'order-payment', { ...issued, ...at, payment_number: null })
+    renderOutcome('confirmed', false, false, false, { way: 'PAY_AT_STORE', total: 598_000 })
+    expect(await screen.findByText('K7MQ2X')).toBeTruthy()
+    expect(screen.getByText('Pay IDR 598,000 at the store when you pick it up.')).toBeTruthy()
+    expect(screen.getByText(/The store is preparing your order/)).toBeTruthy()
+    expect(screen.queryByText(/after payment/)).toBeNull()
+  })
+
   test('that is paid shows a customer the code of a pickup, where the backend has the calls of the spec alone', async () => {
     const order = anOrder({ trx_ref: billNo, trx_status: 'PAID', pickup_code: 'K7MQ2X' })
     answers('get', 'user/orders', { user_orders: [order] })

@@ -142,6 +142,14 @@ describe('the voucher', () => {
     expect(await (await askAsCustomer()).text()).not.toContain(notReadyYet)
   })
 
+  test('of an order that is paid at the store says what is due, and nothing of a payment before', async () => {
+    backendGives(ready({ trx_status: 'CONFIRMED', payment_way: 'PAY_AT_STORE' }))
+    const text = await (await askAsCustomer()).text()
+    expect(text).toMatch(/Pay IDR [\d,]+ at the store when you pick it up/)
+    expect(text).toContain('The store is preparing your order')
+    expect(text).not.toContain('after payment')
+  })
+
   test('is a file to save, which no cache keeps, when asked so', async () => {
     backendGives(ready())
     const { headers } = await askAsCustomer('?file')
