@@ -6,7 +6,7 @@ import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { holdsTooMany } from '@etalase/contract/rules/network-share.ts'
-import { and, eq, gt, isNotNull, isNull, or, sum } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
 import type { ReservedLine } from '#checkout/reserve-lines.ts'
 
 interface Taken {
@@ -27,7 +27,10 @@ const keyOf = ({ productId, sizeCode }: Omit<Pieces, 'qty'>) => `${productId} ${
 
 type Held = { clientNetwork: string; showroomId: number; productIds: readonly number[]; now: Date }
 
-/** The pieces of some products that unpaid orders of a network hold in a showroom: orders to pay at the provider until they are due, and in cash. */
+/**
+ * The pieces of some products that unpaid orders of a network hold in a showroom: orders to pay at the provider until they are due, and in cash
+ * until they are sent. What is on its way is in no shop: days of parcels to a mobile network would leave nothing to its other shoppers.
+ */
 const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
   db
     .select({
@@ -42,7 +45,10 @@ const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
         eq(orders.clientNetwork, given.clientNetwork),
         isNull(orders.paidAt),
         isNull(orders.releasedAt),
-        or(isNotNull(orders.paymentWay), gt(orders.dueAt, given.now)),
+        or(
+          and(isNull(orders.paymentWay), gt(orders.dueAt, given.now)),
+          and(isNotNull(orders.paymentWay), ne(orders.status, 'SHIPPED')),
+        ),
         eq(orders.showroomId, given.showroomId),
         isOneOfJson(orderLines.productId, given.productIds),
       ),

@@ -243,6 +243,24 @@ describe('an order in cash', () => {
     expect(codes).toEqual([200, 200, 'UNPAID_ORDERS'])
   })
 
+  test('counts for its network no more once its parcel is sent', async () => {
+    const { perAddress } = context.unpaidOrders
+    context.unpaidOrders.perAddress = 4
+    const guest = (n: number) => ({ ...onDelivery, guest_email: `guest${n}@example.com` })
+    const sent = [
+      await place(guest(1), { headers: from(9) }),
+      await place(guest(2), { headers: from(9) }),
+    ]
+    const third = async () => (await order(guest(3), { headers: from(9) })).body.error?.code
+    expect(await third()).toBe('UNPAID_ORDERS')
+    for (const billNo of sent) {
+      await step(billNo, 'pack')
+      await step(billNo, 'ship', { receipt_number: 'SN1' })
+    }
+    expect(await third()).toBeUndefined()
+    context.unpaidOrders.perAddress = perAddress
+  })
+
   test('is deleted with its account while nothing is on its way', async () => {
     const customer = await aCustomer(app)
     const { guest_email: _, ...body } = atStore
