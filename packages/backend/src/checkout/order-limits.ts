@@ -4,24 +4,34 @@ import { customers } from '@etalase/backend-kit/db/schema/customers.ts'
 import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { emailKey } from '@etalase/contract/rules/email.ts'
-import { and, eq, gt, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { CartLine } from '#checkout/reserve-lines.ts'
 
 interface Orderer {
   deviceId: string
   /** A guest's, or that of the account. */
   email: string
+  /** The network that the order comes from (hashNetwork). */
+  clientNetwork: string
 }
 
-/** Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. */
-function namesOf(tx: Database, { deviceId, email }: Orderer) {
+/**
+ * Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. A guest's order that is still to be
+ * paid in cash counts for its address in its own network alone: it stands for days, and anybody can type any address.
+ */
+function namesOf(tx: Database, { deviceId, email, clientNetwork }: Orderer) {
   const address = emailKey(email)
   const account = tx
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.email, address))
+  const isCertain = or(
+    isNull(orders.paymentWay),
+    isNotNull(orders.paidAt),
+    eq(orders.clientNetwork, clientNetwork),
+  )
   const isOfAddress = or(
-    sql`lower(${orders.guestEmail}) = ${address}`,
+    and(sql`lower(${orders.guestEmail}) = ${address}`, isCertain),
     inArray(orders.customerId, account),
   )
   return [

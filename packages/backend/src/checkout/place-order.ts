@@ -142,7 +142,7 @@ async function placeLocked(
   const lines = await reserveLines(tx, bought, { showroomId, seen: input.cart_item_ids })
   await limitNetwork(tx, { lines, showroomId, clientNetwork }, { rules, now })
   const email = account?.email ?? buyer.guestEmail ?? ''
-  await checkOrderLimits(tx, { lines, orderer: { deviceId, email }, now })
+  await checkOrderLimits(tx, { lines, orderer: { deviceId, email, clientNetwork }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const subtotal = sum(lines.map(lineSubtotal))
   const delivery = await deliveryOf(tx, { input, customer, showroom, parcel, subtotal })

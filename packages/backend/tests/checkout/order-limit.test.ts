@@ -25,9 +25,15 @@ const add = (device: { local_device_id: string }, qty: number, call = 'POST cart
 
 /** Orders pieces, each from another network, and gives what came of it. */
 let networks = 0
-async function order(qty: number, email: string, device = aDevice(), headers: object = {}) {
+async function order(
+  qty: number,
+  email: string,
+  device = aDevice(),
+  headers: object = {},
+  more: object = {},
+) {
   await addToCart(app, device, 1, qty)
-  const body = { ...device, ...pickupBody, guest_email: email }
+  const body = { ...device, ...pickupBody, guest_email: email, ...more }
   const { status, body: answer } = await send(app, 'POST checkout-trx', body, {
     ...from(++networks),
     ...headers,
@@ -80,6 +86,22 @@ describe('of a product with a limit', () => {
       status,
     )
     expect(await order(2, 'sari@example.com')).toBe(200)
+  })
+
+  test('is not used up by a stranger who orders in cash with the address of somebody else', async () => {
+    const inCash = (qty: number, network: number) =>
+      order(qty, 'sari@example.com', aDevice(), from(network), { payment_way: 'PAY_AT_STORE' })
+    expect(await inCash(2, 250)).toBe(200)
+    expect(await inCash(1, 250)).toBe('ORDER_LIMIT')
+    expect(await inCash(2, 251)).toBe(200)
+    const [first] = await db.select().from(orders).orderBy(orders.id)
+    await callEndpoint(
+      app,
+      'POST staff/order-step',
+      { order: first?.trxRef ?? '', step: 'collect' },
+      staff,
+    )
+    expect(await inCash(1, 252)).toBe('ORDER_LIMIT')
   })
 
   test('two orders of one guest at once are counted both', async () => {
