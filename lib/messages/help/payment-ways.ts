@@ -13,40 +13,59 @@ const kinds: Readonly<Record<ChannelKind, string>> = {
   paylater: 'PayLater (kredit dari perusahaan lain, bukan dari kami)',
 }
 
-/** The ways to pay without the payment provider, each of which is a kind by itself. */
-const cashKinds: Readonly<Record<PaymentWay, string>> = {
-  CASH_ON_DELIVERY: 'Bayar di tempat (COD)',
-  PAY_AT_STORE: 'Bayar di toko',
+/** The ways to pay without the payment provider, each of which is a kind by itself, and what holds for them. */
+const cashKinds: Readonly<Record<PaymentWay, { label: string; rule: string }>> = {
+  CASH_ON_DELIVERY: {
+    label: 'Bayar di tempat (COD)',
+    rule: 'tunai kepada kurir saat paket tiba; biayanya tampil di ringkasan',
+  },
+  PAY_AT_STORE: {
+    label: 'Bayar di toko',
+    rule: 'di kasir saat mengambilnya; toko menyimpannya sampai waktu yang tertulis pada pesanan',
+  },
 }
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' })
 
-function waysOf({ channels }: ShopTerms) {
+/** The offered ways without the payment provider. */
+const cashOf = ({ channels }: ShopTerms) =>
+  Object.entries(cashKinds)
+    .filter(([kind]) => channels.some((channel) => channel.kind === kind))
+    .map(([, way]) => way)
+
+/** The channels of the payment provider by their kinds. */
+function providerWays({ channels }: ShopTerms) {
   const isKnown = (kind: string) => Object.hasOwn(kinds, kind) || Object.hasOwn(cashKinds, kind)
   const other = channels.filter(({ kind }) => !isKnown(kind))
-  const cash = Object.entries(cashKinds)
-    .filter(([kind]) => channels.some((channel) => channel.kind === kind))
-    .map(([, label]) => ({ label, names: [label] }))
   const known = Object.entries(kinds).map(([kind, label]) => ({
     label,
     names: channels.filter((channel) => channel.kind === kind).map(({ name }) => name),
   }))
-  return [...known, ...cash, { label: 'Lainnya', names: other.map(({ name }) => name) }].filter(
+  return [...known, { label: 'Lainnya', names: other.map(({ name }) => name) }].filter(
     ({ names }) => names.length > 0,
   )
 }
 
 const isItself = (label: string, names: readonly string[]) => names.join() === label
 
-/** A line for each kind of channel: 'Dompet digital: OVO dan DANA.' */
-export const paymentLines = (terms: ShopTerms): string[] =>
-  waysOf(terms).map(({ label, names }) =>
+/** A line for each kind of channel, and each way without the provider: 'Dompet digital: OVO dan DANA.' */
+export const paymentLines = (terms: ShopTerms): string[] => [
+  ...providerWays(terms).map(({ label, names }) =>
     isItself(label, names) ? `${label}.` : `${label}: ${list.format(names)}.`,
-  )
+  ),
+  ...cashOf(terms).map(({ label }) => `${label}.`),
+]
 
-/** All channels in one clause: 'virtual account BCA dan BNI; dompet digital OVO; QRIS'. */
+/** What holds for the offered ways without the payment provider; empty without any. */
+export function cashClause(terms: ShopTerms): string {
+  const ways = cashOf(terms).map(({ label, rule }) => `${label}, ${rule}.`)
+  if (ways.length === 0) return ''
+  return `Tanpa penyedia pembayaran, dan dipilih di ringkasan pesanan: ${ways.join(' ')} Pesanan itu menjadi perjanjian jual beli saat kami konfirmasi, dan batas waktu bayar 1x24 jam tidak berlaku untuknya.`
+}
+
+/** All channels of the payment provider in one clause: 'virtual account BCA dan BNI; dompet digital OVO; QRIS'. */
 export const paymentClause = (terms: ShopTerms): string =>
-  waysOf(terms)
+  providerWays(terms)
     .map(({ label, names }) =>
       isItself(label, names) ? label : `${label.toLowerCase()} ${list.format(names)}`,
     )

@@ -6,7 +6,7 @@ import {
   storeHours,
 } from '@etalase/contract/rules/time-zone.ts'
 import { brand } from '#brand/company.ts'
-import { paymentLines } from '#lib/messages/help/payment-ways.ts'
+import { cashClause, paymentLines } from '#lib/messages/help/payment-ways.ts'
 import { legalMessages as legal } from '#lib/messages/id/help.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 import { accountMessages } from '#messages/account.ts'
@@ -86,6 +86,7 @@ export const placeholdersOf = (terms: ShopTerms): Values =>
   new Map<string, string | readonly string[]>([
     ...Object.entries(values),
     ['legal.returns', legal.returns(terms.returnDays)],
+    ['payment.cash', cashClause(terms)],
     ['payment.lines', paymentLines(terms)],
   ])
 

@@ -126,6 +126,24 @@ describe('the ways to pay', () => {
     for (const text of [clauseOf(shop), answerOf(shop)])
       expect(text).toMatch(/paylater \(kredit dari perusahaan lain, bukan dari kami\):? Kredivo/i)
   })
+
+  test('in cash are no channel of the provider, and have rules of their own only where they are offered', () => {
+    const qris = { name: 'QRIS', kind: 'qris' }
+    const shop = readShopTerms({
+      payment_channels: [qris, { name: 'Pay at the store', kind: 'PAY_AT_STORE' }],
+    })
+    const textOf = (given: ShopTerms) =>
+      termsOf(given)
+        .sections.flatMap(({ clauses }) => clauses)
+        .join(' ')
+    expect(clauseOf(shop)).toMatch(/penyedia pembayaran kami: QRIS\.$/)
+    for (const text of [textOf(shop), answerOf(shop)])
+      expect(text).toMatch(/Tanpa penyedia pembayaran.*Bayar di toko, di kasir/)
+    for (const text of [textOf(shop), answerOf(shop)]) expect(text).not.toContain('COD')
+    const silent = readShopTerms({ payment_channels: [qris] })
+    for (const text of [textOf(silent), answerOf(silent)])
+      expect(text).not.toMatch(/Tanpa penyedia|Bayar di toko/)
+  })
 })
 
 describe('what a company has to show', () => {
