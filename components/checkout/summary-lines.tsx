@@ -88,7 +88,9 @@ export function SummaryAmounts({ state, summary, applied }: SummaryAmountsProps)
           <Amount label={checkoutMessages.discountBy(code)} amount={discount} isTakenOff />
         )}
         {hasShipping && <Amount label={checkoutMessages.shipping} amount={shippingCost} />}
-        {cash && paymentFee > 0 && <Amount label={cash.offer.name} amount={paymentFee} />}
+        {cash && paymentFee > 0 && (
+          <Amount label={cashMessages.feeOf(cash.offer.name)} amount={paymentFee} />
+        )}
         <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>
       {cash?.isChosen && (

@@ -60,7 +60,10 @@ function OrderedLines({ order, orderPath }: { order: Order; orderPath: string })
           <Amount label={checkoutMessages.shipping} amount={shippingCost} />
         )}
         {order.payment_way && paymentFee > 0 && (
-          <Amount label={cashMessages.ways[order.payment_way].name} amount={paymentFee} />
+          <Amount
+            label={cashMessages.feeOf(cashMessages.ways[order.payment_way].name)}
+            amount={paymentFee}
+          />
         )}
         <Amount label={checkoutMessages.grandTotal} amount={total} isTotal />
       </dl>

@@ -38,6 +38,8 @@ export const cashMessages = {
   onlineText: "By bank, e-wallet, QRIS or retail store, on our payment provider's page.",
   ways,
   fee: (amount: string) => `+ ${amount}`,
+  /** The fee among the amounts of an order: no sum to have ready. */
+  feeOf: (way: string) => `Fee, ${way}`,
   notByTier: 'Not with the shipping method you chose.',
   atMost: (amount: string) => `Only for orders of up to ${amount}.`,
   /** Instead of the words for orders at the payment provider, which is paid before and pays back. */

@@ -29,6 +29,7 @@ export const cashMessages: typeof English = {
     },
   },
   fee: (amount) => `+ ${amount}`,
+  feeOf: (way) => `Frais, ${way}`,
   notByTier: 'Pas avec le mode d’envoi choisi.',
   atMost: (amount) => `Seulement pour les commandes jusqu’à ${amount}.`,
   notReadyYet: `La boutique prépare votre commande. Comptez au moins 1\u00a0heure\u202f; elle est ouverte ${hours}. Nous vous écrivons dès que votre commande est prête.`,

@@ -24,6 +24,7 @@ export const cashMessages: typeof English = {
     },
   },
   fee: (amount) => `+ ${amount}`,
+  feeOf: (way) => `Biaya, ${way}`,
   notByTier: 'Tidak tersedia untuk layanan kurir yang Anda pilih.',
   atMost: (amount) => `Hanya untuk pesanan sampai ${amount}.`,
   notReadyYet: `Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam. Toko buka pukul ${hours}. Kami kirim email begitu pesanan siap.`,

@@ -1,4 +1,5 @@
 import type { Order } from '@etalase/contract/order.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '@etalase/testkit/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -63,6 +64,14 @@ test.each([
   hasOrders(order)
   renderDetail(order)
   expect(screen.queryAllByText('Promised arrival: Wed 5 - Thu 6 Aug')).toHaveLength(count)
+})
+
+test('the fee of an order in cash is called a fee among its amounts', () => {
+  const fee = { payment_way: 'CASH_ON_DELIVERY', payment_fee: rupiah(5_000) } as const
+  const order = anOrder({ trx_status: 'SHIPPED', ...fee })
+  hasOrders(order)
+  renderDetail(order)
+  expect(screen.getByText('Fee, Cash on delivery')).toBeTruthy()
 })
 
 test('a refunded order that was paid in cash says nothing of a bank', () => {
