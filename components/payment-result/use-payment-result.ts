@@ -71,7 +71,7 @@ function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): Kno
 function useKnownResult(isEnabled: boolean): KnownResult {
   const [restored] = useState(restoreKnownResult)
   const [billNo] = useState(() => restored?.trxRef ?? restorePendingOrder()?.billNo)
-  const mayChange = !restored || restored.outcome === 'waiting'
+  const mayChange = !restored || restored.outcome === 'waiting' || restored.outcome === 'confirmed'
   const payment = useOrderPayment(isEnabled && mayChange ? billNo : null)
   if (!payment) return restored ?? nothingKnown
   return restored && isAwaited(payment) ? restored : resultOf(payment)
