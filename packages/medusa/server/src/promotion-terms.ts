@@ -38,6 +38,8 @@ const isPast = (time: Time | undefined, now: Date) =>
 function isUsedUp({ limit, used, campaign }: MedusaPromotion): boolean {
   if (typeof limit === 'number' && Number(used ?? 0) >= limit) return true
   const budget = campaign?.budget
+  // Its limit is of one buyer, and what is used of all: Medusa tells with the order.
+  if (budget?.type === 'use_by_attribute') return false
   return Boolean(budget?.limit) && Number(budget?.used ?? 0) >= Number(budget?.limit)
 }
 

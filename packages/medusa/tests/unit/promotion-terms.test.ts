@@ -94,6 +94,7 @@ describe('a code is taken from those who know it, and not offered', () => {
     ['when staff have ended it', { metadata: { is_offered: false } }],
     ['with a budget of money: the order may exceed it', withBudget('spend', 1_000_000, 999_000)],
     ['with a number of uses by buyer', withBudget('use_by_attribute', 1)],
+    ['with one use by buyer, after others have used theirs', withBudget('use_by_attribute', 1, 5)],
   ])('%s', (_, changes) => {
     expect(problemOf({ ...promotion, ...changes }, now)).toBeNull()
     expect(isOffered({ ...promotion, ...changes }, now)).toBe(false)

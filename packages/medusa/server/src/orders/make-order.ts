@@ -6,6 +6,7 @@ import { Refusal } from '../refusal'
 import { currencyCode, type OrderRegion } from '../settings'
 import type { OrderingStore } from '../stores'
 import { type BoughtLine, toOrderItem } from './bought-lines'
+import { countUse } from './count-use'
 import type { Delivery } from './delivery'
 import { type Discount, discountFor, subtotalOf } from './discount'
 import type { MedusaOrder } from './medusa-order'
@@ -111,18 +112,6 @@ async function reserve(
   return reserved.map(({ id }) => id)
 }
 
-/** Counts the use of a code. Throws when others have used it up meanwhile. */
-async function countUse(
-  scope: MedusaContainer,
-  { ofDelivery, ofLines }: Discount,
-  order: OrderDTO,
-) {
-  const uses = [...ofLines.flat(), ...ofDelivery].map(({ amount, code }) => ({ amount, code }))
-  if (uses.length === 0) return
-  const buyer = { customer_id: order.customer_id ?? null, customer_email: order.email ?? null }
-  await scope.resolve(Modules.PROMOTION).registerUsage(uses, buyer)
-}
-
 /** An order of Medusa's that is whole, and of which Medusa has not been told. */
 export interface MadeOrder {
   order: MedusaOrder
@@ -132,8 +121,8 @@ export interface MadeOrder {
 
 /**
  * Makes an order by Medusa's modules, without the cart and the workflows that its own storefronts take: they read and price the same cart
- * eleven times. Each module writes in its own transaction; `undoPlacement` takes back what is left when a later one fails. The use of a code
- * comes before the bill, so that an order with a bill has counted it. Throws what `priceOf` throws, and Medusa's errors.
+ * eleven times. Each module writes in its own transaction; `undoPlacement` takes back what is left when a later one fails. Throws what
+ * `priceOf` throws, and Medusa's errors.
  */
 export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise<MadeOrder> {
   const { discount, total } = priceOf(buying)

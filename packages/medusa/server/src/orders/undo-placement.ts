@@ -1,23 +1,49 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows'
+import { readRows } from '../read-rows'
 import { databaseOf, placementsOf } from '../scope'
-import { amountsOf } from './amounts'
-import { paymentsOf } from './medusa-order'
-import { readMedusaOrders } from './read-medusa-order'
-import { releasePromotion } from './release-promotion'
+import { countedUses, type Discounted } from './counted-uses'
 
 interface Unfinished {
   trx_ref: string
-  promo_code: string | null
 }
 
-/** Ids of Medusa's orders that were made for a row which names none of them. */
-async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string[]> {
+/** An order of Medusa's, with what its steps may have done for it. */
+interface Leftover extends Discounted {
+  id: string
+  customer_id: string | null
+  email: string | null
+  items: (Discounted['items'][number] & { id: string })[]
+}
+
+const fields = [
+  'id',
+  'customer_id',
+  'email',
+  'items.id',
+  'items.adjustments.*',
+  'shipping_methods.adjustments.*',
+  'promotions.id',
+]
+
+/** Medusa's orders that were made for a row which names none of them. */
+async function readLeftovers(scope: MedusaContainer, trxRef: string): Promise<Leftover[]> {
   const rows: { id: string }[] = await databaseOf(scope)('order')
     .select('id')
     .whereRaw("metadata->>'trx_ref' = ?", [trxRef])
     .whereNull('deleted_at')
-  return rows.map(({ id }) => id)
+  if (rows.length === 0) return []
+  const filters = { id: rows.map(({ id }) => id) }
+  return (await readRows<Leftover>(scope, { entity: 'order', fields, filters })).rows
+}
+
+/** Takes back the uses of promo codes that Medusa has counted for an order. */
+async function takeBackUses(scope: MedusaContainer, order: Leftover): Promise<void> {
+  const uses = countedUses(order)
+  if (uses.length === 0) return
+  const buyer = { customer_id: order.customer_id, customer_email: order.email }
+  await scope.resolve(Modules.PROMOTION).revertUsage(uses, buyer)
 }
 
 /**
@@ -26,18 +52,15 @@ async function leftovers(scope: MedusaContainer, trxRef: string): Promise<string
  */
 export async function undoPlacement(
   scope: MedusaContainer,
-  { trx_ref, promo_code }: Unfinished,
+  { trx_ref }: Unfinished,
 ): Promise<void> {
-  const orders = await readMedusaOrders(scope, await leftovers(scope, trx_ref))
+  const orders = await readLeftovers(scope, trx_ref)
   if (orders.length === 0) return
-  const lines = orders.flatMap(({ items }) => items.map(({ id }) => id))
-  await scope.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lines)
+  const ids = orders.flatMap(({ items }) => items.map(({ id }) => id))
+  // The workflow, not the module: it waits for whoever reserves the same pieces, whose reservation would be lost.
+  await deleteReservationsByLineItemsWorkflow(scope).run({ input: { ids } })
   await scope.resolve(Modules.ORDER).softDeleteOrders(orders.map(({ id }) => id))
-  for (const order of orders) {
-    // One without a bill may not have had it yet: its discount is not known.
-    const amount = paymentsOf(order).length > 0 ? amountsOf(order).discount : 0
-    await releasePromotion(scope, { code: promo_code, amount }, order)
-  }
+  for (const order of orders) await takeBackUses(scope, order)
 }
 
 /** Undoes an order that was not finished, with its row: the same key may order again. */

@@ -1,0 +1,26 @@
+import type { LinkDefinition, MedusaContainer, OrderDTO } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import type { Discount } from './discount'
+
+/**
+ * Counts the use of a code, and then links order and promotion, as Medusa's own checkout does: an order with the link has counted it.
+ * Throws when others have used it up meanwhile.
+ */
+export async function countUse(
+  scope: MedusaContainer,
+  { ofDelivery, ofLines }: Discount,
+  { id: order_id, customer_id = null, email = null }: OrderDTO,
+): Promise<void> {
+  const adjustments = [...ofLines.flat(), ...ofDelivery]
+  if (adjustments.length === 0) return
+  const uses = adjustments.map(({ amount, code }) => ({ amount, code }))
+  const buyer = { customer_id, customer_email: email }
+  await scope.resolve(Modules.PROMOTION).registerUsage(uses, buyer)
+  const links = [...new Set(adjustments.map(({ promotion_id }) => promotion_id))].map(
+    (promotion_id): LinkDefinition => ({
+      [Modules.ORDER]: { order_id },
+      [Modules.PROMOTION]: { promotion_id },
+    }),
+  )
+  await scope.resolve(ContainerRegistrationKeys.LINK).create(links)
+}

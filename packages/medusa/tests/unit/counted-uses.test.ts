@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countedUses } from '../../server/src/orders/counted-uses.ts'
+
+const adjusted = (...amounts: (number | string)[]) => ({
+  adjustments: amounts.map((amount) => ({ amount, code: 'HALO10' })),
+})
+
+const order = {
+  items: [adjusted(9_999), adjusted('6666'), adjusted()],
+  shipping_methods: [adjusted(1_200)],
+  promotions: [{ id: 'promo_1' }],
+}
+
+test('an order that failed before its code was counted takes no use back: another buyer would get one too many', () => {
+  expect(countedUses({ ...order, promotions: [] })).toEqual([])
+})
+
+test('an order that failed afterwards takes back all that its code took off, also with no bill yet', () => {
+  expect(countedUses(order)).toEqual([
+    { amount: 9_999, code: 'HALO10' },
+    { amount: 6_666, code: 'HALO10' },
+    { amount: 1_200, code: 'HALO10' },
+  ])
+})
+
+test('what was taken off without a code is no use of one', () => {
+  const items = [{ adjustments: [{ amount: 5_000, code: null }] }]
+  expect(countedUses({ ...order, items, shipping_methods: [] })).toEqual([])
+})
