@@ -1,4 +1,4 @@
-import type { MedusaContainer, OrderDTO } from '@medusajs/framework/types'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { updateOrderTaxLinesWorkflow } from '@medusajs/medusa/core-flows'
 import type { PromotionTerms } from '../promotion-terms'
@@ -15,6 +15,7 @@ import { createBill } from './order-bill'
 import { customerOf } from './order-customer'
 import type { OrderInput } from './order-input'
 import { isPayable } from './payable'
+import { reservePieces } from './reserve-pieces'
 
 export interface Buying {
   input: OrderInput
@@ -85,33 +86,6 @@ async function createOrder(scope: MedusaContainer, buying: Buying, discount: Dis
   return order
 }
 
-/** Reserves the pieces of an order at the store's location. Throws when it has too few. */
-async function reserve(
-  scope: MedusaContainer,
-  { lines, input: { location_id } }: Buying,
-  { items = [] }: OrderDTO,
-): Promise<string[]> {
-  const pieces = lines.flatMap(({ variant, quantity }) => {
-    const item = items.find(({ variant_id }) => variant_id === variant.id)
-    if (!variant.manage_inventory || !item) return []
-    return variant.inventory_items.map(({ inventory_item_id, required_quantity }) => ({
-      line_item_id: item.id,
-      inventory_item_id,
-      location_id,
-      quantity: required_quantity * quantity,
-      allow_backorder: variant.allow_backorder,
-    }))
-  })
-  if (pieces.length === 0) return []
-  const reserved = await scope
-    .resolve(Modules.LOCKING)
-    .execute(
-      [...new Set(pieces.map(({ inventory_item_id }) => inventory_item_id))].toSorted(),
-      () => scope.resolve(Modules.INVENTORY).createReservationItems(pieces),
-    )
-  return reserved.map(({ id }) => id)
-}
-
 /** An order of Medusa's that is whole, and of which Medusa has not been told. */
 export interface MadeOrder {
   order: MedusaOrder
@@ -127,7 +101,7 @@ export interface MadeOrder {
 export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise<MadeOrder> {
   const { discount, total } = priceOf(buying)
   const order = await createOrder(scope, buying, discount)
-  const reservationIds = await reserve(scope, buying, order)
+  const reservationIds = await reservePieces(scope, buying, order)
   await countUse(scope, discount, order)
   const bill = { orderId: order.id, trxRef: buying.trxRef, total }
   const payment = total > 0 ? await createBill(scope, bill) : null

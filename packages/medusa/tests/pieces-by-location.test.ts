@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, expect, test } from 'vitest'
+import { piecesByLocation } from '../server/src/catalogue/pieces-by-location.ts'
+
+const postgres = await PGlite.create()
+await postgres.exec(`
+  create table product_variant_inventory_item
+    (variant_id text, inventory_item_id text, required_quantity int, deleted_at timestamptz);
+  create table inventory_level
+    (inventory_item_id text, location_id text, stocked_quantity numeric, reserved_quantity numeric, deleted_at timestamptz);
+  insert into product_variant_inventory_item values
+    ('single', 'shirt', 1, null), ('set', 'shirt', 2, null), ('set', 'sarong', 1, null), ('set', 'cap', 1, now());
+  insert into inventory_level values
+    ('shirt', 'here', 6, 1, null), ('sarong', 'here', 9, 0, null),
+    ('shirt', 'there', 4, 0, null),
+    ('shirt', 'gone', 4, 0, null), ('sarong', 'gone', 4, 0, now()),
+    ('shirt', 'sold', 4, 0, null), ('sarong', 'sold', 2, 2, null)`)
+afterAll(() => postgres.close())
+
+/** As the engine's connection takes them: `?` for values. */
+const database = {
+  raw: (sql: string, values: string[][]) =>
+    postgres.query<{ variant_id: string; location_id: string; pieces: number }>(
+      sql.replace('?', '$1'),
+      values,
+    ),
+}
+
+const piecesOf = async (...ids: string[]) =>
+  Object.fromEntries(
+    (await piecesByLocation(database, ids)).map(({ location_id, pieces }) => [location_id, pieces]),
+  )
+
+test('a variant is sold where its item is, as far as it is not reserved', async () => {
+  expect(await piecesOf('single')).toEqual({ here: 5, there: 4, gone: 4, sold: 4 })
+})
+
+test('a set is sold where all of its items are, and nowhere else', async () => {
+  expect(await piecesOf('set')).toEqual({ here: 2 })
+})
