@@ -283,6 +283,18 @@ describe('a refund', () => {
     )
   })
 
+  test('of another part of the same amount is told too, and each webhook once', async () => {
+    await refunds(50_000)
+    expect(await refunds(50_000)).toMatchObject({ body: { result: 'wrong-amount' } })
+    const data = { id: 'rfd-1', invoice_id: xendit.invoices[0]?.id }
+    await post(JSON.stringify({ event: 'refund.succeeded', data }), withToken)
+    const parts = (await owed()).filter(({ outcome }) => outcome === 'reversed')
+    expect(parts).toMatchObject([
+      { outcome: 'reversed', amount: 50_000, reference: 'rfd-0' },
+      { outcome: 'reversed', amount: 50_000, reference: 'rfd-1' },
+    ])
+  })
+
   test.each(['FAILED', 'PENDING', 'CANCELLED'])('that is %s changes nothing', async (status) => {
     expect(await refunds(total, status)).toMatchObject({ status: 200 })
     expect(await orderNow()).toMatchObject({ status: 'PAID' })

@@ -81,9 +81,12 @@ async function readRefunded(
   const refund = await readRefund(account, data.id)
   const invoice = await readInvoice(account, data.invoice_id)
   const status = refund.status ?? (event === 'refund.succeeded' ? 'SUCCEEDED' : 'FAILED')
+  const payment = toNotification(invoice)
   return {
-    ...toNotification(invoice),
+    ...payment,
     status: `refund ${status}`,
+    // Each part that goes back is money of its own: two may be equal.
+    reference: refund.amount === payment.amount ? payment.reference : refund.id,
     // One that failed is logged for staff, who began it.
     outcome: status === 'SUCCEEDED' ? 'reversed' : 'checking',
     amount: refund.amount,
