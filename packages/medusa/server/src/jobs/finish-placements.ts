@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withDevices } from '../devices/with-devices'
-import { clearCart } from '../orders/clear-cart'
+import { finishPlacement } from '../orders/finish-placement'
 import { removePlacement } from '../orders/undo-placement'
 import { loggerOf, placementsOf } from '../scope'
 
@@ -16,10 +16,10 @@ async function finish(scope: MedusaContainer, { trx_ref }: Row): Promise<void> {
   const [row] = await placementsOf(scope).listPlacements({ trx_ref })
   if (!row) return
   if (row.order_id === null) await removePlacement(scope, row)
-  else await clearCart(scope, row)
+  else await finishPlacement(scope, row)
 }
 
-/** Finishes what a killed process has left: undoes orders without an id, clears the carts of those that have one. */
+/** Finishes what a killed process has left: undoes orders without an id, clears the carts of those that have one, and tells of them. */
 export default async function finishPlacements(scope: MedusaContainer): Promise<void> {
   const before = new Date(Date.now() - ageMs)
   const rows = await placementsOf(scope).listPlacements(

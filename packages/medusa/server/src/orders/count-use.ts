@@ -9,12 +9,12 @@ import type { Discount } from './discount'
 export async function countUse(
   scope: MedusaContainer,
   { ofDelivery, ofLines }: Discount,
-  { id: order_id, customer_id = null, email = null }: OrderDTO,
+  { id: order_id, customer_id, email }: OrderDTO,
 ): Promise<void> {
   const adjustments = [...ofLines.flat(), ...ofDelivery]
   if (adjustments.length === 0) return
   const uses = adjustments.map(({ amount, code }) => ({ amount, code }))
-  const buyer = { customer_id, customer_email: email }
+  const buyer = { customer_id: customer_id ?? null, customer_email: email ?? null }
   await scope.resolve(Modules.PROMOTION).registerUsage(uses, buyer)
   const links = [...new Set(adjustments.map(({ promotion_id }) => promotion_id))].map(
     (promotion_id): LinkDefinition => ({

@@ -115,7 +115,7 @@ export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise
 /** Tells Medusa's subscribers of an order, as its own checkout does. */
 export async function tellMedusa(
   scope: MedusaContainer,
-  { order: { id: order_id }, reservationIds }: MadeOrder,
+  { id: order_id, reservationIds }: { id: string; reservationIds: readonly string[] },
 ): Promise<void> {
   const events = scope.resolve(Modules.EVENT_BUS)
   await events.emit({ name: 'order.placed', data: { id: order_id } })

@@ -3,19 +3,18 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { stockOf } from '../catalogue/stock'
 import { withDevices } from '../devices/with-devices'
-import { tellAdapter } from '../events'
 import { requirePromotion } from '../promotions'
 import { notFound, Refusal } from '../refusal'
 import { placementsOf } from '../scope'
 import { readRegion } from '../settings'
 import { orderingStore } from '../stores'
 import { readBoughtLines } from './bought-lines'
-import { clearCart } from './clear-cart'
 import { deliveryOf } from './delivery'
+import { finishPlacement } from './finish-placement'
 import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
-import { type Buying, type MadeOrder, makeOrder, tellMedusa } from './make-order'
+import { type Buying, type MadeOrder, makeOrder } from './make-order'
 import type { OrderInput } from './order-input'
-import { type ContractOrder, toOrders } from './read-orders'
+import type { ContractOrder } from './read-orders'
 import { changesOf } from './refresh-status'
 import { inTurn } from './turns'
 import { removePlacement, undoPlacement } from './undo-placement'
@@ -162,13 +161,6 @@ async function create(scope: MedusaContainer, input: OrderInput, row: Row): Prom
   }
 }
 
-/** Tells Medusa's subscribers and the adapter of a new order. */
-async function tell(scope: MedusaContainer, made: MadeOrder, order: ContractOrder): Promise<void> {
-  await tellMedusa(scope, made)
-  const { trx_ref, status } = order
-  tellAdapter(scope, { name: 'order.changed', trx_ref, status, order })
-}
-
 /**
  * Places an order, or finds the one of the same device and key. Throws the refusals that packages/medusa/README.md names;
  * nothing is left of an order that is refused.
@@ -181,10 +173,7 @@ export async function placeOrder(
     const row = await findOrCreateRow(scope, input)
     const { row: placed, made } =
       row.order_id === null ? await create(scope, input, row) : { row, made: null }
-    await clearCart(scope, placed)
-    const [order] = await toOrders(scope, [placed], made && [made.order])
-    if (made && order) await tell(scope, made, order)
-    return order
+    return finishPlacement(scope, placed, made)
   }
   return withDevices(scope, [input.device_id], place)
 }
