@@ -132,6 +132,23 @@ describe('a repeated press', () => {
     expect(await ordersNow()).toMatchObject([{ trxRef, status: 'PAID' }])
   })
 
+  test('after many lost answers still gets a page: an order that waits for a slow provider is not lost', async () => {
+    midtrans.sells(() => HttpResponse.error())
+    for (const _ of [1, 2, 3, 4]) {
+      const { payment_redirect } = await order()
+      expect(payment_redirect?.url).toBeNull()
+      // The numbers before are taken, and the answer about the next one is lost too.
+      midtrans.sells(({ transaction_details: { order_id } }) =>
+        midtrans.hasJustTaken(order_id) ? HttpResponse.error() : undefined,
+      )
+    }
+    midtrans.sells()
+    const { payment_redirect } = await order()
+    expect(payment_redirect?.url).toEqual(expect.any(String))
+    await happens(`${payment_redirect?.trx_ref}-5`)
+    expect(await ordersNow()).toMatchObject([{ status: 'PAID' }])
+  })
+
   test('at once shows one page, though Midtrans has made two', async () => {
     const trxRef = await placed()
     await db.update(orders).set({ paymentUrl: null })

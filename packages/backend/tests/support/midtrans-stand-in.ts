@@ -55,6 +55,7 @@ export class MidtransStandIn {
   readonly asked: { url: string; authorization: string | null }[] = []
   #transactions = new Map<string, object>()
   #taken = new Set<string>()
+  #justTaken = ''
 
   /** Answers charges, by default with a page each; an order number that is taken is refused. */
   sells(answer?: (charge: Charge['body']) => Response | undefined | Promise<undefined>): void {
@@ -65,6 +66,7 @@ export class MidtransStandIn {
         const { order_id } = body.transaction_details
         const isTaken = this.#taken.has(order_id)
         this.#taken.add(order_id)
+        this.#justTaken = isTaken ? '' : order_id
         const given = await answer?.(body)
         if (given) return given
         if (isTaken)
@@ -76,6 +78,11 @@ export class MidtransStandIn {
         return HttpResponse.json({ token, redirect_url: pageUrl + token }, { status: 201 })
       }),
     )
+  }
+
+  /** Whether an order number was free until the present charge. */
+  hasJustTaken(orderId: string): boolean {
+    return this.#justTaken === orderId
   }
 
   /** Answers questions for statuses, by default as the transactions are. */

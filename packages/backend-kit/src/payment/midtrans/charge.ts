@@ -8,8 +8,8 @@ import type { OwnReturns } from '#payment/own-return.ts'
 import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
 
-/** Times that a page is asked for under a new order number, when an answer was lost before. */
-const maxAttempts = 3
+/** Order numbers of a bill: each answer that is lost takes one, for as long as the order is open. */
+const maxAttempts = 9
 
 /** The order number of an attempt. A number is taken once, so a page whose answer was lost needs another one. */
 const orderIdOf = (trxRef: string, attempt: number) =>
