@@ -12,7 +12,9 @@ const order = {
 }
 
 test('an order that failed before its code was counted takes no use back: another buyer would get one too many', () => {
+  const { items, shipping_methods } = order
   expect(countedUses({ ...order, promotions: [] })).toEqual([])
+  expect(countedUses({ items, shipping_methods })).toEqual([])
 })
 
 test('an order that failed afterwards takes back all that its code took off, also with no bill yet', () => {

@@ -7,8 +7,8 @@ interface Adjusted {
 export interface Discounted {
   items: Adjusted[]
   shipping_methods: Adjusted[]
-  /** Those whose use was counted: the link is made after it. */
-  promotions: { id: string }[]
+  /** Those whose use was counted: the link is made after it. Medusa leaves out what has no link. */
+  promotions?: { id: string }[]
 }
 
 /** A use of a code, and what it took off, in whole rupiah. */
@@ -22,7 +22,7 @@ interface Use {
  * back: Medusa would let another buyer use a code that is used up.
  */
 export function countedUses({ items, shipping_methods, promotions }: Discounted): Use[] {
-  if (promotions.length === 0) return []
+  if (!promotions?.length) return []
   return [...items, ...shipping_methods]
     .flatMap(({ adjustments }) => adjustments)
     .flatMap(({ amount, code }) => (code ? [{ amount: Number(amount), code }] : []))

@@ -21,6 +21,8 @@ const fields = [
   'id',
   'customer_id',
   'email',
+  // With a total Medusa reads all that it is of.
+  'item_subtotal',
   'items.id',
   'items.adjustments.*',
   'shipping_methods.adjustments.*',
