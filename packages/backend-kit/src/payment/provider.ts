@@ -30,6 +30,8 @@ export interface Notification {
   /** The provider's own code, for the record. */
   status: string
   outcome: PaymentOutcome
+  /** Whether this cancellation gives back what was paid before; else it is of an attempt, and may come after another one has paid. */
+  voids?: boolean
   channel: string
   /** The provider's name of this payment: another one is other money. */
   reference: string

@@ -107,9 +107,10 @@ const effects: Readonly<Record<PaymentOutcome, Apply>> = {
   checking: async () => 'unknown-status',
 }
 
-/** A payment that was called paid and is cancelled has gone back; another one that is cancelled was an attempt. */
+/** A payment that was called paid and is voided has gone back; another one that is cancelled was an attempt. */
 const meantBy = (notice: Notification, said: readonly PaymentRow[]): Notification =>
   notice.outcome === 'cancelled' &&
+  notice.voids &&
   said.some(({ outcome, reference }) => outcome === 'paid' && reference === notice.reference)
     ? { ...notice, outcome: 'reversed' }
     : notice

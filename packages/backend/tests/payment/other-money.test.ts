@@ -234,6 +234,19 @@ describe('money that goes back', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  test('is no attempt that was cancelled, which may come late under the same reference', async () => {
+    await tell()
+    expect(await tell({ status: '8', outcome: 'cancelled' })).toBe('done')
+    expect(await orderNow()).toMatchObject({ status: 'PAID', reversedAt: null })
+  })
+
+  test('is a cancellation where the provider says that it gives paid money back', async () => {
+    await tell()
+    const cancelled = { status: 'cancel', outcome: 'cancelled', voids: true } as const
+    expect(await tell(cancelled)).toBe('done')
+    expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
+  })
+
   test('as a whole cancels the order, also after a part of it', async () => {
     await tell()
     await tell({ ...reversal, amount: 1 })

@@ -85,6 +85,7 @@ export const toNotification = (billNo: string, status: TransactionStatus): Notif
   billNo,
   status: [status.transaction_status, status.fraud_status].filter(Boolean).join(' '),
   outcome: outcomeOf(status),
+  voids: status.transaction_status === 'cancel',
   channel: channelOf(status),
   reference: status.transaction_id,
   transactionId: status.transaction_id,
