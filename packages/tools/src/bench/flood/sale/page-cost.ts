@@ -28,7 +28,7 @@ async function startBareServer(): Promise<Server> {
   })
 }
 
-/** What a page of the queue costs, and what of it the shop adds to an empty answer of Node's HTTP server. */
+/** What the shop adds to an empty answer of Node's HTTP server, for a page of the queue. */
 export async function measurePageCost(shop: Server, path: string): Promise<Measured[]> {
   const bare = await startBareServer()
   try {
@@ -51,11 +51,9 @@ export async function measurePageCost(shop: Server, path: string): Promise<Measu
     process.stdout.write(
       `page of the queue: ${whole.toFixed(1)} µs of CPU; an empty answer of node:http: ${empty.toFixed(1)} µs\n`,
     )
-    const own = { label: 'of it what the shop adds to node:http', value: whole - empty }
-    return [
-      { label: 'CPU of a page of the queue', unit: 'µs', value: whole, limit: 40 },
-      { ...own, unit: 'µs', limit: 40 },
-    ]
+    // The whole depends on the machine: on a slow one an empty answer alone takes more than the shop may add.
+    const label = 'CPU that the shop adds to an empty answer, for a page of the queue'
+    return [{ label, unit: 'µs', value: whole - empty, limit: 40 }]
   } finally {
     await bare.stop()
   }
