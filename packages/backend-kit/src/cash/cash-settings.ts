@@ -11,7 +11,8 @@ export const cashVariables = {
   CASH_ON_DELIVERY_FEE: wholeSetting(0, 1_000_000).default(5_000),
   CASH_ON_DELIVERY_MAXIMUM: wholeSetting(1, 1_000_000_000).default(2_000_000),
   PAY_AT_STORE: switched,
-  PAY_AT_STORE_HOURS: wholeSetting(1, 720).default(72),
+  // A day or more: less could end before a store has opened at all.
+  PAY_AT_STORE_HOURS: wholeSetting(24, 720).default(72),
   CASH_ORDERS: wholeSetting(1, 1_000_000).default(3),
 }
 

@@ -33,6 +33,11 @@ test('a token of the staff that can be guessed stops the start', () => {
   expect(readConfig({ STAFF_TOKEN: 'x'.repeat(32) }).staffToken).toBe('x'.repeat(32))
 })
 
+test('an order that is paid at the store is kept for a day or more: less could end before the store opens', () => {
+  expect(() => readConfig({ PAY_AT_STORE_HOURS: '23' })).toThrow(/PAY_AT_STORE_HOURS/)
+  expect(readConfig({ PAY_AT_STORE_HOURS: '24' }).cash.storeHours).toBe(24)
+})
+
 describe('orders that move by timers', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
   const PAYMENT_URL = 'https://pay.example/checkout'
