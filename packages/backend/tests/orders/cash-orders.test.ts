@@ -33,11 +33,16 @@ const seen = async (trxRef: string) => {
   return (await callEndpoint(app, 'POST order-by-token', { order_token })).user_order
 }
 
-/** Cancels an order as whoever has its link; 200, or the error's code. */
-const cancel = async (trxRef: string) => {
+/** Cancels an order as whoever has its link. */
+const askToCancel = async (trxRef: string) => {
   const { id } = await rowOf(trxRef)
   const order_token = issueOrderToken(context.orderLinkSecret, id, { now: clock.now, days: 1 })
-  const { status, body } = await send(app, 'POST order-cancel', { order_token })
+  return send(app, 'POST order-cancel', { order_token })
+}
+
+/** The same; 200, or the error's code. */
+const cancel = async (trxRef: string) => {
+  const { status, body } = await askToCancel(trxRef)
   return status === 200 ? 200 : body.error?.code
 }
 
@@ -176,7 +181,9 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await cancel(early)).toBe(200)
     expect(await state(early)).toEqual(['CANCELLED', 8, 1])
     await step(late, 'pack')
-    expect(await cancel(late)).toBe('ORDER_CLOSED')
+    const { error } = (await askToCancel(late)).body
+    expect(error).toMatchObject({ code: 'ORDER_CLOSED' })
+    expect(error?.message).toMatch(/being packed or on its way/)
     expect(await step(late, 'cancel')).toBe(200)
     expect(await state(late)).toEqual(['CANCELLED', 10, 0])
   })

@@ -176,7 +176,7 @@ export const answers = {
     cancelled: "Your order is cancelled. You weren't charged.",
     expired: "The payment deadline has passed, so there's nothing to cancel.",
     onItsWay:
-      "This order is on its way, so it can't be cancelled here any more. If you don't accept the parcel, you don't pay.",
+      "This order is being packed or on its way, so it can't be cancelled here any more. If you don't accept the parcel, you don't pay.",
     paid: 'This order is paid and can no longer be cancelled here. Please contact us.',
   },
 }

@@ -176,7 +176,7 @@ export const answers: typeof english = {
     cancelled: 'Votre commande est annulée. Vous n’avez pas été débité.',
     expired: 'Le délai de paiement est passé, il n’y a donc rien à annuler.',
     onItsWay:
-      'Cette commande est en route et ne peut plus être annulée ici. Si vous n’acceptez pas le colis, vous ne payez rien.',
+      'Cette commande est en préparation ou en route et ne peut plus être annulée ici. Si vous n’acceptez pas le colis, vous ne payez rien.',
     paid: 'Cette commande est payée et ne peut plus être annulée ici. Contactez-nous.',
   },
 }

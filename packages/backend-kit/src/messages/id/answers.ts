@@ -166,7 +166,7 @@ export const answers: typeof english = {
     cancelled: 'Pesanan Anda dibatalkan. Anda tidak ditagih.',
     expired: 'Batas waktu pembayaran sudah lewat, jadi tidak ada yang perlu dibatalkan.',
     onItsWay:
-      'Pesanan ini sedang dikirim dan tidak dapat dibatalkan lagi di sini. Bila paket tidak Anda terima, Anda tidak membayar.',
+      'Pesanan ini sedang dikemas atau dikirim dan tidak dapat dibatalkan lagi di sini. Bila paket tidak Anda terima, Anda tidak membayar.',
     paid: 'Pesanan ini sudah dibayar dan tidak dapat dibatalkan lagi di sini. Silakan hubungi kami.',
   },
 }
