@@ -87,7 +87,7 @@ const orders: PersonalData = {
       due_at: 'batas waktu pembayaran',
       paid_at: 'waktu pembayaran',
       paid_amount: 'jumlah uang yang datang terlambat',
-      paid_by_hand_at: 'waktu pembayaran terlambat dicatat oleh petugas',
+      paid_by_hand_at: 'waktu petugas mencatat pembayaran',
       released_at: 'waktu barang pesanan kembali ke stok',
       reversed_at: 'waktu penyedia pembayaran mengembalikan uang',
       anonymised_at: 'waktu data pemesan dihapus',
