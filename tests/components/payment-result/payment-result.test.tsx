@@ -17,6 +17,7 @@ test.each([
   'an order in cash that was confirmed and is %s by now is shown as it is, not as it was',
   async (trx_status, outcome) => {
     hasCart(aCart())
+    history.replaceState(null, '', '/payment/response')
     const order = { trx_ref: trxRef, grand_total: 598_000, payment_way: 'PAY_AT_STORE' }
     answers('get', 'order-payment', { ...order, trx_status, sales_trx_details: [] })
     const shown = { total: 598_000, payBefore: null, way: 'PAY_AT_STORE' } as const
