@@ -25,6 +25,7 @@ export function checkAdvisories(folder: string): string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], {
     cwd: folder,
     encoding: 'utf8',
+    timeout: 60_000,
   })
   return problemsOfAudit(stdout)
 }
