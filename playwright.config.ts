@@ -150,6 +150,8 @@ const languageProjects: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
+  // A run empties its folder when it starts, and those of other languages run at the same time.
+  outputDir: `test-results/${language}`,
   snapshotPathTemplate: 'e2e/baselines/{projectName}/{arg}{ext}',
   workers,
   timeout: 60_000,
