@@ -29,7 +29,7 @@ export function SignOutQuestion({ question, text, yes, where }: SignOutQuestionP
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="text-2xl">{question}</h1>
       <p className="mt-2 mb-8">{text}</p>
-      <OwnForm action={pathOf(action)} onSubmit={leave} className="flex flex-wrap gap-3">
+      <OwnForm action={pathOf(action)} onSubmit={leave} className="flex max-w-xl flex-wrap gap-3">
         <SentField />
         <Button type="submit">{yes}</Button>
         <a href="/account" className={buttonStyle('secondary')}>
