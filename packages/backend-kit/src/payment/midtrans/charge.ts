@@ -3,6 +3,7 @@ import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { z } from 'zod'
 import { answeredBody, askProvider } from '#payment/ask-provider.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
+import { creditPhone } from '#payment/credit-phone.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import type { OwnReturns } from '#payment/own-return.ts'
 import { printableText } from '#payment/printable-text.ts'
@@ -39,7 +40,7 @@ const minuteMs = 60_000
 function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns) {
   const { total, placedAt, dueAt } = bill
   const finish = returns.address(bill.trxRef, 'done')
-  const isAskedForPhone = channels.some(({ kind }) => kind === 'paylater')
+  const phone = creditPhone(bill, channels)
   return {
     item_details: [
       {
@@ -54,7 +55,7 @@ function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns
       first_name: printableText(bill.customerName, 30) || bill.number,
       // Permata and Indomaret know lower case alone.
       email: bill.customerEmail.toLowerCase(),
-      ...(isAskedForPhone && bill.customerPhone && { phone: bill.customerPhone }),
+      ...(phone && { phone }),
     },
     enabled_payments: [...new Set(channels.map(({ enabledAs }) => enabledAs))],
     credit_card: { secure: true },

@@ -5,7 +5,8 @@ import { basicAuthorization } from '#payment/basic-authorization.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import { billOfOrderId } from '#payment/midtrans/charge.ts'
 import { toNotification, transactionStatus } from '#payment/midtrans/status.ts'
-import type { Notification, NotificationReading } from '#payment/provider.ts'
+import { notOurs } from '#payment/not-ours.ts'
+import type { NotificationReading } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 
 /** The signed fields, as they were sent, and the name of the transaction, which the signature leaves out. */
@@ -24,17 +25,6 @@ const signatureOf = (
 ) =>
   createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
 
-/** A signed notification about an order number that we never gave, as the test of the dashboard is. */
-const aboutOther = ({ order_id, transaction_id }: SignedFields): Notification => ({
-  billNo: order_id,
-  status: 'not ours',
-  outcome: 'checking',
-  channel: '',
-  reference: transaction_id,
-  transactionId: transaction_id,
-  paymentNumber: null,
-})
-
 /**
  * Verifies a notification by its signature, and then asks for the present status: the signature is over neither status nor
  * transaction, and an old notification can be sent again.
@@ -48,7 +38,7 @@ export async function readNotification(
   const billNo = billOfOrderId(data.order_id)
   if (!sameSignature(signatureOf(account, data), data.signature_key.toLowerCase()))
     return { refusal: 'unsigned', billNo: data.order_id }
-  if (!billNo) return { notification: aboutOther(data) }
+  if (!billNo) return { notification: notOurs(data.order_id, data.transaction_id) }
   try {
     // DANA is found by its transaction alone, not by the order.
     const url = `${account.hosts.api}/v2/${data.transaction_id}/status`

@@ -1,4 +1,5 @@
 import { brand } from '@etalase/brand/company.ts'
+import { creditPhone } from '#payment/credit-phone.ts'
 import type { OwnReturns } from '#payment/own-return.ts'
 import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
@@ -13,7 +14,7 @@ import {
 function chargeOf(bill: Bill, { channels }: XenditAccount, returns: OwnReturns, now: Date) {
   const { total, number, trxRef } = bill
   const name = printableText(`${brand.name} ${number}`, 255)
-  const hasPayLater = channels.some(({ kind }) => kind === 'paylater')
+  const mobile_number = creditPhone(bill, channels)
   return {
     external_id: trxRef,
     amount: total,
@@ -23,7 +24,7 @@ function chargeOf(bill: Bill, { channels }: XenditAccount, returns: OwnReturns, 
     customer: {
       given_names: printableText(bill.customerName, 255) || number,
       email: bill.customerEmail,
-      ...(hasPayLater && bill.customerPhone && { mobile_number: bill.customerPhone }),
+      ...(mobile_number && { mobile_number }),
     },
     items: [{ name, quantity: 1, price: total, category: 'Fashion' }],
     payment_methods: channels.map(({ code }) => code),

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
+import { notOurs } from '#payment/not-ours.ts'
 import type { Notification, NotificationReading, NotificationRequest } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 import {
@@ -61,23 +62,12 @@ const toNotification = (invoice: XenditInvoice, told: WayPaid = {}): Notificatio
   amount: invoice.paid_amount ?? told.paid_amount ?? invoice.amount,
 })
 
-/** Of an invoice that we never asked for, as the test of the dashboard is. */
-const aboutOther = (billNo: string): Notification => ({
-  billNo,
-  status: 'not ours',
-  outcome: 'checking',
-  channel: '',
-  reference: '',
-  transactionId: '',
-  paymentNumber: null,
-})
-
 async function readRefunded(
   account: XenditAccount,
   { event, data }: z.output<typeof aboutRefund>,
 ): Promise<Notification> {
   // Of a payment without an invoice, and so not of ours.
-  if (!data.invoice_id) return aboutOther(data.id)
+  if (!data.invoice_id) return notOurs(data.id)
   const refund = await readRefund(account, data.id)
   const invoice = await readInvoice(account, data.invoice_id)
   const status = refund.status ?? (event === 'refund.succeeded' ? 'SUCCEEDED' : 'FAILED')
@@ -109,7 +99,7 @@ export async function readWebhook(
     if (refunded.success) return { notification: await readRefunded(account, refunded.data) }
     if (!told.success) return { refusal: 'malformed' }
     const { external_id } = told.data
-    if (!isOurs(external_id)) return { notification: aboutOther(external_id) }
+    if (!isOurs(external_id)) return { notification: notOurs(external_id) }
     const invoice = await readInvoice(account, told.data.id)
     if (invoice.external_id !== external_id) return { refusal: 'unsigned', billNo: external_id }
     return { notification: toNotification(invoice, told.data) }
