@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { cleanUpAtSignals, cleanup } from '@etalase/processes/cleanup.ts'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { copySources, linkModules } from '#copy-sources.ts'
+import { git } from '#git.ts'
 import { type Mutant, oneLineMutants, withMutant } from '#one-line-mutants.ts'
 
 /**
@@ -30,11 +30,7 @@ const { values, positionals } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const listFiles = (...args: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...args], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean)
+  git('.', 'ls-files', '--cached', '--others', '--exclude-standard', '--', ...args)
 
 /** A copy of the project: a mutant never stands in the folder that somebody works in. */
 async function openCopy(): Promise<string> {

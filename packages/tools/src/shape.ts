@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { git } from '#git.ts'
 import { closureOf, importPath, readImportsOnce } from '../../../scripts/import-graph.ts'
 
 /**
@@ -65,8 +65,7 @@ function printPage(page: string): void {
 
 /** Which part of the work a file is for who adds a field; the first that fits. */
 const roles = {
-  generated:
-    /^(docs\/openapi\.json|docs\/contract\.md|packages\/backend-kit\/src\/db\/migrations\/|e2e\/baselines\/)/,
+  generated: /^(docs\/openapi\.json|packages\/backend-kit\/src\/db\/migrations\/|e2e\/baselines\/)/,
   tests: /^(tests|e2e|conformance|prove|packages\/[^/]+\/tests)\//,
   engines: /^(packages\/medusa|scripts\/engine)\//,
   documents: /\.md$/,
@@ -74,8 +73,7 @@ const roles = {
 }
 
 function printField(field: string): void {
-  const found = execFileSync('git', ['grep', '-lw', '--untracked', field], { encoding: 'utf8' })
-  const files = found.split('\n').filter(Boolean)
+  const files = git('.', 'grep', '-lw', '--untracked', field)
   const roleOf = (file: string) => Object.entries(roles).find(([, path]) => path.test(file))?.[0]
   print(`\n${field} stands in ${files.length} files`)
   for (const role of Object.keys(roles)) {
@@ -89,13 +87,7 @@ const route = 'app/api/[...path]/route.ts'
 
 /** The file of the backend that registers a call. */
 const backendRouteOf = (call: string): string =>
-  execFileSync(
-    'git',
-    ['grep', '-lF', `registerEndpoint(app, '${call}'`, '--', 'packages/backend/src'],
-    {
-      encoding: 'utf8',
-    },
-  ).trim()
+  git('.', 'grep', '-lF', `registerEndpoint(app, '${call}'`, '--', 'packages/backend/src')[0] ?? ''
 
 const knowsTheDatabase = (file: string) =>
   importsOf(file).some((path) => path.startsWith('packages/backend-kit/src/db/schema/'))
@@ -105,9 +97,7 @@ const sender = 'lib/gateway/send-form.ts'
 
 /** The file of the gateway that does what a form of a call asks for. */
 const handlerOf = (call: string): string =>
-  execFileSync('git', ['grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts'], {
-    encoding: 'utf8',
-  }).split('\n')[0] ?? ''
+  git('.', 'grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts')[0] ?? ''
 
 function printCall(from: string, call: string): void {
   const sends = (file: string) => file === 'lib/api/browser.ts'

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { git } from '#git.ts'
 import { countWords, handWritten } from '#words/count-words.ts'
 
 // Prints the hand-written words of each tracked Markdown file, and of all; exits with 1 above the limit.
 
 const limit = 30_000
 
-const files = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0')
-const counts = files
-  .filter(Boolean)
+const counts = git('.', 'ls-files', '*.md')
   .map((file) => ({ file, words: countWords(handWritten(file, readFileSync(file, 'utf8'))) }))
   .filter(({ words }) => words > 0)
   .toSorted((a, b) => b.words - a.words)

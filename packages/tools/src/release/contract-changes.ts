@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { git } from '#git.ts'
 import { breakingNotes } from '#release/changelog.ts'
 import { type Contract, surfaceOf } from '#release/contract-surface.ts'
-import { git, type Release } from '#release/release.ts'
+import type { Release } from '#release/release.ts'
 
 const file = 'docs/openapi.json'
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { git, type Release, read } from '#release/release.ts'
+import { git, read } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 /** The targets of deploy/Dockerfile that are published: the shop, whose image also runs the backend alone, and both with the demo. */
 const targets = ['shop', 'demo'] as const

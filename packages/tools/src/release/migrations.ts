@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { git, type Release } from '#release/release.ts'
+import { git } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 /** The contents of each migration of a commit, as git's hashes by file name: their folder may move. */
 function hashesOf(folder: string, commit: string): Map<string, string> {

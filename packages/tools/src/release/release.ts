@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { git } from '#git.ts'
 
 /** A release as the checks see it. */
 export interface Release {
@@ -9,23 +9,6 @@ export interface Release {
   /** The tag, or commit, of the release before. */
   base: string
 }
-
-/** What a command prints. Throws with its errors when it fails. */
-export function read(folder: string, [program = '', ...args]: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-  if (status === 0) return stdout
-  throw new Error(`${program} ${args.join(' ')} failed: ${stderr || stdout}`)
-}
-
-/** What git prints, line by line. Throws when it fails. */
-export const git = (folder: string, ...args: string[]): string[] =>
-  read(folder, ['git', ...args])
-    .split('\n')
-    .filter(Boolean)
 
 /** The state from which 1.0.0 upgrades: nothing was released before it. */
 const firstBase = 'b4b861ce8eb15ef8c3f30c9f104ab4ebc83a9d8a'

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { read } from '#git.ts'
 import { productionPackages } from '#release/licences.ts'
-import { type Release, read } from '#release/release.ts'
+import type { Release } from '#release/release.ts'
 
 interface Entry {
   dev?: boolean

@@ -1,4 +1,5 @@
-import { git, type Release } from '#release/release.ts'
+import { git } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 /** A release is what is committed, and once tagged it stays as it is. */
 export function checkTagged({ folder, version }: Release): string[] {

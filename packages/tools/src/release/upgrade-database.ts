@@ -7,7 +7,8 @@ import {
   type DatabaseSettings,
 } from '@etalase/processes/temporary-database.ts'
 import { countRows, tablesWithLoss } from '#count-rows.ts'
-import { type Release, read } from '#release/release.ts'
+import { read } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 /** Where a backend starts, in this release and in those before. */
 const entries = ['packages/backend/src/main.ts', 'backend/main.ts']

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { git, type Release } from '#release/release.ts'
+import { git } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 interface Manifest {
   version: string

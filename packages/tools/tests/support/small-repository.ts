@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { git, type Release } from '#release/release.ts'
+import { git } from '#git.ts'
+import type { Release } from '#release/release.ts'
 
 const changelog = `# Changelog
 
