@@ -3,7 +3,6 @@ import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { issueOrderToken } from '@etalase/backend-kit/orders/order-token.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
 import { addDays } from 'date-fns/addDays'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +17,7 @@ import {
   notify,
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
+import { halo } from '#tests/support/promo.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 import { rethrow } from '#tests/support/test-context.ts'
 
@@ -26,17 +26,7 @@ const { db } = backend
 
 beforeEach(async () => {
   await stockProduct(db, { id: 1, stock: { [places.store]: 5 } })
-  await db.insert(promos).values({
-    code: 'HALO',
-    category: 'PRODUCT',
-    discPercent: 10,
-    discNominal: rupiah(0),
-    discMax: rupiah(50_000),
-    startsAt: addDays(backend.clock.now, -1),
-    endsAt: addDays(backend.clock.now, 9),
-    useLimit: 3,
-    uses: 0,
-  })
+  await db.insert(promos).values({ ...halo, useLimit: 3 })
 })
 
 /** A guest's or a customer's order of two pieces with a promo code; its bill number. */

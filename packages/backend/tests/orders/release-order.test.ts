@@ -7,12 +7,12 @@ import {
   isOnPostgres,
   untilSomebodyWaits,
 } from '@etalase/backend-kit/tests/support/test-database.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, pickupBody } from '#tests/support/checkout-calls.ts'
+import { halo } from '#tests/support/promo.ts'
 import { aDevice, send } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
@@ -20,17 +20,7 @@ const { app, db } = backend
 
 beforeEach(async () => {
   for (const id of [1, 2]) await stockProduct(db, { id, stock: { [places.store]: 5 } })
-  await db.insert(promos).values({
-    code: 'HALO',
-    category: 'PRODUCT',
-    discPercent: 10,
-    discNominal: rupiah(0),
-    discMax: rupiah(50_000),
-    startsAt: new Date(0),
-    endsAt: new Date('2099-01-01T00:00:00Z'),
-    useLimit: 9,
-    uses: 0,
-  })
+  await db.insert(promos).values({ ...halo, useLimit: 9 })
 })
 
 async function order({ headers }: TestCustomer, productIds: readonly number[]): Promise<void> {

@@ -2,10 +2,9 @@ import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
-import { addDays } from 'date-fns/addDays'
 import { and, eq } from 'drizzle-orm'
 import { addToCart, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { halo } from '#tests/support/promo.ts'
 import { aDevice, send, type TestBackend } from '#tests/support/test-backend.ts'
 import { staffToken } from '#tests/support/test-context.ts'
 
@@ -13,19 +12,9 @@ export const atStore = { ...pickupBody, payment_way: 'PAY_AT_STORE', promo_code:
 export const onDelivery = { ...deliveryBody, payment_way: 'CASH_ON_DELIVERY', promo_code: 'HALO' }
 
 /** Ten pieces in hub and store, and a promo code of 10 percent that five orders can use. */
-export async function stockCompany({ db, clock }: TestBackend): Promise<void> {
+export async function stockCompany({ db }: TestBackend): Promise<void> {
   await stockProduct(db, { id: 1, stock: { [places.hub]: 10, [places.store]: 10 } })
-  await db.insert(promos).values({
-    code: 'HALO',
-    category: 'PRODUCT',
-    discPercent: 10,
-    discNominal: rupiah(0),
-    discMax: rupiah(50_000),
-    startsAt: addDays(clock.now, -1),
-    endsAt: addDays(clock.now, 90),
-    useLimit: 5,
-    uses: 0,
-  })
+  await db.insert(promos).values({ ...halo, useLimit: 5 })
 }
 
 /** Orders of two pieces that are paid in cash, and what becomes of them. */

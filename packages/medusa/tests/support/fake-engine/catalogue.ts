@@ -150,3 +150,9 @@ export function fakeProduct(index: number): FakeProduct {
     })),
   }
 }
+
+/** The services of the courier. */
+export const tiers = [
+  { service: 'UDRREG', description: 'Regular', tariff: 12_000, etd: '1-2' },
+  { service: 'UDRONS', description: 'Express', tariff: 20_000, etd: '1' },
+]

@@ -1,16 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { catalogueRoutes } from '#tests/support/fake-engine/catalogue-routes.ts'
 import {
   addressRoutes,
   cartRoutes,
   customerRoutes,
 } from '#tests/support/fake-engine/medusa-routes.ts'
-import {
-  catalogueRoutes,
-  orderRoutes,
-  shopperRoutes,
-} from '#tests/support/fake-engine/own-routes.ts'
+import { orderRoutes } from '#tests/support/fake-engine/order-routes.ts'
 import { passkeyRoutes } from '#tests/support/fake-engine/passkey-routes.ts'
 import { returnRoutes } from '#tests/support/fake-engine/return-routes.ts'
+import { shopperRoutes } from '#tests/support/fake-engine/shopper-routes.ts'
 import { FakeRefusal, FakeState } from '#tests/support/fake-engine/state.ts'
 
 export interface FakeEngine {
