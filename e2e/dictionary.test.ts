@@ -15,6 +15,8 @@ async function fetchDictionary(page: Page): Promise<void> {
     page.goto('/stores'),
   ])
   expect(dictionary.status()).toBe(200)
+  // Another page would end what is still on its way.
+  expect(await dictionary.finished()).toBeNull()
   await expect.poll(() => encodingAt(page, '/hashtag')).toBe('dcb')
 }
 
