@@ -36,7 +36,9 @@ function personalTables(): string[] {
 const parts: Readonly<Record<string, `GET ${AccountCall}` | `not: ${string}`>> = {
   access_tokens: 'not: hashes of secrets',
   cart_items: 'GET cart',
+  credit_notes: 'GET user/orders',
   customers: 'GET user/profile',
+  invoices: 'GET user/orders',
   mails: 'not: what waits to be sent says what other tables hold',
   newsletter_consents: 'GET user/profile',
   order_lines: 'GET user/orders',

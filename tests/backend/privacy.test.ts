@@ -35,6 +35,8 @@ const rowNumbers: Readonly<Record<string, readonly string[]>> = {
   orders: ['id'],
   order_lines: ['order_id'],
   order_tracking: ['order_id', 'position'],
+  invoices: ['order_id'],
+  credit_notes: ['order_id'],
   return_requests: ['order_id'],
   return_pictures: ['order_id', 'number'],
   reviews: ['id', 'order_id'],
@@ -49,6 +51,7 @@ const rowNumbers: Readonly<Record<string, readonly string[]>> = {
 /** Tables about goods, places and words, and the bills of the demo's payment provider, which is another company. */
 const impersonal = [
   'arrivals',
+  'booked_numbers',
   'provinces',
   'cities',
   'subdistricts',

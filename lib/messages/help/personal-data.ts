@@ -4,6 +4,12 @@ import { bases, language, type PersonalData } from '#lib/messages/help/personal-
 
 const items = { product_id: 'barang', size_code: 'ukuran' } as const
 
+const seller = {
+  seller_name: 'nama dan alamat kami',
+  seller_address: 'nama dan alamat kami',
+  seller_npwp: 'NPWP kami',
+} as const
+
 const account: PersonalData = {
   name: 'Akun',
   tables: {
@@ -139,6 +145,22 @@ const orders: PersonalData = {
       status: 'perjalanan paket',
       city: 'kota yang dilalui paket',
       receiver_name: 'nama orang yang menerima paket',
+    },
+    invoices: {
+      number: 'nomor faktur',
+      issued_at: 'waktu faktur',
+      ...seller,
+      total: 'jumlah faktur',
+      ppn_rate: 'PPN',
+      ppn_base: 'PPN',
+      ppn_amount: 'PPN',
+    },
+    credit_notes: {
+      number: 'nomor nota kredit',
+      issued_at: 'waktu nota kredit',
+      amount: 'jumlah nota kredit',
+      ppn_amount: 'PPN',
+      reason: 'alasan nota kredit',
     },
     return_requests: {
       status: 'status permintaan pengembalian',

@@ -23,6 +23,7 @@ const optionalNames = [
   'shipping_courier',
   'cart_item_ids',
   'payment_way',
+  'invoice',
 ] as const
 type OptionalName = (typeof optionalNames)[number]
 

@@ -134,6 +134,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Send prices, discount and shipping_cost as they were ordered: the sum of subtotal − discount + shipping_cost + payment_fee is grand_total.',
     'Send times in WIB (YYYY-MM-DD HH:mm:ss).',
     'Show an unpaid order whose time has passed as EXPIRED, and its stock as free.',
+    'Give invoice its number in the transaction that records the payment, without gaps; never change it, also when the company moves or the order is refunded: a credit note takes back what is not owed any more.',
   ],
   'GET user/order': ["Refuse another customer's order with 404, as one that does not exist."],
   'POST user/order-cancel': [cancels, 'Refuse an order that is paid with ORDER_CLOSED.'],

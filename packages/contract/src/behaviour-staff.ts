@@ -17,6 +17,13 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Return the stock of an order that is cancelled or refunded while its goods are in the shop; what was sent does not come back by itself.',
     'Refuse a step that the status does not allow with ORDER_CLOSED (409).',
     'Refund only an order whose payment is recorded, and not one whose payment the provider has reversed.',
+    'Issue a credit note for what is left of the invoice of an order whose money has gone back.',
+  ],
+  'GET staff/invoices': ['Send nothing of who bought.'],
+  'POST staff/credit-note': [
+    'Give it a number without gaps in the transaction that issues it.',
+    'Refuse an order without an invoice with ORDER_CLOSED (409), and an amount of 0, or more than is left, with 422.',
+    'Give it as much PPN that all credit notes together have that of their sum.',
   ],
   'GET staff/returns': [
     'Sort by id, which is that of the order, and go on after the id in after.',

@@ -158,6 +158,26 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   region: 'Name of the region, as it is shown.',
   parcels: 'Parcels of the last months that have arrived: 30 or more.',
   in_time: 'Those of them that came on the last promised day, or before.',
+  // Invoice
+  invoice:
+    'The invoice of the order; null while it is not paid. Its lines and amounts are those of the order. Left out: the shop shows none.',
+  'Invoice.number': 'Number of the invoice, as it is shown: without gaps, and never another.',
+  'Invoice.issued_at': 'When it was issued, in WIB: when the order was paid.',
+  seller: 'The company as it was then.',
+  'Invoice.seller.name': 'Its legal name.',
+  'Invoice.seller.address': 'Its address on one line; may be empty.',
+  npwp: 'Its tax number (NPWP); null where it has none.',
+  ppn: 'The PPN that grand_total contains; null where the company charges none.',
+  rate: 'Rate in percent: 12.',
+  base: '11/12 of grand_total without PPN, to the nearest rupiah (PMK 131/2024).',
+  'Ppn.amount': '11/111 of grand_total, to the nearest rupiah.',
+  credit_notes: 'What corrects it, the oldest first: together at most grand_total.',
+  'CreditNote.number':
+    'Number of the credit note, as it is shown: without gaps in a sequence of its own.',
+  'CreditNote.issued_at': 'When it was issued, in WIB.',
+  'CreditNote.amount': 'What is taken back of grand_total, in whole rupiah.',
+  ppn_amount: 'PPN in it, in whole rupiah; null where the company charges none.',
+  'CreditNote.reason': 'Why, in words for the buyer; null for a refund.',
   // Payment
   payment_status_desc: 'State of the payment, in words; shown.',
   payment_channel: 'Name of the channel, as BCA Virtual Account.',

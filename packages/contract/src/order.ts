@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
 import { confirmation, flag, id, money, wibTime } from '#fields.ts'
+import { invoice } from '#invoice.ts'
 import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-line.ts'
 import { whatsappUpdates } from '#order-updates.ts'
 import { wayToPay } from '#payment.ts'
@@ -80,6 +81,8 @@ export const order = z
     no_resi: z.string().nullish(),
     ...destination,
     ...payment,
+    /** Of an order that is paid; null before, and of a backend without invoices. */
+    invoice: invoice.nullish(),
     ...orderEstimate,
     user: z.object({ name: z.string() }).nullish(),
     order_tracking: tracking.nullish(),

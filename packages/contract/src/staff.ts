@@ -16,6 +16,7 @@ import {
   staffTime,
   staffWhole,
 } from '#staff-fields.ts'
+import { staffInvoiceEndpoints } from '#staff-invoices.ts'
 import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
 
@@ -95,6 +96,16 @@ const staffOrder = orderSummary
     courier: z.string().nullable(),
     service: z.string().nullable(),
     no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
+    invoice: z
+      .object({
+        number: z.string(),
+        issued_at: wibTime,
+        credited: money.meta({
+          description: 'What credit notes take back of it, in whole rupiah.',
+        }),
+      })
+      .nullish()
+      .meta({ description: 'Null while the order is not paid.' }),
     pickup_code: z
       .string()
       .nullable()
@@ -133,6 +144,7 @@ const receiptNumber = requiredGivenText(60).meta({
 export const staffEndpoints = {
   ...staffContentEndpoints,
   ...staffBundleEndpoints,
+  ...staffInvoiceEndpoints,
   ...staffReturnEndpoints,
   ...staffReviewEndpoints,
   'GET staff/orders': {

@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module'
 import { type Commands, help, readArguments, refuseMore } from '#commands/staff/arguments.ts'
 import { orderQueue } from '#commands/staff/call.ts'
 import { catalogueCommands, contentCommands } from '#commands/staff/catalogue-commands.ts'
+import { invoiceCommands } from '#commands/staff/invoice-commands.ts'
 import { orderCommands } from '#commands/staff/order-commands.ts'
 import { returnCommands } from '#commands/staff/return-commands.ts'
 import { resolveOnce } from '#resolve-once.ts'
@@ -12,6 +13,7 @@ const asked = { command, given, values }
 
 const commands: Commands = {
   ...orderCommands(asked),
+  ...invoiceCommands(asked),
   ...returnCommands(asked),
   ...catalogueCommands(asked),
   ...contentCommands(asked),

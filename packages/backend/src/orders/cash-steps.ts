@@ -3,6 +3,7 @@ import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '@etalase/backend-kit/mail/mail-queue.ts'
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { eq } from 'drizzle-orm'
+import { issueInvoice } from '#invoices/issue-invoice.ts'
 import { queueUpdate } from '#order-updates/update-queue.ts'
 import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
 
@@ -10,7 +11,7 @@ import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
 export const isToCollect = ({ paymentWay, paidAt }: Pick<OrderRow, 'paymentWay' | 'paidAt'>) =>
   paymentWay !== null && paidAt === null
 
-/** Hands an order over for its money. False for one that is paid already, or is not where its buyer is. */
+/** Hands an order over for its money, and issues its invoice. False for one that is paid already, or is not where its buyer is. */
 export async function collect(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (!isToCollect(order)) return false
   const paid = { now, paidAt: now, paidByHandAt: now }
@@ -19,6 +20,7 @@ export async function collect(tx: Database, order: OrderRow, now: Date): Promise
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
   const kind = isPickup ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
   await queueUpdate(tx, { orderId: order.id, kind }, now)
+  await issueInvoice(tx, order, now)
   return true
 }
 

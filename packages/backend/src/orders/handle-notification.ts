@@ -8,6 +8,7 @@ import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts
 import type { NotificationOutcome } from '@etalase/contract/rules/payment/settlement.ts'
 import { isClosed } from '@etalase/contract/rules/trx-status.ts'
 import { eq } from 'drizzle-orm'
+import { creditRest } from '#invoices/credit-notes.ts'
 import { closeOrder } from '#orders/order-status.ts'
 import { payOrder } from '#orders/pay-order.ts'
 import {
@@ -74,6 +75,7 @@ async function reverseOrder(tx: Database, order: OrderRow, now: Date) {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
   if (!isEnded && !isClosed(order.status)) return 'too-late'
   await tx.update(orders).set({ reversedAt: now }).where(eq(orders.id, order.id))
+  await creditRest(tx, order.id, now)
   return 'done'
 }
 

@@ -8,6 +8,7 @@ import type { OrderStep } from '@etalase/contract/staff.ts'
 import { addMinutes } from 'date-fns/addMinutes'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { eq } from 'drizzle-orm'
+import { creditRest } from '#invoices/credit-notes.ts'
 import { queueUpdate } from '#order-updates/update-queue.ts'
 import { collect, giveUp, isToCollect, refuse, takeBack } from '#orders/cash-steps.ts'
 import { changeStatus, closeOrder } from '#orders/order-status.ts'
@@ -89,6 +90,7 @@ const refund: Move = async (tx, order, { now }) => {
   if (!isMoved) return false
   await refundReturn(tx, order.id, now)
   await tellBuyer(tx, order, { kind: 'ORDER_REFUNDED' }, now)
+  await creditRest(tx, order.id, now)
   return true
 }
 

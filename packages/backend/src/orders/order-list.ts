@@ -18,6 +18,7 @@ import type { Order } from '@etalase/contract/order.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { invoicesOf } from '#invoices/to-invoice-dto.ts'
 import { consentsOf } from '#order-updates/update-consents.ts'
 import { canCancel } from '#orders/cancel-order.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#orders/hand-off.ts'
@@ -120,6 +121,7 @@ async function toOrderDtos(
   const images = await toImageDtos(db, [...new Set(allLines.map((line) => line.productId))])
   const returns = await returnsOf(db, ids)
   const consents = await consentsOf(db, ids)
+  const invoices = await invoicesOf(db, rows)
   const reviewOf = await lineReviews(db, rows)
   const showrooms = await listShowrooms(db)
   const areas = await areasById(
@@ -136,6 +138,7 @@ async function toOrderDtos(
       whatsapp_updates: consents.get(order.id) ?? null,
       ...toReturnDto(context, order, returns.get(order.id)),
       ...toPaymentDto(context, order, { lines, buyer }),
+      invoice: invoices.get(order.id) ?? null,
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: toTrackingDto(events.filter((event) => event.orderId === order.id)),
       sales_trx_details: lines.map((line) => ({ ...toLineDto(line, images), ...reviewOf(line) })),

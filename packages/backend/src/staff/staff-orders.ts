@@ -16,6 +16,8 @@ import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { isClosed, type TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '@etalase/contract/staff.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { creditedOf, findInvoice } from '#invoices/credit-notes.ts'
+import { bookedNumber } from '#invoices/next-number.ts'
 import { isToCollect } from '#orders/cash-steps.ts'
 import { moveOrder } from '#orders/move-order.ts'
 import { listPayments, type PaymentRow, unsettledBills } from '#orders/payment-record.ts'
@@ -91,6 +93,17 @@ async function recipientOf(db: Database, order: OrderRow): Promise<StaffOrder['r
   }
 }
 
+async function toInvoiceDto(db: Database, { id }: OrderRow): Promise<StaffOrder['invoice']> {
+  const booked = await findInvoice(db, id)
+  if (!booked) return null
+  const { number, issuedAt } = booked.invoice
+  return {
+    number: bookedNumber('INVOICE', number),
+    issued_at: toWib(issuedAt),
+    credited: creditedOf(booked),
+  }
+}
+
 /** All of an order that packing and sending it takes. */
 async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrder> {
   const [showroom] = await db
@@ -106,6 +119,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     courier: order.courier,
     service: order.serviceDescription,
     no_resi: order.noResi,
+    invoice: await toInvoiceDto(db, order),
     pickup_code: order.pickupCode,
     paid_amount: order.paidAmount,
     lines: lines.map((line) => ({

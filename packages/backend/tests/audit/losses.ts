@@ -129,7 +129,7 @@ const ofBills: Loss[] = [
   {
     loss: 'a pickup that pays for delivery',
     sql: ({ pickup }) => changed('shipping_cost = 9000, grand_total = grand_total + 9000', pickup),
-    found: ['bills 1'],
+    found: ['bills 1', 'invoices 1'],
   },
   {
     loss: 'a promo use that leaked',
@@ -178,12 +178,12 @@ const ofMoney: Loss[] = [
   {
     loss: 'a refund without a payment',
     sql: ({ expired }) => changed(`status = 'REFUNDED', paid_at = now()`, expired),
-    found: ['payments 1'],
+    found: ['invoices 1', 'payments 1'],
   },
   {
     loss: 'a late payment that nobody recorded',
     sql: ({ late }) => changed('paid_by_hand_at = null', late),
-    found: ['payments 1'],
+    found: ['invoices 1', 'payments 1'],
   },
   {
     loss: 'a payment that counts and was settled too',
@@ -209,7 +209,7 @@ const ofMoney: Loss[] = [
   {
     loss: 'a reversal that the provider never told of',
     sql: ({ cancelled }) => changed('reversed_at = now()', cancelled),
-    found: ['reversals 1'],
+    found: ['credit_notes 1', 'reversals 1'],
   },
   {
     loss: 'a refund that did not end the return',
@@ -218,7 +218,43 @@ const ofMoney: Loss[] = [
   },
 ]
 
-/** Losses that an audit of a company that has lived finds. */
+/** Of invoices and credit notes. */
+const ofInvoices: Loss[] = [
+  {
+    loss: 'an invoice that vanished',
+    sql: ({ pickup }) => `delete from invoices where order_id = ${orderId(pickup)}`,
+    found: ['invoices 2'],
+  },
+  {
+    loss: 'a number without an invoice',
+    sql: () => `update booked_numbers set last = last + 1 where kind = 'INVOICE'`,
+    found: ['invoices 1'],
+  },
+  {
+    loss: 'an invoice of an order that was never paid',
+    sql: ({ open }) =>
+      `with counted as (update booked_numbers set last = last + 1 where kind = 'INVOICE' returning last)
+       insert into invoices (order_id, number, issued_at, seller_name, seller_address, total)
+       select id, last, now(), 'PT', 'Jl.', grand_total from counted, orders where trx_ref = '${open}'`,
+    found: ['invoices 1'],
+  },
+  {
+    loss: 'a credit note of more than is left',
+    sql: ({ refunded }) =>
+      `with counted as (update booked_numbers set last = last + 1 where kind = 'CREDIT_NOTE' returning last)
+       insert into credit_notes (number, order_id, issued_at, amount, ppn_amount)
+       select last, ${orderId(refunded)}, now(), 1, 0 from counted`,
+    found: ['credit_notes 1'],
+  },
+  {
+    loss: 'a refund without its credit note',
+    sql: ({ returned }) =>
+      `with gone as (delete from credit_notes where order_id = ${orderId(returned)} returning number)
+       update booked_numbers set last = last - 1 from gone where kind = 'CREDIT_NOTE'`,
+    found: ['credit_notes 1'],
+  },
+]
+
 /** Of orders that are paid in cash. */
 const ofCash: Loss[] = [
   {
@@ -229,7 +265,7 @@ const ofCash: Loss[] = [
   {
     loss: 'a confirmed order that is paid',
     sql: ({ confirmed }) => changed('paid_at = now(), paid_by_hand_at = now()', confirmed),
-    found: ['payments 1'],
+    found: ['invoices 1', 'payments 1'],
   },
   {
     loss: 'a payment of the provider that counts for an order in cash',
@@ -248,4 +284,11 @@ const ofCash: Loss[] = [
   },
 ]
 
-export const losses: readonly Loss[] = [...ofPieces, ...ofBills, ...ofMoney, ...ofCash]
+/** Losses that an audit of a company that has lived finds. */
+export const losses: readonly Loss[] = [
+  ...ofPieces,
+  ...ofBills,
+  ...ofMoney,
+  ...ofCash,
+  ...ofInvoices,
+]

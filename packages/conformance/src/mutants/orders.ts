@@ -28,6 +28,18 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'an unpaid order has an invoice',
+    make: data('GET user/orders', (d) => {
+      for (const order of d.user_orders)
+        order.invoice = {
+          number: 'INV-1',
+          issued_at: order.trx_date,
+          seller: { name: 'PT Contoh', address: '' },
+          credit_notes: [],
+        }
+    }),
+  },
+  {
     name: 'the consent to updates by WhatsApp loses its words',
     make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
       if (whatsapp_updates) whatsapp_updates.wording = ''

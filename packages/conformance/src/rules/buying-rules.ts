@@ -116,6 +116,9 @@ export const buyingRules = {
   },
   'POST order-by-token': {
     user_order: 'The token of POST order-lookup opens its order.',
+    invoice: 'An order that is not paid has no invoice.',
+    ppn: 'The PPN of an invoice is 11/111 of grand_total, and its base 11/12 of the rest, to the nearest rupiah.',
+    credit_notes: 'Credit notes take back at most grand_total.',
     'a forged token': 'A forged token is refused with 400.',
   },
   'POST order-link': { message: 'Whether there is such an order or not, the message is the same.' },

@@ -96,6 +96,7 @@ export const peopleRules = {
     user_orders: 'An order is there after it was placed; a new customer has none.',
     order: 'The newest order is the first.',
     trx_status: 'An order that is not paid is PENDING.',
+    invoice: 'An order that is not paid has no invoice.',
     trx_date: 'The time of an order is now, in WIB.',
     address_street: 'A delivery goes to the saved address that was chosen.',
     sales_trx_details: 'The lines are those of the cart.',

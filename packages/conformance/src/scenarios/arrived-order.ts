@@ -1,4 +1,5 @@
 import type { Client } from '#client.ts'
+import { checkInvoice } from '#scenarios/invoices.ts'
 
 /** A JPEG of one pixel. */
 const picture =
@@ -35,7 +36,7 @@ async function checkReviewed(client: Client, order_token: string): Promise<void>
   client.report.check(call, 'reviewed_stars', isKept, 'are not those of the first review')
 }
 
-/** Returns and reviews the order of a token: a guest's that has arrived, of which nothing was asked yet. */
+/** Reads the invoice of, returns and reviews the order of a token: a guest's that has arrived, of which nothing was asked yet. */
 export async function checkArrivedOrder(
   client: Client,
   order_token: string | undefined,
@@ -46,7 +47,9 @@ export async function checkArrivedOrder(
       client.report.skip(call, what)
     return
   }
-  const { return_until, sales_trx_details } = await open(client, order_token)
+  const order = await open(client, order_token)
+  const { return_until, sales_trx_details } = order
+  checkInvoice(client, order)
   if (return_until) await checkAsked(client, order_token)
   else client.report.skip('POST order-return', what)
   if (sales_trx_details[0]?.can_review) await checkReviewed(client, order_token)

@@ -8,6 +8,7 @@ import type { Area } from '#scenarios/areas-and-stores.ts'
 import { checkBill, checkIsNow, sendForgedNotification } from '#scenarios/bills.ts'
 import { addOne, type Buyable } from '#scenarios/cart.ts'
 import { deliveryBy, findRoute } from '#scenarios/guest-order.ts'
+import { checkNoInvoice } from '#scenarios/invoices.ts'
 import { checkCustomerUpdates } from '#scenarios/order-updates.ts'
 import { checkCustomerReturn, checkOwnReviews, checkReview } from '#scenarios/returns.ts'
 import { checkOwnStockAlerts } from '#scenarios/stock-alerts.ts'
@@ -70,6 +71,7 @@ async function ownOrder(client: Client, trxRef: string): Promise<SentOrder | nul
   if (!order) return null
   const isPending = order.trx_status === 'PENDING'
   client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
+  checkNoInvoice(client, call, order)
   return order
 }
 

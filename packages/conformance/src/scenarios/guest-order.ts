@@ -9,6 +9,7 @@ import type { Client } from '#client.ts'
 import type { Area } from '#scenarios/areas-and-stores.ts'
 import { checkBill } from '#scenarios/bills.ts'
 import { addOne, type Buyable } from '#scenarios/cart.ts'
+import { checkNoInvoice } from '#scenarios/invoices.ts'
 import { checkGuestUpdates, wantedUpdates } from '#scenarios/order-updates.ts'
 import { checkGuestReturn, checkReview } from '#scenarios/returns.ts'
 
@@ -204,6 +205,7 @@ async function checkToken(client: Client, token: string, trxRef: string): Promis
   const forged = { input: { order_token: `${token.slice(0, -3)}AAA` } }
   if (!opened) return
   await client.expectError(call, 'a forged token', [400], forged)
+  checkNoInvoice(client, call, opened.user_order)
   await checkGuestReturn(client, token)
   const isWanted = Boolean(opened.user_order.whatsapp_updates)
   await checkGuestUpdates(client, { order_token: token, isWanted })

@@ -83,7 +83,7 @@ export async function readRows(database: ProofDatabase): Promise<Rows> {
 
 /** Children before their parents. */
 const changing =
-  `mails order_updates update_consents payment_notifications order_lines orders cart_items access_tokens stock promos customers`.split(
+  `mails order_updates update_consents payment_notifications credit_notes invoices booked_numbers order_lines orders cart_items access_tokens stock promos customers`.split(
     ' ',
   )
 

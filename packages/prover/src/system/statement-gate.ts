@@ -27,7 +27,7 @@ const unchanging = new Set(
 )
 
 const changing = new Set(
-  names(`access_tokens cart_items customers products mails orders order_lines order_tracking payment_notifications promos stock
+  names(`access_tokens booked_numbers cart_items credit_notes customers invoices products mails orders order_lines order_tracking payment_notifications promos stock
   stock_alerts temporary_passwords sandbox_bills sandbox_notifications newsletter_consents order_updates update_consents wishes`),
 )
 

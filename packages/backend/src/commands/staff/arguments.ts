@@ -14,7 +14,10 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- back <order>           that parcel is in the shop again: puts its stock back
   npm run staff -- not-collected <order>  nobody came for a pickup that was to be paid at the store: puts its stock back
   npm run staff -- cancel <order>         puts its stock back and emails the buyer
-  npm run staff -- refund <order>         records a refund made at the payment provider
+  npm run staff -- refund <order>         records a refund made at the payment provider, with a credit note
+  npm run staff -- invoices [--after <number>]        for the books
+  npm run staff -- credit-notes [--after <number>]
+  npm run staff -- credit-note <order> --amount <rupiah> --words <why>    takes back a part of its invoice, for the buyer to see
   npm run staff -- returns [--state REQUESTED] [--after <id>]    requests to return an order
   npm run staff -- return <order>
   npm run staff -- return-picture <order> <number> <file>    writes a picture of the request, a JPEG

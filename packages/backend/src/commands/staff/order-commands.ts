@@ -19,6 +19,9 @@ const paymentRow = (payment: NonNullable<StaffOrder['payments']>[number]) => {
 const withPayments = (order: Parameters<typeof rowOf>[0]) =>
   [rowOf(order), ...(order.payments ?? []).map(paymentRow)].join('\n')
 
+const invoiceLine = ({ number, issued_at, credited }: NonNullable<StaffOrder['invoice']>) =>
+  `  Invoice ${number}, ${issued_at}${credited > 0 ? `, ${rupiahIn('en', credited)} taken back` : ''}`
+
 function detailsOf(order: StaffOrder): string {
   const { recipient, lines } = order
   const address = recipient && [
@@ -35,6 +38,7 @@ function detailsOf(order: StaffOrder): string {
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
     ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
     ...(order.to_collect ? [`  Collect ${rupiahIn('en', order.to_collect)} in cash`] : []),
+    ...(order.invoice ? [invoiceLine(order.invoice)] : []),
     ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),
   ].join('\n')
 }

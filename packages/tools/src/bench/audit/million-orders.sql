@@ -42,6 +42,18 @@ insert into order_lines select * from bench_lines;
 insert into payment_notifications (bill_no, reference, outcome, status, channel, amount, result, received_at)
 select trx_ref, 'R1', 'paid', '2', '702', grand_total, 'done', paid_at from orders where paid_at is not null;
 
+insert into invoices (order_id, number, issued_at, seller_name, seller_address, total, ppn_rate, ppn_base, ppn_amount)
+select id, row_number() over (order by id), paid_at, 'PT Contoh', 'Jl. Contoh 1', grand_total, 12,
+  round((grand_total - round(grand_total * 11 / 111.0)) * 11 / 12.0), round(grand_total * 11 / 111.0)
+from orders where paid_at is not null;
+
+insert into credit_notes (number, order_id, issued_at, amount, ppn_amount)
+select row_number() over (order by id), id, moved_at, total, ppn_amount
+from orders join invoices on order_id = id where status = 'REFUNDED';
+
+insert into booked_numbers (kind, last) values
+  ('INVOICE', (select count(*) from invoices)), ('CREDIT_NOTE', (select count(*) from credit_notes));
+
 update promos set uses = (select count(*) from orders where promo_code = code and released_at is null);
 
 insert into stock_entries (product_id, size_code, showroom_id, delta, reason)

@@ -1,0 +1,63 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { creditNotes, invoices } from '@etalase/backend-kit/db/schema/invoices.ts'
+import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
+import { ppnIn } from '@etalase/contract/rules/ppn.ts'
+import { asc, eq } from 'drizzle-orm'
+import { nextNumber } from '#invoices/next-number.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type CreditNoteRow = typeof creditNotes.$inferSelect
+
+/** The invoice of an order, and what takes back parts of it, the oldest first. */
+export interface Booked {
+  invoice: InvoiceRow
+  notes: CreditNoteRow[]
+}
+
+/** The invoice of an order; null while it has none. */
+export async function findInvoice(db: Database, orderId: number): Promise<Booked | null> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (!invoice) return null
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+    .orderBy(asc(creditNotes.number))
+  return { invoice, notes }
+}
+
+/** What credit notes have taken back, in whole rupiah. */
+export const creditedOf = ({ notes }: Booked): Rupiah => sum(notes.map(({ amount }) => amount))
+
+/** What is left of an invoice, in whole rupiah. */
+export const leftOf = (booked: Booked): Rupiah => rupiah(booked.invoice.total - creditedOf(booked))
+
+/** Takes back a part of an invoice whose order is locked: more than nothing, and at most what is left. */
+export async function issueCreditNote(
+  tx: Database,
+  booked: Booked,
+  { amount, reason, now }: { amount: Rupiah; reason: string | null; now: Date },
+): Promise<CreditNoteRow> {
+  const { orderId, ppnAmount } = booked.invoice
+  const before = creditedOf(booked)
+  // Of the sums before and after, so that rounded parts are together the PPN of the invoice.
+  const ppn = ppnIn(rupiah(before + amount)).amount - ppnIn(before).amount
+  const note: CreditNoteRow = {
+    number: await nextNumber(tx, 'CREDIT_NOTE'),
+    orderId,
+    issuedAt: now,
+    amount,
+    ppnAmount: ppnAmount === null ? null : rupiah(ppn),
+    reason,
+  }
+  await tx.insert(creditNotes).values(note)
+  return note
+}
+
+/** Takes back all that is left of the invoice of a locked order whose money has gone back; nothing where it has none. */
+export async function creditRest(tx: Database, orderId: number, now: Date): Promise<void> {
+  const booked = await findInvoice(tx, orderId)
+  if (!booked) return
+  const amount = leftOf(booked)
+  if (amount > 0) await issueCreditNote(tx, booked, { amount, reason: null, now })
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { bookedNumbers } from '@etalase/backend-kit/db/schema/invoices.ts'
+import type { BookedKind } from '@etalase/contract/staff-invoices.ts'
+import { sql } from 'drizzle-orm'
+
+/**
+ * The next number of a kind, which goes back with the caller's transaction: numbers have no gaps. Others who issue one wait for the end of the
+ * transaction, so this is its last lock.
+ */
+export async function nextNumber(tx: Database, kind: BookedKind): Promise<number> {
+  const [row] = await tx
+    .insert(bookedNumbers)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({
+      target: bookedNumbers.kind,
+      set: { last: sql`${bookedNumbers.last} + 1` },
+    })
+    .returning({ last: bookedNumbers.last })
+  if (!row) throw new Error(`No number of ${kind}`)
+  return row.last
+}
+
+const prefixes: Readonly<Record<BookedKind, string>> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
+
+/** A number as the buyer reads it: 'INV-000123'. */
+export const bookedNumber = (kind: BookedKind, number: number): string =>
+  `${prefixes[kind]}-${String(number).padStart(6, '0')}`
