@@ -17,7 +17,7 @@ const libFolders = [
   ['session', 'browser'],
   ['api'],
   ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
-  ['front', 'pages', 'feeds', 'voucher', 'markdown'],
+  ['front', 'pages', 'feeds', 'invoice', 'voucher', 'markdown'],
   ['gateway'],
   ['ucp'],
 ]

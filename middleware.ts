@@ -246,6 +246,7 @@ export const config = {
     '/order',
     '/order/offered',
     '/order/pickup',
+    '/order/invoice',
     '/order/return',
     '/order/review',
     '/reviews',

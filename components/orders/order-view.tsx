@@ -14,6 +14,7 @@ import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { ReturnPanel } from '#components/orders/return-panel.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { LabelledValue } from '#components/ui/copyable-number.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
@@ -74,8 +75,8 @@ function OrderedLines({ order, orderPath }: { order: Order; orderPath: string })
 const discountLabel = ({ promo_code }: Order) =>
   promo_code ? checkoutMessages.discountBy(promo_code) : checkoutMessages.discount
 
-/** The payment details of an order, as far as known. */
-function OrderPayment({ order }: { order: Order }) {
+/** The payment details of an order, as far as known, and its invoice. */
+function OrderPayment({ order, invoicePath }: { order: Order; invoicePath: string }) {
   const { payment, paymentStatus, paymentChannel, paymentDate } = ordersMessages
   const { payment_status_desc, payment_channel, payment_date } = order
   if (!payment_status_desc && !payment_channel && !payment_date) return null
@@ -90,6 +91,11 @@ function OrderPayment({ order }: { order: Order }) {
           <LabelledValue name={paymentDate}>{formatWibDate(payment_date)}</LabelledValue>
         )}
       </dl>
+      {order.invoice && (
+        <a href={invoicePath} className={`${listLinkStyle} mt-2 underline`}>
+          {ordersMessages.invoice(order.invoice.number)}
+        </a>
+      )}
     </OrderSection>
   )
 }
@@ -118,6 +124,7 @@ interface OrderViewProps {
 /** One order: status, items, history, destination, shipment and payment. */
 export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
   useSettledOrder(order)
+  const orderPath = status.isCustomers ? `/account/orders/${order.id}` : '/order'
   return (
     <>
       <p className="-mt-6 mb-6 flex flex-wrap gap-x-4">
@@ -132,17 +139,14 @@ export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
       <OrderUpdates order={order} isCustomers={status.isCustomers} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
-          <OrderedLines
-            order={order}
-            orderPath={status.isCustomers ? `/account/orders/${order.id}` : '/order'}
-          />
+          <OrderedLines order={order} orderPath={orderPath} />
           <BuyAgain lines={order.sales_trx_details} />
           <OrderHistory order={order} />
         </div>
         <div className="flex flex-col gap-6">
           <OrderDestination order={order} />
           <OrderShipment order={order} />
-          <OrderPayment order={order} />
+          <OrderPayment order={order} invoicePath={`${orderPath}/invoice`} />
           <OrderQuestions order={order} />
         </div>
       </div>

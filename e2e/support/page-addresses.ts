@@ -109,9 +109,11 @@ export const customersPages = (has: Has): PageAddresses => ({
   '/account/wishlist': ['/account/wishlist'],
 })
 
-/** Pages apart from the shop: the kit shows each part in each state, dead ones too, and a voucher is a document to print. */
+/** Pages apart from the shop: the kit shows each part in each state, dead ones too, and a voucher and an invoice are documents to print. */
 export const apart = ({ order }: Pick<Has, 'order'>): PageAddresses => ({
   '/kit': ['/kit'],
   '/order/pickup': ['/order/pickup'],
   '/account/orders/[id]/pickup': [`/account/orders/${order}/pickup`],
+  '/order/invoice': ['/order/invoice'],
+  '/account/orders/[id]/invoice': [`/account/orders/${order}/invoice`],
 })

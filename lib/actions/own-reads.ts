@@ -79,6 +79,20 @@ export const readVoucher = {
   isOpen,
 } as const satisfies Action
 
+/** The invoice of the order that this browser has opened. */
+export const readOpenedInvoice = {
+  at: 'GET /order/invoice',
+  call: 'GET invoice',
+  isOpen,
+} as const satisfies Action
+
+/** The invoice of one of the customer's orders. */
+export const readInvoice = {
+  at: 'GET /account/orders/[id]/invoice',
+  call: 'GET invoice',
+  isOpen,
+} as const satisfies Action
+
 /** The footer's links to the same page in another language. */
 export const goToLanguage = {
   at: 'GET /language/[code]',

@@ -5,6 +5,7 @@ import { addressHandlers } from '#lib/gateway/address.ts'
 import { cartHandlers } from '#lib/gateway/cart.ts'
 import { checkoutHandlers } from '#lib/gateway/checkout.ts'
 import { directHandlerOf } from '#lib/gateway/direct-handlers.ts'
+import { invoiceHandlers } from '#lib/gateway/invoice.ts'
 import { openedOrderHandlers } from '#lib/gateway/opened-order.ts'
 import { codeHandlers } from '#lib/gateway/order-codes.ts'
 import { ownOrderHandlers } from '#lib/gateway/order-writes.ts'
@@ -19,6 +20,7 @@ const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...codeHandlers,
+  ...invoiceHandlers,
   ...openedOrderHandlers,
   ...ownOrderHandlers,
   ...returnHandlers,

@@ -56,6 +56,7 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'GET order-link': perQuarterHour(1_200),
   'GET payment-qr': perQuarterHour(1_200),
   'GET pickup-voucher': perQuarterHour(1_200),
+  'GET invoice': perQuarterHour(1_200),
   'GET user/order-return-picture': perQuarterHour(3_000),
   'POST order-return-picture': perQuarterHour(3_000),
   'GET session/ended': perQuarterHour(1_200),

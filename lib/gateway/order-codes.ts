@@ -1,20 +1,18 @@
 import 'server-only'
 import type { Order } from '@etalase/contract/order.ts'
-import { parseId, pickupCode } from '@etalase/contract/rules/codes.ts'
+import { pickupCode } from '@etalase/contract/rules/codes.ts'
 import { qrisProblem } from '@etalase/contract/rules/payment/qris.ts'
 import { pngOfPixels } from '@etalase/pictures/png-of-pixels.ts'
 import { readOpenedVoucher, readPaymentQr, readVoucher } from '#lib/actions/own-reads.ts'
-import { findOrderOfBill, getOrder } from '#lib/api/account.ts'
+import { findOrderOfBill } from '#lib/api/account.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { withNext } from '#lib/config/next-path.ts'
+import { html, nonceOf, openedDocument, ownDocument } from '#lib/gateway/order-documents.ts'
 import { failureResponse, notFound, seeOther } from '#lib/gateway/respond.ts'
-import type { Arrival, Handlers, Visit } from '#lib/gateway/visit.ts'
+import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
-import { readToken } from '#lib/session/session.ts'
-import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
 import { voucherDocument } from '#lib/voucher/voucher-document.ts'
 
@@ -79,12 +77,6 @@ async function paymentQr(visit: Visit): Promise<Response> {
 /** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/voucher/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
 
-/** The nonce of the policy that middleware.ts has put into the request; empty in development, which has no policy. */
-const nonceOf = ({ headers }: Request): string =>
-  /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
-
-const html = { 'Content-Type': 'text/html; charset=utf-8' }
-
 function voucherFile(order: Order, code: string): Response {
   const headers = {
     ...html,
@@ -111,31 +103,9 @@ function voucherOf({ request, url }: Visit, order: Order | null, path: string): 
   })
 }
 
-/** The voucher of the order that this browser has opened. Throws ApiError. */
-async function openedVoucher(visit: Visit): Promise<Response> {
-  const token = await readOrderToken(visit.cookies)
-  if (token === null) return seeOther('/order')
-  return voucherOf(visit, await getOrderByToken(token), '/order')
-}
-
-const idIn = ({ url }: Arrival) => url.pathname.split('/').at(-2) ?? ''
-
-const orderPath = (arrival: Arrival) => `/account/orders/${idIn(arrival)}`
-
-/** The voucher of one of the customer's orders; a guest is led to the sign-in. Throws ApiError. */
-async function ownVoucher(visit: Visit): Promise<Response> {
-  const token = await readToken(visit.cookies)
-  if (token === null) return seeOther(withNext('/sign-in', visit.url.pathname))
-  return voucherOf(visit, await getOrder(token, parseId(idIn(visit))), orderPath(visit))
-}
-
 /** The codes of an order that somebody else reads: to pay it, and to pick it up. */
 export const codeHandlers: Handlers = {
   [readPaymentQr.at]: { handle: paymentQr },
-  [readOpenedVoucher.at]: { handle: openedVoucher, refuse: () => seeOther('/order') },
-  [readVoucher.at]: {
-    handle: ownVoucher,
-    refuse: (arrival, { failure: { status } }) =>
-      seeOther(status === 401 ? sessionEndPath(arrival.url.pathname) : orderPath(arrival)),
-  },
+  [readOpenedVoucher.at]: openedDocument(voucherOf),
+  [readVoucher.at]: ownDocument(voucherOf),
 }

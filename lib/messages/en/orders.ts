@@ -113,6 +113,7 @@ export const ordersMessages = {
   paymentStatus: 'Status',
   paymentChannel: 'Payment method',
   paymentDate: 'Paid on',
+  invoice: (number: string) => `Invoice ${number}`,
   parcel: 'Shipping',
   trackingNumber: 'Tracking number (no. resi)',
   notes: 'Notes',

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Order } from '@etalase/contract/order.ts'
+import { readInvoice, readOpenedInvoice } from '#lib/actions/own-reads.ts'
+import { html, nonceOf, openedDocument, ownDocument } from '#lib/gateway/order-documents.ts'
+import { noStore, redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
+import type { Handlers, Visit } from '#lib/gateway/visit.ts'
+import { invoiceDocument } from '#lib/invoice/invoice-document.ts'
+import { invoiceMessages } from '#messages/invoice.ts'
+
+/** A number of the backend, as the name of a file. */
+const fileName = (number: string) => `invoice-${number.replaceAll(/[^\w-]+/g, '-')}.html`
+
+/** The page of the order says why there is no invoice. */
+function refuse({ cookies }: Visit, { payment_date }: Order, path: string): Promise<Response> {
+  const page = path === '/order' ? '/order' : '/account/orders'
+  const message = payment_date ? invoiceMessages.none : invoiceMessages.notPaid
+  return redirectWithFlash(cookies, { page, message }, path)
+}
+
+/** The invoice of a paid order, or with `file` as one to keep. No cache keeps it: a credit note may follow. */
+function invoiceOf(visit: Visit, order: Order | null, path: string): Response | Promise<Response> {
+  if (!order) return seeOther(path)
+  const { invoice } = order
+  if (!invoice) return refuse(visit, order, path)
+  const { pathname, searchParams } = visit.url
+  if (searchParams.has('file')) {
+    const name = fileName(invoice.number)
+    const kept = { 'Content-Disposition': `attachment; filename="${name}"` }
+    return new Response(invoiceDocument(order, invoice, null), {
+      headers: { ...html, ...noStore, ...kept },
+    })
+  }
+  const nonce = nonceOf(visit.request)
+  const actions = { orderPath: path, filePath: `${pathname}?file`, nonce }
+  return new Response(invoiceDocument(order, invoice, actions), {
+    headers: { ...html, ...noStore },
+  })
+}
+
+export const invoiceHandlers: Handlers = {
+  [readOpenedInvoice.at]: openedDocument(invoiceOf),
+  [readInvoice.at]: ownDocument(invoiceOf),
+}

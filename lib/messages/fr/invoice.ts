@@ -1,0 +1,30 @@
+import type { invoiceMessages as English } from '#lib/messages/en/invoice.ts'
+
+/** The invoice of an order, in French. */
+export const invoiceMessages: typeof English = {
+  title: 'Facture',
+  npwp: (number) => `NPWP ${number}`,
+  issuedOn: (date) => `Émise le ${date}`,
+  seller: 'Vendeur',
+  buyer: 'Acheteur',
+  item: 'Article',
+  amount: 'Montant',
+  each: (price) => `à ${price}`,
+  less: (discount) => `moins ${discount}`,
+  delivery: (courier) => `Livraison, ${courier}`,
+  contained: 'PPN comprise dans le total',
+  withoutPpn: 'Prix sans PPN',
+  ppnBase: '11/12 de ce prix (DPP nilai lain)',
+  ppn: (rate) => `PPN, ${rate}\u00a0% de cette base`,
+  ppnRule: 'Les montants de PPN sont arrondis à la roupie la plus proche (PMK 131/2024).',
+  paidOn: (date) => `Payée le ${date}`,
+  creditNotes: 'Avoirs',
+  creditNote: (number, date) => `${number}, ${date}`,
+  refunded: 'Remboursement',
+  ppnIn: (amount) => `Dont PPN\u00a0: ${amount}`,
+  left: 'Reste de cette facture',
+  save: 'Enregistrer le fichier',
+  saveText: 'Pour un PDF, imprimez et choisissez d’enregistrer en PDF.',
+  notPaid: 'Pas encore de facture. Vous la trouverez ici une fois la commande payée.',
+  none: 'Il n’y a pas de facture pour cette commande.',
+}

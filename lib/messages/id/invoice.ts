@@ -1,0 +1,30 @@
+import type { invoiceMessages as English } from '#lib/messages/en/invoice.ts'
+
+/** The invoice of an order, in Indonesian. */
+export const invoiceMessages: typeof English = {
+  title: 'Faktur',
+  npwp: (number) => `NPWP ${number}`,
+  issuedOn: (date) => `Diterbitkan ${date}`,
+  seller: 'Penjual',
+  buyer: 'Pembeli',
+  item: 'Barang',
+  amount: 'Jumlah',
+  each: (price) => `@ ${price}`,
+  less: (discount) => `dikurangi ${discount}`,
+  delivery: (courier) => `Ongkos kirim, ${courier}`,
+  contained: 'PPN dalam total akhir',
+  withoutPpn: 'Harga sebelum PPN',
+  ppnBase: '11/12 darinya (DPP nilai lain)',
+  ppn: (rate) => `PPN, ${rate}% darinya`,
+  ppnRule: 'Jumlah PPN dibulatkan ke rupiah terdekat (PMK 131/2024).',
+  paidOn: (date) => `Dibayar ${date}`,
+  creditNotes: 'Nota kredit',
+  creditNote: (number, date) => `${number}, ${date}`,
+  refunded: 'Pengembalian dana',
+  ppnIn: (amount) => `PPN di dalamnya: ${amount}`,
+  left: 'Sisa faktur ini',
+  save: 'Simpan sebagai berkas',
+  saveText: 'Untuk PDF, cetak dan pilih simpan sebagai PDF.',
+  notPaid: 'Faktur belum ada. Anda menemukannya di sini setelah pesanan dibayar.',
+  none: 'Tidak ada faktur untuk pesanan ini.',
+}
