@@ -5,7 +5,7 @@ import { ppnIn } from '@etalase/contract/rules/ppn.ts'
 import { asc, eq } from 'drizzle-orm'
 import { nextNumber } from '#invoices/next-number.ts'
 
-export type InvoiceRow = typeof invoices.$inferSelect
+type InvoiceRow = typeof invoices.$inferSelect
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
 /** The invoice of an order, and what takes back parts of it, the oldest first. */
