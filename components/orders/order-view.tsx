@@ -78,8 +78,8 @@ const discountLabel = ({ promo_code }: Order) =>
 /** The payment details of an order, as far as known, and its invoice. */
 function OrderPayment({ order, invoicePath }: { order: Order; invoicePath: string }) {
   const { payment, paymentStatus, paymentChannel, paymentDate } = ordersMessages
-  const { payment_status_desc, payment_channel, payment_date } = order
-  if (!payment_status_desc && !payment_channel && !payment_date) return null
+  const { payment_status_desc, payment_channel, payment_date, invoice } = order
+  if (!payment_status_desc && !payment_channel && !payment_date && !invoice) return null
   return (
     <OrderSection title={payment}>
       <dl className="flex flex-col gap-2">
@@ -91,9 +91,9 @@ function OrderPayment({ order, invoicePath }: { order: Order; invoicePath: strin
           <LabelledValue name={paymentDate}>{formatWibDate(payment_date)}</LabelledValue>
         )}
       </dl>
-      {order.invoice && (
+      {invoice && (
         <a href={invoicePath} className={`${listLinkStyle} mt-2 underline`}>
-          {ordersMessages.invoice(order.invoice.number)}
+          {ordersMessages.invoice(invoice.number)}
         </a>
       )}
     </OrderSection>

@@ -14,6 +14,9 @@ import { invoiceMessages } from '#messages/invoice.ts'
 const amountHtml = (label: string, amount: string, kind = '') =>
   `<div${kind}><dt>${escapeXml(label)}</dt><dd>${amount}</dd></div>`
 
+/** On one line: an amount or a date has no place to break. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 const minus = (amount: Rupiah) => `− ${formatRupiah(amount)}`
 
 function lineHtml(line: OrderLine): string {
@@ -21,8 +24,8 @@ function lineHtml(line: OrderLine): string {
   const discount = rupiah(Math.max(0, qty * retail_price - subtotal))
   const counted = `${checkoutMessages.pieces(qty)} ${cartMessages.sized(line.product_name, line)}`
   const price = [
-    invoiceMessages.each(formatRupiah(retail_price)),
-    ...(discount > 0 ? [invoiceMessages.less(formatRupiah(discount))] : []),
+    invoiceMessages.each(unbroken(formatRupiah(retail_price))),
+    ...(discount > 0 ? [invoiceMessages.less(unbroken(formatRupiah(discount)))] : []),
   ].join(', ')
   return `<tr><td>${escapeXml(counted)}<small>${escapeXml(price)}</small></td><td>${formatRupiah(subtotal)}</td></tr>`
 }
@@ -78,7 +81,7 @@ function noteHtml({
   ppn_amount,
   reason,
 }: Invoice['credit_notes'][number]) {
-  const title = invoiceMessages.creditNote(number, formatWibDate(issued_at))
+  const title = invoiceMessages.creditNote(number, unbroken(formatWibDate(issued_at)))
   const ppn = ppn_amount == null ? '' : `<br>${invoiceMessages.ppnIn(formatRupiah(ppn_amount))}`
   const why = escapeXml(reason ?? invoiceMessages.refunded)
   return `<div><dt>${escapeXml(title)}<small>${why}${ppn}</small></dt><dd>${minus(amount)}</dd></div>`

@@ -12,7 +12,7 @@ export const invoiceMessages: typeof English = {
   each: (price) => `@ ${price}`,
   less: (discount) => `dikurangi ${discount}`,
   delivery: (courier) => `Ongkos kirim, ${courier}`,
-  contained: 'PPN dalam total akhir',
+  contained: 'PPN dalam total pembayaran',
   withoutPpn: 'Harga sebelum PPN',
   ppnBase: '11/12 darinya (DPP nilai lain)',
   ppn: (rate) => `PPN, ${rate}% darinya`,

@@ -74,6 +74,24 @@ test('the fee of an order in cash is called a fee among its amounts', () => {
   expect(screen.getByText('Fee, Cash on delivery')).toBeTruthy()
 })
 
+const anInvoice = {
+  number: 'INV-000123',
+  issued_at: '2026-08-03 11:00:00',
+  seller: { name: 'PT Contoh', address: '' },
+  credit_notes: [],
+}
+
+test.each([
+  ['leads to its invoice', anInvoice, ['/account/orders/12/invoice']],
+  ['without an invoice says nothing of it', null, []],
+])('a paid order %s', (_, invoice, paths) => {
+  const order = anOrder({ trx_status: 'PAID', payment_date: '2026-08-03 11:00:00', invoice })
+  hasOrders(order)
+  renderDetail(order)
+  const links = screen.queryAllByRole('link', { name: orders.invoice('INV-000123') })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
+})
+
 test('a refunded order that was paid in cash says nothing of a bank', () => {
   const order = anOrder({ trx_status: 'REFUNDED', payment_way: 'PAY_AT_STORE' })
   hasOrders(order)

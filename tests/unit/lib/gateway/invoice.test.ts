@@ -96,7 +96,7 @@ describe('the invoice', () => {
       'NPWP 0012345678901000',
       'Sari Dewi',
       'Jl. Melati 5',
-      '2 × Oxford shirt in White, Size M<small>at IDR 200,000, less IDR 40,000</small>',
+      '2 × Oxford shirt in White, Size M<small>at IDR\u00a0200,000, less IDR\u00a040,000</small>',
       'Batik scarf',
       'Discount (HALO)',
       'Paid on 3 Aug 2026, BCA Virtual Account',
@@ -127,8 +127,10 @@ describe('the invoice', () => {
     }
     const rest = { ...note, number: 'CN-000002', amount: rupiah(300_000), reason: null }
     const text = invoiceDocument(aPaidOrder(), anInvoice({ credit_notes: [note, rest] }), null)
-    expect(text).toContain('CN-000001, 4 Aug 2026<small>A button was missing<br>PPN in it: IDR 793')
-    expect(text).toContain(`CN-000002, 4 Aug 2026<small>${invoiceMessages.refunded}`)
+    expect(text).toContain(
+      'CN-000001, 4\u00a0Aug\u00a02026<small>A button was missing<br>PPN in it: IDR 793',
+    )
+    expect(text).toContain(`CN-000002, 4\u00a0Aug\u00a02026<small>${invoiceMessages.refunded}`)
     expect(amountsIn(text).slice(-3)).toEqual([8_000, 300_000, 0])
   })
 
