@@ -28,7 +28,7 @@ import { uploadRoute } from '#catalogue/upload-route.ts'
 import { availabilityRoutes } from '#checkout/availability-routes.ts'
 import { placeOrderRoutes } from '#checkout/order-routes.ts'
 import { promoRoutes } from '#checkout/promo-routes.ts'
-import { eventRoute } from '#events.ts'
+import { engineRoutes } from '#events.ts'
 import { answeringCalls } from '#http/answer-call.ts'
 import { guestOrderRoutes } from '#orders/guest-order-routes.ts'
 import { orderRoutes } from '#orders/order-routes.ts'
@@ -92,7 +92,7 @@ export async function buildAdapter(
   const app = await createServer(server, disk)
   callRoutes(app, adapter)
   notificationRoute(app, adapter)
-  eventRoute(app, adapter)
+  engineRoutes(app, adapter)
   const { db } = adapter.model
   healthRoutes(app, { context: { db, disk } })
   areaRoutes(app, { context: { db } })

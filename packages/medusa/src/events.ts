@@ -6,8 +6,8 @@ import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
-import { engineOrder } from '#orders/engine-order.ts'
 import { mailStatus } from '#orders/mail-order.ts'
+import { readOrders } from '#orders/read-order.ts'
 import { type OnRefused, updateStatus } from '#orders/update-order.ts'
 
 const ids = z.array(z.string()).max(1_000)
@@ -23,7 +23,7 @@ const event = z.discriminatedUnion('name', [
     trx_ref: z.string(),
     status: z.string(),
     /** The order, where the engine has it at hand. */
-    order: engineOrder.optional().catch(undefined),
+    order: z.unknown(),
   }),
 ])
 type EngineEvent = z.output<typeof event>
@@ -57,8 +57,9 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
 async function tellBuyer(
   { log }: FastifyRequest,
   adapter: Adapter,
-  { trx_ref: trxRef, status, order }: OrderChanged,
+  { trx_ref: trxRef, status, order: given }: OrderChanged,
 ): Promise<void> {
+  const [order] = given === undefined ? [] : readOrders(adapter.engine, [given])
   const onRefused: OnRefused = (error, { server }) =>
     log.error({ ...errorForLog(error), update: { server } }, 'an update by WhatsApp was not sent')
   const both = [mailStatus(adapter, trxRef, order)]
@@ -99,8 +100,13 @@ function requireEngine({ headers }: FastifyRequest, secret: string): void {
   if (!sameSignature(secret, given)) throw new HttpError(401, 'UNAUTHORIZED', 'Not the engine.')
 }
 
-/** The engine tells what has changed in it: the read model follows, and then the shop's pages. */
-export function eventRoute(app: FastifyInstance, adapter: Adapter): void {
+/** The engine tells what has changed in it, and asks what the shop leaves out of it: the read model follows, and then the shop's pages. */
+export function engineRoutes(app: FastifyInstance, adapter: Adapter): void {
+  app.get('/engine/left-out', async (request) => {
+    requireEngine(request, adapter.secret)
+    return { left_out: adapter.engine.leftOut.list() }
+  })
+
   app.post('/engine/events', async (request, reply) => {
     requireEngine(request, adapter.secret)
     const parsed = event.safeParse(request.body)

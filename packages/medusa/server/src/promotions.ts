@@ -6,6 +6,7 @@ import {
   problemOf,
   termsOf,
 } from './promotion-terms'
+import { meantBy } from './promo-code'
 import { readRows } from './read-rows'
 import { notFound, Refusal } from './refusal'
 
@@ -30,18 +31,28 @@ const fields = [
   'campaign.budget.used',
 ]
 
-async function activePromotions(scope: MedusaContainer, filters: Record<string, unknown>) {
-  const question = { entity: 'promotion', fields, filters: { ...filters, status: 'active' } }
+/** Active promotions, the oldest first. */
+export async function activePromotions(scope: MedusaContainer, filters: Record<string, unknown>) {
+  const question = {
+    entity: 'promotion',
+    fields,
+    filters: { ...filters, status: 'active' },
+    pagination: { skip: 0, take: 10_000, order: { created_at: 'ASC' as const } },
+  }
   return (await readRows<MedusaPromotion>(scope, question)).rows
 }
 
-/** The terms of a code. Throws 404 when it is unknown, has conditions or has not begun, ENDED and USED_UP. */
+/** A text as a pattern of PostgreSQL that stands for itself. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** The terms of a code, in small letters or not. Throws 404 when it is unknown, has conditions or has not begun, ENDED and USED_UP. */
 export async function requirePromotion(
   scope: MedusaContainer,
   code: string,
   now = new Date(),
 ): Promise<PromotionTerms> {
-  const [promotion] = await activePromotions(scope, { code: code.toUpperCase() })
+  const alike = await activePromotions(scope, { code: { $ilike: literal(code.trim()) } })
+  const promotion = meantBy(alike, code)
   const problem = promotion && problemOf(promotion, now)
   if (!promotion || problem === 'NOT_FOUND') throw notFound()
   if (problem) throw new Refusal(problem)

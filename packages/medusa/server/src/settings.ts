@@ -8,6 +8,18 @@ export const shopChannel = 'Etalase'
 
 export const keyTitle = 'Etalase adapter'
 
+/** Whether Medusa adds taxes to the prices in rupiah: the shop shows and bills prices with their tax. */
+export async function hasUntaxedPrices(scope: MedusaContainer): Promise<boolean> {
+  const { automatic_taxes } = await readRegion(scope)
+  const preference: { is_tax_inclusive: boolean } | undefined = await databaseOf(scope)(
+    'price_preference',
+  )
+    .select('is_tax_inclusive')
+    .where({ attribute: 'currency_code', value: currencyCode, deleted_at: null })
+    .first()
+  return automatic_taxes && preference?.is_tax_inclusive !== true
+}
+
 /** The ids that carts and prices need. Throws when the database has not been seeded. */
 export async function readSettings(scope: MedusaContainer) {
   const query = queryOf(scope)
@@ -27,6 +39,7 @@ export async function readSettings(scope: MedusaContainer) {
     currency_code: currencyCode,
     sales_channel_id: channel.id,
     publishable_key: key.token,
+    has_untaxed_prices: await hasUntaxedPrices(scope),
   }
 }
 

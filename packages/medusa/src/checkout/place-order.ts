@@ -19,9 +19,10 @@ import { findSize } from '#cart/shown-lines.ts'
 import { type Delivery, deliveryOf, type OrderInput } from '#checkout/delivery.ts'
 import { promoCodeOf } from '#checkout/promo.ts'
 import { refusalOf } from '#checkout/refusal.ts'
-import { type EngineOrder, engineOrder } from '#orders/engine-order.ts'
+import type { EngineOrder } from '#orders/engine-order.ts'
 import { findOrder } from '#orders/find-orders.ts'
 import { isOpen } from '#orders/hand-off.ts'
+import { readOrder } from '#orders/read-order.ts'
 
 export interface Submission {
   deviceId: string
@@ -171,8 +172,9 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
   const body = bodyOf(adapter, submission, { lines, delivery, location_id })
   const variantIds = lines.map(({ variantId }) => variantId)
   try {
-    const answer = z.object({ order: engineOrder })
-    return (await adapter.engine.own('POST', '/orders', { answer, body })).order
+    const answer = z.object({ order: z.unknown() })
+    const { order } = await adapter.engine.own('POST', '/orders', { answer, body })
+    return readOrder(adapter.engine, order)
   } catch (error) {
     throw await refusalOf(adapter, error)
   } finally {

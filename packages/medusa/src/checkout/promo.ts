@@ -45,7 +45,10 @@ export async function findPromo({ engine }: Adapter, typed: string): Promise<Pro
 
 /** The promos that the engine offers now, without those whose code one cannot type: the checkout would refuse them. */
 export async function offeredPromos({ engine }: Adapter): Promise<Promo[]> {
-  const answer = z.object({ promotions: z.array(promotion) })
+  const answer = z.object({ promotions: z.array(z.unknown()) })
   const { promotions } = await engine.own('GET', '/promotions', { answer })
-  return promotions.filter(({ code }) => promoCodeOf(code) === code)
+  engine.leftOut.forget('promotion')
+  return engine.leftOut
+    .read('promotion', promotion, promotions)
+    .filter(({ code }) => promoCodeOf(code) === code)
 }

@@ -1,9 +1,22 @@
-import { productText } from '@etalase/backend-kit/product-mapper.ts'
+import { factColumns, productText } from '@etalase/backend-kit/product-mapper.ts'
+import { entriesOf, fromEntries } from '@etalase/contract/rules/entries.ts'
 import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
 
 const text = z.string().nullish()
-const rupiahs = z.number().int().nonnegative()
+/** The largest of a 32-bit column. */
+export const maxInteger = 2_147_483_647
+
+const integer = z.int('is not a whole number').min(-maxInteger).max(maxInteger)
+const measure = z.number().nonnegative('is below 0').max(maxInteger)
+
+/** A price that the shop can ask: nothing in rupiah is rounded. */
+const rupiahs = z.int('is not whole rupiah').nonnegative('is below 0')
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'is not a color as #RRGGBB')
+  .nullish()
 
 const image = z.object({
   url: z.string(),
@@ -11,32 +24,24 @@ const image = z.object({
     .object({
       alt_text: text,
       image_type: text,
-      dominant_color: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/i)
-        .nullish()
-        .catch(null),
+      dominant_color: hex,
     })
     .nullish(),
 })
 export type EngineImage = z.infer<typeof image>
 
-/** What the catalogue has of one colour besides its variants; staff may have mistyped any of it. */
+/** What the catalogue has of one colour besides its variants. */
 const colorDetails = z.object({
-  product_code: text.catch(null),
-  product_name: text.catch(null),
-  hex: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .nullish()
-    .catch(null),
-  family: text.catch(null),
-  description: text.catch(null),
-  listed_at: z.iso.datetime({ offset: true }).nullish().catch(null),
-  related: z.array(z.number().int()).nullish().catch(null),
-  search_text: text.catch(null),
+  product_code: text,
+  product_name: text,
+  hex,
+  family: text,
+  description: text,
+  listed_at: z.iso.datetime({ offset: true }).nullish(),
+  related: z.array(integer).nullish(),
+  search_text: text,
   /** By language. */
-  texts: z.record(z.string(), productText).nullish().catch(null),
+  texts: z.record(z.string(), productText).nullish(),
 })
 
 const variant = z.object({
@@ -45,19 +50,17 @@ const variant = z.object({
   retail_price: rupiahs.nullish(),
   price: rupiahs.nullish(),
   sale_ends_at: z.iso.datetime({ offset: true }).nullish(),
-  weight: z.number().nullish(),
-  length: z.number().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-  metadata: z
-    .object({ size_name: text.catch(null), size_position: z.number().nullish().catch(null) })
-    .nullish(),
+  weight: measure.nullish(),
+  length: measure.nullish(),
+  width: measure.nullish(),
+  height: measure.nullish(),
+  metadata: z.object({ size_name: text, size_position: z.number().nullish() }).nullish(),
   stock: z.record(z.string(), z.number()),
 })
 export type EngineVariant = z.infer<typeof variant>
 
 const color = z.object({
-  number: z.number().int(),
+  number: integer,
   color: z.string(),
   images: z.array(image),
   variants: z.array(variant),
@@ -71,20 +74,21 @@ const product = z.object({
   created_at: z.iso.datetime({ offset: true }).nullish(),
   updated_at: z.iso.datetime({ offset: true }),
   brand: z.object({ code: z.string(), name: z.string() }).nullish(),
-  category_sub_id: z.number().int().nullish(),
-  category_id: z.number().int().nullish(),
-  group_id: z.number().int().nullish(),
+  category_sub_id: integer.nullish(),
+  category_id: integer.nullish(),
+  group_id: integer.nullish(),
   subtitle: text,
   description: text,
   material: text,
-  weight: z.number().nullish(),
+  weight: measure.nullish(),
   metadata: z
-    .looseObject({
-      search_text: text.catch(null),
-      size_chart_url: text.catch(null),
-      parcel_cm3: z.number().positive().nullish().catch(null),
-      fabric: text.catch(null),
-      colors: z.record(z.string(), colorDetails).nullish().catch(null),
+    .object({
+      ...fromEntries(entriesOf(factColumns).map(([name]) => [name, text])),
+      search_text: text,
+      size_chart_url: text,
+      parcel_cm3: measure.positive().nullish(),
+      fabric: text,
+      colors: z.record(z.string(), colorDetails).nullish(),
     })
     .nullish(),
   images: z.array(image),
@@ -115,23 +119,23 @@ async function* pagesOf(
   engine: Engine,
   product_ids: string | undefined,
 ): AsyncGenerator<EngineProduct[]> {
-  const answer = z.object({ products: z.array(product), count: z.number() })
+  const answer = z.object({ products: z.array(z.unknown()), count: z.number() })
   for (let offset = 0; ; offset += pageSize) {
     const query = { limit: pageSize, offset, product_ids }
     const sent = { answer, query, timeoutMs: pageTimeoutMs }
     const { products, count } = await engine.own('GET', '/catalogue', sent)
-    yield products
+    yield engine.leftOut.read('product', product, products)
     if (offset + pageSize >= count) return
   }
 }
 
 const category = z.object({
   id: z.string(),
-  number: z.number().int(),
+  number: integer,
   parent_id: text,
   name: z.string(),
-  position: z.number(),
-  group_id: z.number().int().nullish(),
+  position: integer,
+  group_id: integer.nullish(),
   cover_image_url: text,
   cover_text: text,
   show_cover: z.boolean().nullish(),
@@ -139,32 +143,43 @@ const category = z.object({
 export type EngineCategory = z.infer<typeof category>
 
 export const engineCategories = async (engine: Engine): Promise<EngineCategory[]> => {
-  const answer = z.object({ categories: z.array(category) })
-  return (await engine.own('GET', '/categories', { answer })).categories
+  const answer = z.object({ categories: z.array(z.unknown()) })
+  const { categories } = await engine.own('GET', '/categories', { answer })
+  engine.leftOut.forget('category')
+  return engine.leftOut.read('category', category, categories)
 }
 
-const stores = z.object({
-  regions: z.array(z.object({ number: z.number().int(), name: z.string() })),
-  stores: z.array(
-    z.object({
-      number: z.number().int(),
-      location_id: z.string(),
-      region_number: z.number().int(),
-      name: z.string(),
-      phone: text,
-      address_1: text,
-      address_2: text,
-      address_3: text,
-      maps_url: text,
-      is_hub: z.boolean(),
-      subdistrict_id: z.number().int().nullish(),
-    }),
-  ),
-})
-export type EngineStores = z.infer<typeof stores>
+const region = z.object({ number: integer, name: z.string() })
 
-export const engineStores = (engine: Engine): Promise<EngineStores> =>
-  engine.own('GET', '/stores', { answer: stores })
+const store = z.object({
+  number: integer,
+  location_id: z.string(),
+  region_number: integer,
+  name: z.string(),
+  phone: text,
+  address_1: text,
+  address_2: text,
+  address_3: text,
+  maps_url: text,
+  is_hub: z.boolean(),
+  subdistrict_id: integer.nullish(),
+})
+
+export interface EngineStores {
+  regions: z.infer<typeof region>[]
+  stores: z.infer<typeof store>[]
+}
+
+export async function engineStores(engine: Engine): Promise<EngineStores> {
+  const list = z.array(z.unknown())
+  const answer = z.object({ regions: list, stores: list })
+  const { regions, stores } = await engine.own('GET', '/stores', { answer })
+  engine.leftOut.forget('region', 'store')
+  return {
+    regions: engine.leftOut.read('region', region, regions),
+    stores: engine.leftOut.read('store', store, stores),
+  }
+}
 
 /** What each location has of variants: pieces by location, by variant. */
 export const engineStock = async (engine: Engine, variantIds: readonly string[]) => {

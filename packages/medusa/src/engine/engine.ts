@@ -2,6 +2,7 @@ import { HttpError } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { z } from 'zod'
+import { LeftOut } from '#engine/left-out.ts'
 
 /** The engine answered with a status that is no success. */
 export class EngineError extends Error {
@@ -90,6 +91,8 @@ function unavailable(cause: unknown): HttpError {
 
 /** The engine over HTTP: Medusa's own APIs, and the calls that `packages/medusa/server` adds. */
 export class Engine {
+  /** What the shop leaves out of the engine's answers. */
+  readonly leftOut = new LeftOut()
   readonly #settings: Settings
   #publishableKey = ''
 

@@ -3,7 +3,7 @@ import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { EngineError } from '#engine/engine.ts'
-import type { EngineOrder } from '#orders/engine-order.ts'
+import { type EngineOrder, variantsOf } from '#orders/engine-order.ts'
 import { keepDetails } from '#orders/keep-details.ts'
 
 /** Cancels an unpaid order; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
@@ -24,5 +24,5 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
         throw badRequest('ORDER_CLOSED', paid)
       throw error
     })
-  await adapter.model.refreshStock(order.lines.map(({ variant_id }) => variant_id))
+  await adapter.model.refreshStock(variantsOf(order))
 }

@@ -10,7 +10,8 @@ const text = z.string().nullish()
 
 const line = z.object({
   product_number: z.number().int(),
-  variant_id: z.string(),
+  /** Null of goods that staff have added by hand. */
+  variant_id: text,
   size_code: z.string(),
   size_name: text,
   product_name: z.string(),
@@ -99,6 +100,10 @@ export const engineOrder = z.object({
   lines: z.array(line),
 })
 export type EngineOrder = z.output<typeof engineOrder>
+
+/** The variants of an order's lines. */
+export const variantsOf = ({ lines }: EngineOrder): string[] =>
+  lines.flatMap(({ variant_id }) => variant_id ?? [])
 
 /** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
 export const returnDeadlineOf = (order: EngineOrder, days: number): string | null =>

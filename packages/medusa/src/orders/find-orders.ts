@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
-import { type EngineOrder, engineOrder } from '#orders/engine-order.ts'
+import type { EngineOrder } from '#orders/engine-order.ts'
+import { readOrders } from '#orders/read-order.ts'
 
 interface Wanted {
   ids?: number
@@ -17,14 +18,16 @@ interface Wanted {
   limit?: number
 }
 
-const answer = z.object({ orders: z.array(engineOrder) })
+const answer = z.object({ orders: z.array(z.unknown()) })
 
 /** The engine's orders that have all of what is wanted, the newest first unless `after` is given. */
 export const findOrders = async (
   { engine }: Pick<Adapter, 'engine'>,
   wanted: Wanted,
-): Promise<EngineOrder[]> =>
-  (await engine.own('GET', '/orders', { answer, query: { ...wanted } })).orders
+): Promise<EngineOrder[]> => {
+  const { orders } = await engine.own('GET', '/orders', { answer, query: { ...wanted } })
+  return readOrders(engine, orders)
+}
 
 export const findOrder = async (
   adapter: Pick<Adapter, 'engine'>,

@@ -24,7 +24,7 @@ const lineDto = (
   images: Images,
 ): OrderLine => ({
   product_name: line.product_name,
-  size_code: variants.find(line.variant_id)?.sizeCode ?? line.size_code,
+  size_code: variants.find(line.variant_id ?? '')?.sizeCode ?? line.size_code,
   size_name: line.size_name ?? line.size_code,
   qty: line.qty,
   retail_price: line.retail_price,

@@ -13,13 +13,14 @@ import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { orNull } from '#engine/engine.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
-import { engineOrder } from '#orders/engine-order.ts'
+import { variantsOf } from '#orders/engine-order.ts'
 import { findOrder } from '#orders/find-orders.ts'
 import { mailOrder } from '#orders/mail-order.ts'
+import { readOrder } from '#orders/read-order.ts'
 
 const answered = z.object({
   result: z.enum(['done', ...paymentProblemNames]),
-  order: engineOrder,
+  order: z.unknown(),
 })
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
@@ -49,9 +50,10 @@ async function applyNotification(
     }),
   )
   if (!applied) return 'unknown'
-  await model.refreshStock(applied.order.lines.map(({ variant_id }) => variant_id))
-  if (outcome === 'waiting' && applied.order.status === 'PENDING')
-    await mailOrder(adapter, applied.order, {
+  const order = readOrder(engine, applied.order)
+  await model.refreshStock(variantsOf(order))
+  if (outcome === 'waiting' && order.status === 'PENDING')
+    await mailOrder(adapter, order, {
       kind: 'ORDER_WAITING',
       detail: paymentNumber ?? channel,
     })

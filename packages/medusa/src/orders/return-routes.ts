@@ -9,7 +9,8 @@ import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { EngineError, orNull } from '#engine/engine.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
-import { type EngineOrder, engineOrder, returnDeadlineOf } from '#orders/engine-order.ts'
+import { type EngineOrder, returnDeadlineOf } from '#orders/engine-order.ts'
+import { readOrder } from '#orders/read-order.ts'
 import { requireOwnOrder, requireTokenOrder } from '#orders/require-order.ts'
 
 interface Asked {
@@ -41,13 +42,13 @@ async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked):
   const pictures = encoded.map((picture) => picture.toString('base64'))
   const answered = await engine
     .own('POST', `/orders/${order.trx_ref}/return`, {
-      answer: z.object({ order: engineOrder }),
+      answer: z.object({ order: z.unknown() }),
       body: { reason, words, pictures },
     })
     .catch((error: unknown) => {
       throw error instanceof EngineError && error.reason === 'ORDER_CLOSED' ? notArrived() : error
     })
-  return isKept(answered.order, asked)
+  return isKept(readOrder(engine, answered.order), asked)
 }
 
 /** Requests to return an order, by customers and by whoever has its link; the engine makes a return of its own of them. */

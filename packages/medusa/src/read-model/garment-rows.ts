@@ -12,7 +12,14 @@ import { sizeCodes } from '@etalase/backend-kit/import/size-codes.ts'
 import { factColumns } from '@etalase/backend-kit/product-mapper.ts'
 import { entriesOf, fromEntries } from '@etalase/contract/rules/entries.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
-import type { EngineColor, EngineImage, EngineProduct, EngineVariant } from '#engine/catalogue.ts'
+import {
+  type EngineColor,
+  type EngineImage,
+  type EngineProduct,
+  type EngineVariant,
+  maxInteger,
+} from '#engine/catalogue.ts'
+import type { RemovedPart } from '#engine/read-parts.ts'
 import type { Locations } from '#read-model/locations.ts'
 import type { KnownVariant } from '#read-model/variants.ts'
 
@@ -41,29 +48,48 @@ interface SoldSize {
 const isPriced = (variant: EngineVariant): variant is SoldSize['variant'] =>
   typeof variant.price === 'number' && typeof variant.retail_price === 'number'
 
+/** Why a variant is not sold. A price that could not be read was told when it was. */
+function problemOf(variant: EngineVariant, first: SoldSize['variant'] | undefined): string | null {
+  if (variant.price === null) return 'has no price in rupiah'
+  if (!first || !isPriced(variant)) return null
+  const { price, retail_price } = first
+  if (variant.price === price && variant.retail_price === retail_price) return null
+  return 'costs something else than the first size of its color'
+}
+
+const partOf = (color: string, { metadata, size_code }: EngineVariant) =>
+  [color, metadata?.size_name ?? size_code].filter(Boolean).join(', ')
+
+const placeOf = ({ metadata }: EngineVariant) => metadata?.size_position ?? 0
+
 /** The sizes that are sold: with the price of the first one, which is that of the product, and each size once. */
-function soldSizes({ variants }: EngineColor): SoldSize[] {
-  const [first, ...others] = variants
+function soldSizes({ color, variants }: EngineColor): {
+  sizes: SoldSize[]
+  removed: RemovedPart[]
+} {
+  const sorted = variants.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const first = sorted.find(isPriced)
+  const removed = sorted.flatMap((variant) => {
+    const reason = problemOf(variant, first)
+    return reason ? [{ part: partOf(color, variant), reason }] : []
+  })
+  const named = sorted
     .filter(isPriced)
-    .toSorted((a, b) => (a.metadata?.size_position ?? 0) - (b.metadata?.size_position ?? 0))
-  if (!first) return []
-  const samePrice = others.filter(
-    ({ price, retail_price }) => price === first.price && retail_price === first.retail_price,
-  )
-  const named = [first, ...samePrice].map((variant) => ({
-    variant,
-    size: sizeOf(variant.size_code, { link: '', id: '' }),
-  }))
+    .filter((variant) => problemOf(variant, first) === null)
+    .map((variant) => ({ variant, size: sizeOf(variant.size_code, { link: '', id: '' }) }))
   const codes = sizeCodes(
     named.map(({ size }) => size),
     [],
   )
-  const sizes = named.map(({ variant, size }) => ({
-    variant,
-    code: codes.get(size.name) ?? '',
-    name: variant.metadata?.size_name ?? size.name,
-  }))
-  return [...new Map(sizes.map((size) => [size.code, size])).values()]
+  const sizes = new Map<string, SoldSize>()
+  for (const { variant, size } of named) {
+    const code = codes.get(size.name) ?? ''
+    const name = variant.metadata?.size_name ?? size.name
+    if (sizes.has(code))
+      removed.push({ part: partOf(color, variant), reason: 'is a size that its color has already' })
+    else sizes.set(code, { variant, code, name })
+  }
+  return { sizes: [...sizes.values()], removed }
 }
 
 /** A picture, which is named like its product unless somebody has said what it shows. */
@@ -84,8 +110,10 @@ const imageRow = (
 const nameIn = (title: string, color: string) => (color ? `${title} in ${color}` : title)
 
 /** The parcel of one piece, where its sides are known. */
-const volumeOf = ({ length, width, height }: EngineVariant) =>
-  length && width && height ? length * width * height : undefined
+function volumeOf({ length, width, height }: EngineVariant): number | undefined {
+  const cm3 = (length ?? 0) * (width ?? 0) * (height ?? 0)
+  return cm3 > 0 && cm3 <= maxInteger ? cm3 : undefined
+}
 
 /** When a reduced price ends, where its price list says so. */
 const saleEndOf = ({ price, retail_price, sale_ends_at }: SoldSize['variant']) =>
@@ -93,12 +121,7 @@ const saleEndOf = ({ price, retail_price, sale_ends_at }: SoldSize['variant']) =
 
 /** The facts for which Medusa has no field of its own: the metadata of a garment has them by the contract's names. */
 const factsIn = (metadata: EngineProduct['metadata']) =>
-  fromEntries(
-    entriesOf(factColumns).map(([name, column]) => {
-      const said = metadata?.[name]
-      return [column, typeof said === 'string' && said ? said : null]
-    }),
-  )
+  fromEntries(entriesOf(factColumns).map(([name, column]) => [column, metadata?.[name] || null]))
 
 function productRow(
   product: EngineProduct,
@@ -150,41 +173,68 @@ function stockRows(productId: number, sizes: readonly SoldSize[], locations: Loc
   )
 }
 
-/** The rows of a garment's colours; none for a colour that has no category or nothing to sell. */
-export function garmentRows(product: EngineProduct, locations: Locations): ColorRows[] {
-  const { category_id: categoryId, category_sub_id: categorySubId } = product
-  if (!categoryId || !categorySubId) return []
-  return product.colors.flatMap((color) => {
-    const sizes = soldSizes(color)
-    const [first] = sizes
+/** The number of the category above a sub-category; undefined for one that the shop does not show. */
+type CategoryOf = (subId: number) => number | undefined
+
+/** What the shop takes of a garment, and what it leaves out. */
+interface Garment {
+  colors: ColorRows[]
+  removed: RemovedPart[]
+}
+
+/** The rows of a garment's colours; none for a garment without a category, or a colour with nothing to sell. */
+export function garmentRows(
+  product: EngineProduct,
+  locations: Locations,
+  categoryOf: CategoryOf,
+): Garment {
+  const categorySubId = product.category_sub_id ?? 0
+  const categoryId = categoryOf(categorySubId)
+  if (categoryId === undefined)
+    return { colors: [], removed: [{ part: '', reason: 'is in no sub-category of the shop' }] }
+  const removed: RemovedPart[] = []
+  const colors = product.colors.flatMap((color) => {
+    const sold = soldSizes(color)
+    removed.push(...sold.removed)
+    const [first] = sold.sizes
     if (!first) return []
-    const productId = color.number
-    const images = color.images.length > 0 ? color.images : product.images
-    const related = product.metadata?.colors?.[color.color]?.related ?? []
     const row = productRow(product, color, first, { categoryId, categorySubId })
-    const named = [productId, row.name] as const
-    return [
-      {
-        product: row,
-        images: images.map((image, position) => imageRow(named, image, position)),
-        sizes: sizes.map(({ code, name }, position) => ({
-          productId,
-          sizeCode: code,
-          sizeName: name,
-          position,
-        })),
-        stock: stockRows(productId, sizes, locations),
-        texts: Object.entries(product.metadata?.colors?.[color.color]?.texts ?? {}).map(
-          ([language, content]) => ({ kind: 'product', id: String(productId), language, content }),
-        ),
-        related: related.map((relatedId, position) => ({ productId, relatedId, position })),
-        variants: sizes.map(({ variant, code }) => ({
-          variantId: variant.id,
-          garmentId: product.id,
-          productId,
-          sizeCode: code,
-        })),
-      },
-    ]
+    return [colorRows(product, color, { row, sizes: sold.sizes, locations })]
   })
+  return { colors, removed }
+}
+
+function colorRows(
+  product: EngineProduct,
+  color: EngineColor,
+  { row, sizes, locations }: { row: ColorRows['product']; sizes: SoldSize[]; locations: Locations },
+): ColorRows {
+  const productId = color.number
+  const { related, texts } = product.metadata?.colors?.[color.color] ?? {}
+  const images = color.images.length > 0 ? color.images : product.images
+  const named = [productId, row.name] as const
+  return {
+    product: row,
+    images: images.map((image, position) => imageRow(named, image, position)),
+    sizes: sizes.map(({ code, name }, position) => ({
+      productId,
+      sizeCode: code,
+      sizeName: name,
+      position,
+    })),
+    stock: stockRows(productId, sizes, locations),
+    texts: Object.entries(texts ?? {}).map(([language, content]) => ({
+      kind: 'product',
+      id: String(productId),
+      language,
+      content,
+    })),
+    related: (related ?? []).map((relatedId, position) => ({ productId, relatedId, position })),
+    variants: sizes.map(({ variant, code }) => ({
+      variantId: variant.id,
+      garmentId: product.id,
+      productId,
+      sizeCode: code,
+    })),
+  }
 }

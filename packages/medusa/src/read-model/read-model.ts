@@ -2,6 +2,7 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { categorySubs, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import {
+  type EngineCategory,
   type EngineProduct,
   engineCategories,
   enginePages,
@@ -13,6 +14,7 @@ import { type ColorRows, garmentRows } from '#read-model/garment-rows.ts'
 import { Gathering } from '#read-model/gathering.ts'
 import { Locations } from '#read-model/locations.ts'
 import { Variants } from '#read-model/variants.ts'
+import { refusedWrite, writeApart } from '#read-model/write-apart.ts'
 import { writeContent, writeContents } from '#read-model/write-content.ts'
 import {
   isPlaced,
@@ -72,8 +74,8 @@ export class ReadModel {
   async #read(): Promise<void> {
     await this.#inTurn(async () => {
       this.#written.clear()
-      const all = await engineCategories(this.#engine)
-      await this.db.transaction((tx) => writeCategories(tx, all))
+      this.#engine.leftOut.forget('product', 'content')
+      await this.#writeCategories()
       await this.#writeStores()
     })
     const pages = enginePages(this.#engine)
@@ -89,7 +91,7 @@ export class ReadModel {
 
   /** What pages cannot tell: which products and categories are gone, and relations between products of two pages. */
   async #finish(): Promise<void> {
-    const categories = await engineCategories(this.#engine)
+    const categories = await this.#writeCategories()
     const gone = (await this.productIds()).filter((id) => !this.#written.has(id))
     await this.db.transaction(async (tx) => {
       await removeProducts(tx, gone)
@@ -108,9 +110,7 @@ export class ReadModel {
 
   async #readGarments(garmentIds: readonly string[]): Promise<number[]> {
     const before = this.variants.productsOf(garmentIds)
-    await this.db.transaction(async (tx) =>
-      writeCategories(tx, await engineCategories(this.#engine)),
-    )
+    await this.#writeCategories()
     const colors: ColorRows[] = []
     const gone = new Set(garmentIds)
     for await (const page of enginePages(this.#engine, garmentIds)) {
@@ -119,6 +119,7 @@ export class ReadModel {
     }
     const now = numbersOf(colors)
     this.variants.replace([...gone], [])
+    for (const id of gone) this.#engine.leftOut.set({ kind: 'product', id, name: '' }, [])
     await this.db.transaction(async (tx) => {
       await removeProducts(
         tx,
@@ -171,13 +172,36 @@ export class ReadModel {
     return isNew
   }
 
+  async #writeCategories(): Promise<EngineCategory[]> {
+    const all = await engineCategories(this.#engine)
+    const misplaced = await this.db.transaction((tx) => writeCategories(tx, all))
+    for (const { id, name } of misplaced)
+      this.#engine.leftOut.add({ kind: 'category', id, name }, [
+        { part: '', reason: 'is not directly below a main category of the shop' },
+      ])
+    return all
+  }
+
+  /** The rows of what the shop takes of garments; the rest is told to staff. */
+  async #rowsOf(page: readonly EngineProduct[]): Promise<ColorRows[]> {
+    const subs = await this.db.select().from(categorySubs)
+    const known = new Map(subs.map(({ id, categoryId }) => [id, categoryId]))
+    return page.flatMap((product) => {
+      const { colors, removed } = garmentRows(product, this.locations, (id) => known.get(id))
+      this.#engine.leftOut.add({ kind: 'product', id: product.id, name: product.title }, removed)
+      return colors
+    })
+  }
+
   async #write(page: readonly EngineProduct[]): Promise<ColorRows[]> {
-    const subs = await this.db.select({ id: categorySubs.id }).from(categorySubs)
-    const known = new Set(subs.map(({ id }) => id))
-    const colors = page
-      .flatMap((product) => garmentRows(product, this.locations))
-      .filter(({ product }) => known.has(product.categorySubId))
-    await this.db.transaction((tx) => writeProducts(tx, colors))
+    const rows = await this.#rowsOf(page)
+    const refused = await writeApart(this.db, rows, writeProducts)
+    for (const { product, variants } of refused)
+      this.#engine.leftOut.add(
+        { kind: 'product', id: variants[0]?.garmentId ?? '', name: product.name },
+        [refusedWrite],
+      )
+    const colors = rows.filter((color) => !refused.includes(color))
     for (const { product, related } of colors) this.#written.set(product.id, related)
     this.variants.replace(
       page.map(({ id }) => id),

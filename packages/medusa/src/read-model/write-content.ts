@@ -4,25 +4,39 @@ import { colors, pageContents, sizeCharts } from '@etalase/backend-kit/db/schema
 import { productPromoProducts, productPromos } from '@etalase/backend-kit/db/schema/promos.ts'
 import { texts } from '@etalase/backend-kit/db/schema/texts.ts'
 import { colorFamilies } from '@etalase/backend-kit/import/color.ts'
+import { bulkInsert } from '@etalase/backend-kit/seed/bulk-insert.ts'
 import { bundlingTypes } from '@etalase/contract/rules/constants.ts'
 import { datedHome } from '@etalase/contract/staff-content.ts'
 import { z } from 'zod'
 import { engineContent } from '#engine/catalogue.ts'
 import { type Engine, orNull } from '#engine/engine.ts'
+import { readParts } from '#engine/read-parts.ts'
+import { refusedWrite, writeApart } from '#read-model/write-apart.ts'
 import { excluded } from '#read-model/write-products.ts'
 
 type Writer = (tx: Database, engine: Engine) => Promise<void>
 
-/** A document of the engine, read by a schema; null when there is none, or staff have written one that makes no sense. */
+/** A document of the engine in a language, read by a schema; null when there is none, or nothing of it can be read. */
 async function read<Schema extends z.ZodType>(
   engine: Engine,
   key: string,
   schema: Schema,
   language = 'en',
 ): Promise<z.output<Schema> | null> {
-  const parsed = schema.safeParse(await orNull(engineContent(engine, key, language)))
-  return parsed.success ? parsed.data : null
+  const which = { kind: 'content', id: `${key} ${language}`, name: `${key} (${language})` } as const
+  const document = await orNull(engineContent(engine, key, language))
+  const { value = null, removed } =
+    document === null ? { removed: [] } : readParts(schema, document)
+  engine.leftOut.set(which, removed)
+  return value
 }
+
+/** Tells staff of entries of a document that the database refuses. */
+const leaveOut = (engine: Engine, key: string, refused: readonly { name: string }[]) =>
+  engine.leftOut.add(
+    { kind: 'content', id: `${key} en`, name: `${key} (en)` },
+    refused.map(({ name }) => ({ ...refusedWrite, part: name })),
+  )
 
 /** The home page in each language; one that cannot be read leaves the last one in its place. */
 const writeHome: Writer = async (tx, engine) => {
@@ -64,14 +78,19 @@ const chart = z.object({
 const writeCharts: Writer = async (tx, engine) => {
   const charts = (await read(engine, 'size-charts', z.array(chart))) ?? []
   await tx.delete(sizeCharts)
-  if (charts.length > 0)
-    await tx.insert(sizeCharts).values(
-      charts.map(({ url, category_sub_id: categorySubId, measurements }) => ({
-        url,
-        categorySubId,
-        measurements,
-      })),
-    )
+  const rows = charts.map(({ url, category_sub_id: categorySubId, measurements }) => ({
+    url,
+    categorySubId,
+    measurements,
+  }))
+  const refused = await writeApart(tx, rows, (within, some) =>
+    bulkInsert(within, sizeCharts, [...some]),
+  )
+  leaveOut(
+    engine,
+    'size-charts',
+    refused.map(({ url: name }) => ({ name })),
+  )
 }
 
 const bundle = z.object({
@@ -84,25 +103,34 @@ const bundle = z.object({
   promo_bundling_products: z.array(z.object({ product_detail_id: z.number().int() })).default([]),
 })
 
+type Bundle = z.output<typeof bundle>
+
+async function insertBundles(tx: Database, bundles: readonly Bundle[]): Promise<void> {
+  const rows = bundles.map((one) => ({
+    id: one.id,
+    bundlingType: one.bundling_type,
+    groupId: one.m_group_id ?? null,
+    subGroupId: one.m_sub_group_id ?? null,
+    productId: one.product_detail_id ?? null,
+    itemCount: one.bundling_item_count,
+  }))
+  const members = bundles.flatMap(({ id: promoId, promo_bundling_products: all }) =>
+    all.map(({ product_detail_id: productId }) => ({ promoId, productId })),
+  )
+  await bulkInsert(tx, productPromos, rows)
+  await bulkInsert(tx, productPromoProducts, members)
+}
+
 const writeBundles: Writer = async (tx, engine) => {
   const bundles = (await read(engine, 'bundles', z.array(bundle))) ?? []
   await tx.delete(productPromoProducts)
   await tx.delete(productPromos)
-  if (bundles.length === 0) return
-  await tx.insert(productPromos).values(
-    bundles.map((one) => ({
-      id: one.id,
-      bundlingType: one.bundling_type,
-      groupId: one.m_group_id ?? null,
-      subGroupId: one.m_sub_group_id ?? null,
-      productId: one.product_detail_id ?? null,
-      itemCount: one.bundling_item_count,
-    })),
+  const refused = await writeApart(tx, bundles, insertBundles)
+  leaveOut(
+    engine,
+    'bundles',
+    refused.map(({ id }) => ({ name: String(id) })),
   )
-  const members = bundles.flatMap(({ id: promoId, promo_bundling_products: all }) =>
-    all.map(({ product_detail_id: productId }) => ({ promoId, productId })),
-  )
-  if (members.length > 0) await tx.insert(productPromoProducts).values(members)
 }
 
 /** What is written for each document of the engine's content. */

@@ -7,10 +7,16 @@ import { excluded } from '#read-model/write-products.ts'
 
 const byPosition = (a: EngineCategory, b: EngineCategory) => a.position - b.position
 
-/** Writes the categories and, below them, their sub-categories. What is gone stays until no product is in it. */
-export async function writeCategories(tx: Database, all: readonly EngineCategory[]): Promise<void> {
-  const numbers = new Map(all.map(({ id, number }) => [id, number]))
+/**
+ * Writes the categories and, below them, their sub-categories; gives those that are elsewhere: the shop has two levels. What is gone
+ * stays until no product is in it.
+ */
+export async function writeCategories(
+  tx: Database,
+  all: readonly EngineCategory[],
+): Promise<EngineCategory[]> {
   const tops = all.filter(({ parent_id }) => !parent_id).toSorted(byPosition)
+  const numbers = new Map(tops.map(({ id, number }) => [id, number]))
   const subs = all.filter(({ parent_id }) => parent_id).toSorted(byPosition)
   const topRows = tops.map((top, position) => ({
     id: top.number,
@@ -45,6 +51,7 @@ export async function writeCategories(tx: Database, all: readonly EngineCategory
       .insert(categorySubs)
       .values(subRows)
       .onConflictDoUpdate({ target: categorySubs.id, set: excluded(categorySubs) })
+  return subs.filter(({ parent_id }) => !numbers.has(parent_id ?? ''))
 }
 
 /** Removes categories that the engine does not have any more; no product may be in one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { categories, tiers } from '#tests/support/fake-engine/catalogue.ts'
+import { tiers } from '#tests/support/fake-engine/catalogue.ts'
 import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 
@@ -19,6 +19,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
         product_ids: z.string().optional(),
       })
       .parse(query)
+    if (state.isCatalogueAway) throw new FakeRefusal('AWAY', 500)
     const wanted = listParameter(product_ids)
     const all = state.products.filter(({ id }) => !wanted || wanted.includes(id))
     return { products: all.slice(offset, offset + limit), count: all.length }
@@ -35,7 +36,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     if (!type) throw new FakeRefusal('NOT_FOUND', 404)
     return reply.type(type).send(Buffer.from(name))
   })
-  app.get('/adapter/categories', () => ({ categories }))
+  app.get('/adapter/categories', () => ({ categories: state.categories }))
   app.get('/adapter/content/:key', ({ params, query }) => {
     const { key } = z.object({ key: z.string() }).parse(params)
     const { language } = z.object({ language: z.string() }).parse(query)

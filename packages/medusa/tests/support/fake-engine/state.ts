@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import {
+  categories,
   type FakeProduct,
   type FakeVariant,
   fakeProduct,
@@ -68,6 +69,9 @@ export class FakeRefusal extends Error {
 export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
   stores = stores
+  categories: object[] = categories
+  /** Whether reading the catalogue fails. */
+  isCatalogueAway = false
   /** The promotions that staff offer to everybody; one that is not offered is known too. */
   offers = [promo]
   hidden = [promo]
