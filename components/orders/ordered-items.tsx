@@ -77,7 +77,7 @@ export function OrderedItems({
     <ul className="divide-y divide-line border-line border-y">
       {lines.map((line) => (
         <OrderedLine
-          key={`${line.product_detail.id} ${line.size_code}`}
+          key={`${line.product_detail.id} ${line.size_code} ${line.product_name}`}
           line={line}
           orderPath={orderPath}
         />

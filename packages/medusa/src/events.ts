@@ -23,7 +23,7 @@ const event = z.discriminatedUnion('name', [
     trx_ref: z.string(),
     status: z.string(),
     /** The order, where the engine has it at hand. */
-    order: z.unknown(),
+    order: z.unknown().optional(),
   }),
 ])
 type EngineEvent = z.output<typeof event>

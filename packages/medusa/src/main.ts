@@ -11,20 +11,14 @@ import { openNotifier } from '@etalase/backend-kit/sandbox/notifier.ts'
 import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
 import { seedNobody } from '@etalase/backend-kit/seed/seed.ts'
 import { stopOnSignal } from '@etalase/backend-kit/stop-on-signal.ts'
-import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { buildAdapter } from '#app.ts'
 import { type AdapterConfig, readConfig } from '#config.ts'
 import { Engine } from '#engine/engine.ts'
+import { readEngineSettings } from '#engine/engine-settings.ts'
 import { KeyLock } from '#key-lock.ts'
 import { tellMissed } from '#orders/tell-missed.ts'
 import { ReadModel } from '#read-model/read-model.ts'
-
-const settings = z.object({
-  region_id: z.string(),
-  sales_channel_id: z.string(),
-  publishable_key: z.string(),
-})
 
 /** How often the sandbox looks for notifications that are due, in milliseconds. */
 const sandboxIntervalMs = 1_000
@@ -39,7 +33,7 @@ function mailOf(config: AdapterConfig) {
 }
 
 async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engine) {
-  const { publishable_key, ...named } = await engine.own('GET', '/settings', { answer: settings })
+  const { publishable_key, ...named } = await readEngineSettings(engine)
   engine.setStoreKey(publishable_key)
   const { shopUrl, dataDir } = config
   const adapter: Adapter = {

@@ -1,14 +1,21 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
-import { piecesByLocation } from '../server/src/catalogue/pieces-by-location.ts'
+import { piecesByLocation, uncounted } from '../server/src/catalogue/pieces-by-location.ts'
 
 const postgres = await PGlite.create()
 await postgres.exec(`
   create table product_variant_inventory_item
     (variant_id text, inventory_item_id text, required_quantity int, deleted_at timestamptz);
+  create table product_variant
+    (id text, manage_inventory boolean default true, allow_backorder boolean default false, deleted_at timestamptz);
+  create table stock_location (id text, deleted_at timestamptz);
   create table inventory_level
     (inventory_item_id text, location_id text, stocked_quantity numeric, reserved_quantity numeric, deleted_at timestamptz);
+  insert into product_variant values
+    ('single'), ('set'), ('gift', false), ('later', true, true), ('old', false, false, now());
+  insert into stock_location values ('here'), ('there'), ('closed', now());
   insert into product_variant_inventory_item values
+    ('gift', 'shirt', 1, null), ('later', 'sarong', 1, null),
     ('single', 'shirt', 1, null), ('set', 'shirt', 2, null), ('set', 'sarong', 1, null), ('set', 'cap', 1, now());
   insert into inventory_level values
     ('shirt', 'here', 6, 1, null), ('sarong', 'here', 9, 0, null),
@@ -21,8 +28,9 @@ afterAll(() => postgres.close())
 const database = {
   raw: (sql: string, values: string[][]) =>
     postgres.query<{ variant_id: string; location_id: string; pieces: number }>(
-      sql.replace('?', '$1'),
-      values,
+      // Both are the variants.
+      sql.replaceAll('?', '$1'),
+      values.slice(0, 1),
     ),
 }
 
@@ -37,4 +45,10 @@ test('a variant is sold where its item is, as far as it is not reserved', async 
 
 test('a set is sold where all of its items are, and nowhere else', async () => {
   expect(await piecesOf('set')).toEqual({ here: 2 })
+})
+
+test('what nobody counts is sold in every store, and what may run out wherever it is kept', async () => {
+  expect(await piecesOf('gift')).toEqual({ here: uncounted, there: uncounted })
+  expect(await piecesOf('later')).toEqual({ here: uncounted, sold: uncounted })
+  expect(await piecesOf('old')).toEqual({})
 })

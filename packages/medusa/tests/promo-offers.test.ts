@@ -37,9 +37,22 @@ describe('the promos that a checkout may use', () => {
   })
 
   test('are without codes that the checkout would read otherwise', async () => {
-    const codes = ['halo', 'HALO 10', '“HALO”']
+    const codes = ['HALO 10', '“HALO”']
     engine.state.offers = [promo, ...codes.map((code) => ({ ...promo, code }))]
     expect(await codesOf(await aCart())).toEqual(['HEMAT'])
+  })
+
+  test('are taken however staff and shoppers write their letters', async () => {
+    engine.state.offers = [{ ...promo, code: 'Lebaran' }]
+    const checkout = await aCart()
+    expect(await codesOf(checkout)).toEqual(['Lebaran'])
+    for (const promo_code of ['Lebaran', 'LEBARAN', 'lebaran '])
+      expect(await call('POST checkout-promo-code', { ...checkout, promo_code })).toMatchObject({
+        status: 200,
+        data: { promo: { code: 'Lebaran' } },
+      })
+    const other = await call('POST checkout-promo-code', { ...checkout, promo_code: 'Lebaran2' })
+    expect(other).toMatchObject({ status: 400, code: 'PROMO_INVALID' })
   })
 
   test('are none where the engine offers none', async () => {

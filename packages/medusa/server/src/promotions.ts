@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { meantBy } from './promo-code'
 import {
   isOffered,
   type MedusaPromotion,
@@ -6,7 +7,6 @@ import {
   problemOf,
   termsOf,
 } from './promotion-terms'
-import { meantBy } from './promo-code'
 import { readRows } from './read-rows'
 import { notFound, Refusal } from './refusal'
 

@@ -13,6 +13,7 @@ import {
   setLine,
 } from '#cart/engine-cart.ts'
 import { findSize, toCart } from '#cart/shown-lines.ts'
+import { EngineError } from '#engine/engine.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
 interface Sized {
@@ -24,23 +25,35 @@ interface SizedOfDevice extends Sized {
   local_device_id: string
 }
 
+const keyOf = ({ product_detail_id: productId, size: sizeCode }: Sized) => ({ productId, sizeCode })
+
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
 
 const lineOf = ({ lines }: EngineCart, { product_detail_id, size }: Sized): CartLine | undefined =>
   lines.find((line) => line.productId === product_detail_id && line.sizeCode === size)
 
 /** Throws OUT_OF_STOCK, with product and size, when no store has so many pieces. */
-async function requirePieces(
-  { model }: Adapter,
-  { product_detail_id: productId, size: sizeCode }: Sized,
-  wanted: number,
-): Promise<string> {
+async function requirePieces({ model }: Adapter, sized: Sized, wanted: number): Promise<string> {
+  const { productId, sizeCode } = keyOf(sized)
   const variantId = model.variants.idOf({ productId, sizeCode })
   const sold = await findSize(model.db, { productId, sizeCode })
   if (!variantId || !sold) throw notFound(messages().answers.cart.invalidItem)
   const limit = Math.min(sold.maxInOneShop, maxLineQty)
   if (wanted <= limit) return variantId
   throw outOfStock({ productName: sold.product.name, sizeName: sold.sizeName }, limit)
+}
+
+/**
+ * Says in the contract's words why Medusa refuses to change a line; an error that is no refusal as it is. Staff may have changed stock or
+ * product a moment ago.
+ */
+async function refusalOf(adapter: Adapter, error: unknown, sized: Sized, wanted: number) {
+  if (!(error instanceof EngineError) || error.status >= 500) return error
+  const { productId, sizeCode } = keyOf(sized)
+  const variantId = adapter.model.variants.idOf({ productId, sizeCode })
+  if (variantId) await adapter.model.refreshStock([variantId])
+  await requirePieces(adapter, sized, wanted)
+  return notFound(messages().answers.cart.invalidItem)
 }
 
 /** The cart of a device, which is a cart of the engine, and a product that is bought without it. */
@@ -72,21 +85,29 @@ export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
     return { cart: await toCart(adapter.model.db, await linesToBuy(adapter, { deviceId, buyNow })) }
   })
 
-  answer('POST cart', async (input) => {
-    await changing(input, async (cart) => {
-      const line = lineOf(cart, input)
-      const variantId = await requirePieces(adapter, input, (line?.qty ?? 0) + input.qty)
-      if (line && cart.cartId)
-        return setLine(adapter, cart.cartId, line.lineId, line.qty + input.qty)
-      return addLine(adapter, input.local_device_id, { cart, variantId, qty: input.qty })
+  /** Raises a line, or adds it. Throws OUT_OF_STOCK when no store has so many pieces. */
+  async function raise(input: SizedOfDevice & { qty: number }, cart: EngineCart) {
+    const line = lineOf(cart, input)
+    const wanted = (line?.qty ?? 0) + input.qty
+    const variantId = await requirePieces(adapter, input, wanted)
+    const raised =
+      line && cart.cartId
+        ? setLine(adapter, cart.cartId, line.lineId, wanted)
+        : addLine(adapter, input.local_device_id, { cart, variantId, qty: input.qty })
+    await raised.catch(async (error: unknown) => {
+      throw await refusalOf(adapter, error, input, wanted)
     })
+  }
+
+  answer('POST cart', async (input) => {
+    await changing(input, (cart) => raise(input, cart))
     return { message: messages().answers.cart.added }
   })
 
   answer('POST cart-item-increment-qty', async (input) => {
-    await changingLine(input, async (cartId, line) => {
-      await requirePieces(adapter, input, line.qty + input.qty)
-      await setLine(adapter, cartId, line.lineId, line.qty + input.qty)
+    await changing(input, async (cart) => {
+      if (!lineOf(cart, input)) throw notInCart()
+      await raise(input, cart)
     })
     return { message: messages().answers.cart.added }
   })

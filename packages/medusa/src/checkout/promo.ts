@@ -29,8 +29,8 @@ export function promoRefusal(reason: string): HttpError {
   return invalid(words[reason] ?? unknown)
 }
 
-/** A code as the engine keeps it. */
-export const promoCodeOf = (typed: string) => typedPromoCode(typed).toUpperCase()
+/** A code that the engine is asked for: it tells codes apart by their letters, small or not. */
+export const promoCodeOf = typedPromoCode
 
 /** The promo of a code. Throws PROMO_INVALID when the engine does not take it now. */
 export async function findPromo({ engine }: Adapter, typed: string): Promise<Promo> {

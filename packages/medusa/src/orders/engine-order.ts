@@ -1,4 +1,5 @@
 import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { money } from '@etalase/contract/fields.ts'
 import { returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'
@@ -15,6 +16,8 @@ const line = z.object({
   size_code: z.string(),
   size_name: text,
   product_name: z.string(),
+  /** What it is, besides what was bought: staff have changed the order. */
+  kind: z.enum(['BOUGHT', 'ADDED', 'EXCHANGE', 'REPLACEMENT']).nullish(),
   qty: z.number(),
   retail_price: money,
   price: money,
@@ -100,6 +103,12 @@ export const engineOrder = z.object({
   lines: z.array(line),
 })
 export type EngineOrder = z.output<typeof engineOrder>
+
+/** The product of a line, with what the line is if it was not bought, in the language of the caller. */
+export function lineName({ kind, product_name }: EngineLine): string {
+  if (!kind || kind === 'BOUGHT') return product_name
+  return messages().answers.order.changed[kind](product_name)
+}
 
 /** The variants of an order's lines. */
 export const variantsOf = ({ lines }: EngineOrder): string[] =>

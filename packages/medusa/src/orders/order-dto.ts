@@ -12,7 +12,12 @@ import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { Adapter } from '#adapter.ts'
-import { type EngineLine, type EngineOrder, returnDeadlineOf } from '#orders/engine-order.ts'
+import {
+  type EngineLine,
+  type EngineOrder,
+  lineName,
+  returnDeadlineOf,
+} from '#orders/engine-order.ts'
 import { isOpen, toHandOff } from '#orders/hand-off.ts'
 
 type Images = Awaited<ReturnType<typeof toImageDtos>>
@@ -23,7 +28,7 @@ const lineDto = (
   line: EngineLine,
   images: Images,
 ): OrderLine => ({
-  product_name: line.product_name,
+  product_name: lineName(line),
   size_code: variants.find(line.variant_id ?? '')?.sizeCode ?? line.size_code,
   size_name: line.size_name ?? line.size_code,
   qty: line.qty,

@@ -17,7 +17,7 @@ import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import type { Adapter } from '#adapter.ts'
 import type { Addressed } from '#orders/addressee.ts'
-import type { EngineOrder } from '#orders/engine-order.ts'
+import { type EngineOrder, lineName } from '#orders/engine-order.ts'
 
 const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
 
@@ -54,7 +54,7 @@ function factsOf(order: EngineOrder): NonNullable<MailContent['facts']> {
     ...order.lines.map(
       (line) =>
         [
-          item(line.qty, line.product_name, line.size_name ?? line.size_code),
+          item(line.qty, lineName(line), line.size_name ?? line.size_code),
           inRupiah(line.subtotal),
         ] as const,
     ),

@@ -1,5 +1,7 @@
 import type { MedusaOrder } from '../../server/src/orders/medusa-order.ts'
 
+const bill = { id: 'pay_1', amount: 197_000, created_at: new Date(0), canceled_at: null }
+
 /** Two pieces at 100,000, 15,000 less by a promo code, and 12,000 for the parcel. */
 export const pendingOrder: MedusaOrder = {
   id: 'order_1',
@@ -20,28 +22,42 @@ export const pendingOrder: MedusaOrder = {
       unit_price: 100_000,
       compare_at_unit_price: null,
       quantity: 2,
+      kind: 'BOUGHT',
+      adjustments: [{ amount: 15_000, code: 'HEMAT', is_tax_inclusive: true }],
+      detail: {
+        fulfilled_quantity: 0,
+        shipped_quantity: 0,
+        delivered_quantity: 0,
+        return_requested_quantity: 0,
+        return_received_quantity: 0,
+      },
       variant: null,
     },
   ],
   shipping_methods: [{ amount: 12_000 }],
   shipping_address: null,
-  payment_collections: [
-    { payments: [{ id: 'pay_1', amount: 197_000, captures: [], refunds: [] }] },
-  ],
+  payment_collections: [{ payments: [{ ...bill, captures: [], refunds: [] }] }],
   fulfillments: [],
   returns: [],
 }
 
 /** The same, with all of it taken off: Medusa completes a cart of 0 without a payment. */
-export const freeOrder: MedusaOrder = { ...pendingOrder, payment_collections: [] }
+export const freeOrder: MedusaOrder = {
+  ...pendingOrder,
+  items: pendingOrder.items.map((item) => ({
+    ...item,
+    adjustments: [{ amount: 200_000, code: 'GRATIS', is_tax_inclusive: true }],
+  })),
+  shipping_methods: [{ amount: 12_000, adjustments: [{ amount: 12_000, code: 'GRATIS' }] }],
+  payment_collections: [],
+}
 
 /** Payments of an order, of which some is captured and some refunded. */
 const payments = (captured: number, refunded = 0) => [
   {
     payments: [
       {
-        id: 'pay_1',
-        amount: 197_000,
+        ...bill,
         captures: [{ amount: captured }],
         refunds: refunded === 0 ? [] : [{ amount: refunded }],
       },

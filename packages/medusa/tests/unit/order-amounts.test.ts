@@ -1,15 +1,38 @@
-import { expect, test } from 'vitest'
-import { cancelledOrder, paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
-import { amountsOf, costOf } from '../../server/src/orders/amounts.ts'
+import { describe, expect, test } from 'vitest'
+import { cancelledOrder, freeOrder, paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
+import { amountsOf, billedOf, costOf } from '../../server/src/orders/amounts.ts'
+import type { MedusaItem, MedusaOrder } from '../../server/src/orders/medusa-order.ts'
+import { linesOf } from '../../server/src/orders/order-lines.ts'
 
 const amounts = { subtotal: 200_000, discount: 15_000, shipping_cost: 12_000, grand_total: 197_000 }
 
+const [bought] = pendingOrder.items
+if (!bought) throw new Error('No item')
+
+const other = (kind: MedusaItem['kind']): MedusaItem => ({
+  ...bought,
+  id: 'item_2',
+  kind,
+  unit_price: 50_000,
+  quantity: 1,
+  adjustments: [],
+})
+
+/** An order to which staff have added a line. */
+const withLine = (order: MedusaOrder, kind: MedusaItem['kind']): MedusaOrder => ({
+  ...order,
+  items: [bought, other(kind)],
+})
+
+const shown = (order: MedusaOrder) =>
+  linesOf(order).map(({ kind, qty, price }) => [kind, qty, price])
+
 test('an order costs what was ordered, less the discount, with the delivery', () => {
-  expect(amountsOf(pendingOrder)).toEqual(amounts)
+  expect(amountsOf(pendingOrder)).toMatchObject(amounts)
 })
 
 test('a paid order that Medusa cancels keeps its total and its discount', () => {
-  expect(amountsOf(cancelledOrder)).toEqual(amounts)
+  expect(amountsOf(cancelledOrder)).toMatchObject(amounts)
 })
 
 test('a bill that is paid again after the cancellation is compared with what the order cost', () => {
@@ -17,10 +40,106 @@ test('a bill that is paid again after the cancellation is compared with what the
 })
 
 test('amounts that Medusa gives as texts are added up as numbers', () => {
-  const payment = { id: 'pay_1', captures: [], refunds: [] }
-  const payments = [
-    { ...payment, amount: '197000' },
-    { ...payment, amount: '3000' },
-  ]
-  expect(costOf({ ...paidOrder, payment_collections: [{ payments }] })).toBe(200_000)
+  const items = [{ ...bought, unit_price: '100000', quantity: '2' }]
+  expect(amountsOf({ ...paidOrder, items, shipping_methods: [{ amount: '12000' }] })).toMatchObject(
+    amounts,
+  )
+})
+
+test('an order with nothing to pay costs nothing', () => {
+  expect(amountsOf(freeOrder)).toMatchObject({ discount: 212_000, grand_total: 0 })
+})
+
+test('what is taken off without its tax is told with it', () => {
+  const delivery = {
+    amount: 12_000,
+    adjustments: [{ amount: 12_000 / 1.11 }],
+    tax_lines: [{ rate: 11 }],
+  }
+  expect(amountsOf({ ...pendingOrder, shipping_methods: [delivery] })).toMatchObject({
+    discount: 27_000,
+    grand_total: 185_000,
+  })
+})
+
+describe('a paid order that staff have changed says of each line what it is:', () => {
+  test('goods that were added cost what they cost, and are no discount', () => {
+    const order = withLine(paidOrder, 'ADDED')
+    expect(shown(order)).toEqual([
+      ['BOUGHT', 2, 100_000],
+      ['ADDED', 1, 50_000],
+    ])
+    expect(amountsOf(order)).toMatchObject({ discount: 15_000, grand_total: 247_000 })
+  })
+
+  test('goods that were taken out are gone, and the discount is never below 0', () => {
+    const items = [{ ...bought, quantity: 1, adjustments: [] }]
+    expect(amountsOf({ ...paidOrder, items })).toMatchObject({ discount: 0, grand_total: 112_000 })
+  })
+
+  test('an exchange takes pieces and their part of the discount away, and brings others', () => {
+    const order: MedusaOrder = {
+      ...withLine(paidOrder, 'EXCHANGE'),
+      returns: [
+        {
+          id: 'ret_1',
+          status: 'requested',
+          exchange_id: 'exc_1',
+          claim_id: null,
+          items: [{ item_id: bought.id, quantity: 1 }],
+        },
+      ],
+    }
+    expect(shown(order)).toEqual([
+      ['BOUGHT', 1, 100_000],
+      ['EXCHANGE', 1, 50_000],
+    ])
+    expect(amountsOf(order)).toMatchObject({ discount: 7_500, grand_total: 154_500 })
+  })
+
+  test('an exchange that was cancelled takes nothing away, and a return neither', () => {
+    const returned = { id: 'ret_1', claim_id: null, items: [{ item_id: bought.id, quantity: 1 }] }
+    const order: MedusaOrder = {
+      ...paidOrder,
+      returns: [
+        { ...returned, status: 'canceled', exchange_id: 'exc_1' },
+        { ...returned, status: 'received', exchange_id: null },
+      ],
+    }
+    expect(amountsOf(order)).toMatchObject(amounts)
+  })
+
+  test('what replaces something broken costs nothing', () => {
+    const order = withLine(paidOrder, 'REPLACEMENT')
+    expect(shown(order)).toEqual([
+      ['BOUGHT', 2, 100_000],
+      ['REPLACEMENT', 1, 0],
+    ])
+    expect(amountsOf(order)).toMatchObject(amounts)
+  })
+
+  test('the delivery of a return, an exchange or a claim is none of the order', () => {
+    const back = {
+      amount: 9_000,
+      detail: { return_id: 'ret_1', exchange_id: null, claim_id: null },
+    }
+    const shipping_methods = [...paidOrder.shipping_methods, back]
+    expect(amountsOf({ ...paidOrder, shipping_methods })).toMatchObject(amounts)
+  })
+})
+
+describe('an order that is not paid is what was billed', () => {
+  test('when staff have added goods', () => {
+    const { lines, ...billed } = billedOf(withLine(pendingOrder, 'ADDED'))
+    expect(lines).toHaveLength(1)
+    expect(billed).toEqual(amounts)
+  })
+
+  test('when staff have taken goods out: the buyer holds the bill', () => {
+    const items = [{ ...bought, quantity: 1, adjustments: [] }]
+    expect(billedOf({ ...pendingOrder, items })).toMatchObject({
+      discount: 0,
+      grand_total: 197_000,
+    })
+  })
 })

@@ -169,6 +169,12 @@ export const answers = {
     defaultName: 'Passkey',
   },
   order: {
+    /** What staff have put into an order since it was placed. */
+    changed: {
+      ADDED: (product: string) => `${product} (added)`,
+      EXCHANGE: (product: string) => `${product} (in exchange)`,
+      REPLACEMENT: (product: string) => `${product} (replacement)`,
+    },
     unknown: "This order doesn't exist.",
     notFound: "We couldn't find an order with this number and email address.",
     linkExpired: 'This link to your order has expired.',

@@ -169,6 +169,11 @@ export const answers: typeof english = {
     defaultName: 'Clé d’accès',
   },
   order: {
+    changed: {
+      ADDED: (product: string) => `${product} (ajouté)`,
+      EXCHANGE: (product: string) => `${product} (en échange)`,
+      REPLACEMENT: (product: string) => `${product} (remplacement)`,
+    },
     unknown: 'Cette commande n’existe pas.',
     notFound: 'Nous n’avons trouvé aucune commande avec ce numéro et cette adresse e-mail.',
     linkExpired: 'Ce lien vers votre commande a expiré.',

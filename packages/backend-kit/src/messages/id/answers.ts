@@ -159,6 +159,11 @@ export const answers: typeof english = {
     defaultName: 'Passkey tanpa nama',
   },
   order: {
+    changed: {
+      ADDED: (product: string) => `${product} (ditambahkan)`,
+      EXCHANGE: (product: string) => `${product} (barang penukar)`,
+      REPLACEMENT: (product: string) => `${product} (barang pengganti)`,
+    },
     unknown: 'Pesanan ini tidak kami temukan.',
     notFound: 'Pesanan dengan nomor dan alamat email ini tidak kami temukan.',
     linkExpired: 'Tautan ke pesanan Anda ini sudah tidak berlaku.',

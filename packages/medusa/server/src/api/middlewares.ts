@@ -60,6 +60,11 @@ export default defineMiddlewares({
       middlewares: [tellAfter({ name: 'catalogue.changed' })],
     },
     {
+      matcher: '/admin/sales-channels*',
+      methods: changes,
+      middlewares: [tellAfter({ name: 'catalogue.changed' })],
+    },
+    {
       matcher: '/admin/stock-locations*',
       methods: changes,
       middlewares: [tellAfter({ name: 'stores.changed' })],

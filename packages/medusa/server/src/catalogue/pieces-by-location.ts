@@ -9,27 +9,40 @@ interface Database {
   raw: (sql: string, values: string[][]) => PromiseLike<{ rows: Row[] }>
 }
 
+/** Pieces of what nobody counts: more than a shopper may ask for. */
+export const uncounted = 1_000
+
 /**
  * Pieces of variants that each location can sell; none where it has none. A variant of several items, as a set, is sold where all of
- * them are.
+ * them are, as often as the least of them allows. Staff may sell one without counting it, everywhere, or also when it has run out (a
+ * backorder), where its items are kept.
  */
 export async function piecesByLocation(
   database: Database,
   variantIds: readonly string[],
 ): Promise<Row[]> {
   const { rows } = await database.raw(
-    `select item.variant_id, level.location_id,
-       min(floor((level.stocked_quantity - level.reserved_quantity) / item.required_quantity))::int as pieces
+    `select variant.id as variant_id, location.id as location_id, ${uncounted} as pieces
+     from product_variant as variant
+     cross join stock_location as location
+     where variant.id = any(?) and not variant.manage_inventory and variant.deleted_at is null
+       and location.deleted_at is null
+     union all
+     select item.variant_id, level.location_id, case when item.allow_backorder then ${uncounted} else
+       min(floor((level.stocked_quantity - level.reserved_quantity) / item.required_quantity))::int end as pieces
      from (
-       select variant_id, inventory_item_id, required_quantity, count(*) over (partition by variant_id) as items
-       from product_variant_inventory_item
-       where variant_id = any(?) and deleted_at is null
+       select link.variant_id, link.inventory_item_id, link.required_quantity, variant.allow_backorder,
+         count(*) over (partition by link.variant_id) as items
+       from product_variant_inventory_item as link
+       join product_variant as variant on variant.id = link.variant_id and variant.manage_inventory
+       where link.variant_id = any(?) and link.deleted_at is null
      ) as item
      join inventory_level as level on level.inventory_item_id = item.inventory_item_id
      where level.deleted_at is null
-     group by item.variant_id, level.location_id, item.items
-     having count(*) = item.items and min(level.stocked_quantity - level.reserved_quantity) > 0`,
-    [[...variantIds]],
+     group by item.variant_id, level.location_id, item.items, item.allow_backorder
+     having count(*) = item.items
+       and (item.allow_backorder or min(level.stocked_quantity - level.reserved_quantity) > 0)`,
+    [[...variantIds], [...variantIds]],
   )
   return rows
 }

@@ -18,6 +18,7 @@ const fields = [
   'metadata',
   'created_at',
   'updated_at',
+  'sales_channels.id',
   'collection.title',
   'collection.handle',
   'categories.id',
@@ -87,6 +88,7 @@ export interface ReadProduct {
   metadata: Record<string, unknown> | null
   created_at: Date
   updated_at: Date
+  sales_channels: { id: string }[]
   collection: { title: string; handle: string } | null
   categories: (ReadCategory & { parent_category: ReadCategory | null })[]
   images: ReadImage[]
@@ -99,9 +101,12 @@ interface Page {
   productIds: string[] | undefined
 }
 
-/** Published products as Medusa has them, with what a piece costs now, and how many there are. */
+/**
+ * Published products as Medusa has them, with what a piece costs now, and how many there are. Those that staff have taken out of the
+ * shop's channel are counted too, since pages are Medusa's.
+ */
 export async function readProducts(scope: MedusaContainer, { limit, offset, productIds }: Page) {
-  const { region_id, currency_code } = await readSettings(scope)
+  const { region_id, currency_code, sales_channel_id } = await readSettings(scope)
   const { rows, count } = await readRows<ReadProduct>(scope, {
     entity: 'product',
     fields,
@@ -111,5 +116,7 @@ export async function readProducts(scope: MedusaContainer, { limit, offset, prod
       variants: { calculated_price: QueryContext({ region_id, currency_code }) },
     },
   })
-  return { products: rows, count }
+  const isSold = (product: ReadProduct) =>
+    product.sales_channels.some(({ id }) => id === sales_channel_id)
+  return { products: rows.filter(isSold), count }
 }

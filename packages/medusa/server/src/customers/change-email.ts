@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { notFound, Refusal } from '../refusal'
 import { databaseOf } from '../scope'
+import { moveLogin } from './move-login'
 
 /** PostgreSQL's code for a value that another row has already. */
 const uniqueViolation = '23505'
@@ -23,11 +24,8 @@ export async function changeEmail(
       .where({ id, has_account: true, deleted_at: null })
       .forUpdate()
     if (!customer) throw notFound()
-    const updated_at = new Date()
-    await tx('provider_identity')
-      .where({ provider: 'emailpass', entity_id: customer.email, deleted_at: null })
-      .update({ entity_id: email, updated_at })
-    await tx('customer').where({ id }).update({ email, updated_at })
+    await moveLogin(tx, id, email)
+    await tx('customer').where({ id }).update({ email, updated_at: new Date() })
   })
   await change.catch((error: unknown) => {
     throw isTaken(error) ? new Refusal('EMAIL_TAKEN', { status: 409 }) : error

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { moneyOf } from '../orders/amounts'
 import { cancelOrder } from '../orders/close-order'
 import { withOrder } from '../orders/find-placement'
 import { loggerOf, placementsOf } from '../scope'
@@ -12,7 +13,10 @@ export default async function closeUnpaidOrders(scope: MedusaContainer): Promise
   for (const { trx_ref } of due) {
     try {
       await withOrder(scope, trx_ref, async (placed) => {
-        if (placed.placement.status === 'PENDING') await cancelOrder(scope, placed, 'EXPIRED')
+        const { placement, order } = placed
+        // A part that staff have taken is theirs to give back.
+        const isUnpaid = placement.status === 'PENDING' && moneyOf(order).captured === 0
+        if (isUnpaid) await cancelOrder(scope, placed, 'EXPIRED')
       })
     } catch (error) {
       loggerOf(scope).error(`The order ${trx_ref} was not closed: ${error}`)

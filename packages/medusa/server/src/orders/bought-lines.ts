@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { Refusal } from '../refusal'
 import { databaseOf } from '../scope'
-import { currencyCode, type OrderRegion } from '../settings'
+import { currencyCode, type OrderRegion, shopChannel } from '../settings'
 import type { OrderInput } from './order-input'
 
 interface Product {
@@ -40,8 +40,6 @@ export interface BoughtLine {
   /** Whole rupiah for a piece, now and before a sale. */
   price: number
   retailPrice: number
-  /** Whether the price has its tax in it. */
-  isTaxInclusive: boolean
 }
 
 /** By SQL: through the modules each of these tables would be a query, and its rows objects with their links. */
@@ -69,7 +67,10 @@ const variantsSql = `
   left join product_collection as collection
     on collection.id = product.collection_id and collection.deleted_at is null
   left join product_variant_price_set as price on price.variant_id = variant.id and price.deleted_at is null
-  where variant.id = any(?) and variant.deleted_at is null`
+  where variant.id = any(?) and variant.deleted_at is null and exists (
+    select from product_sales_channel as link
+    join sales_channel as channel on channel.id = link.sales_channel_id and channel.deleted_at is null
+    where link.product_id = product.id and link.deleted_at is null and channel.name = ?)`
 
 /** The prices of some sets, by their ids; those of the catalogue, which depend on nothing but currency and region. */
 async function pricesOf(scope: MedusaContainer, ids: string[], { id: region_id }: OrderRegion) {
@@ -89,7 +90,7 @@ export async function readBoughtLines(
   region: OrderRegion,
 ): Promise<BoughtLine[]> {
   const ids = lines.map(({ variant_id }) => variant_id)
-  const { rows }: { rows: Variant[] } = await databaseOf(scope).raw(variantsSql, [ids])
+  const { rows }: { rows: Variant[] } = await databaseOf(scope).raw(variantsSql, [ids, shopChannel])
   const sets = rows.flatMap(({ price_set_id }) => price_set_id ?? [])
   const prices = await pricesOf(scope, sets, region)
   return lines.map(({ variant_id, quantity }) => {
@@ -102,14 +103,13 @@ export async function readBoughtLines(
       quantity,
       price: Number(amount),
       retailPrice: Number(price?.original_amount ?? amount),
-      isTaxInclusive: price?.is_calculated_price_tax_inclusive === true,
     }
   })
 }
 
 /** A line as Medusa keeps it with an order: what it says of the product stays when the product changes. */
 export const toOrderItem = (line: BoughtLine) => {
-  const { variant, price, retailPrice, quantity, isTaxInclusive } = line
+  const { variant, price, retailPrice, quantity } = line
   const { product } = variant
   return {
     quantity,
@@ -136,7 +136,8 @@ export const toOrderItem = (line: BoughtLine) => {
     requires_shipping: true,
     unit_price: price,
     compare_at_unit_price: retailPrice === price ? undefined : retailPrice,
-    is_tax_inclusive: isTaxInclusive,
+    // What a shopper sees is what is billed; the adapter does not start where Medusa would add taxes.
+    is_tax_inclusive: true,
     metadata: {},
   }
 }

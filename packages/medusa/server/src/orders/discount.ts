@@ -7,32 +7,23 @@ interface Line {
   quantity: number
 }
 
-/** A line whose price may have its tax in it. */
-interface Priced extends Line {
-  isTaxInclusive: boolean
-}
-
 /** What lines cost, in whole rupiah. */
 export const subtotalOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** What a promotion takes off, in whole rupiah: as Medusa keeps it with the order. */
+/** What a promotion takes off, in whole rupiah, as Medusa keeps it with the order: with its tax, as the prices that shoppers see. */
 export interface Adjustment {
   amount: number
   code: string
   promotion_id: string
-}
-
-/** Medusa adds tax to what is taken off, as to a price, unless its tax is in it. */
-interface LineAdjustment extends Adjustment {
-  is_tax_inclusive: boolean
+  is_tax_inclusive: true
 }
 
 export interface Discount {
   amount: number
   ofDelivery: Adjustment[]
   /** By line, in the order of the lines. */
-  ofLines: LineAdjustment[][]
+  ofLines: Adjustment[][]
 }
 
 /** Parts of a discount by line: the last line has what is left of rounding. */
@@ -53,22 +44,21 @@ function shares(lines: readonly Line[], discount: number): number[] {
  */
 export function discountFor(
   promotion: PromotionTerms | null,
-  lines: readonly Priced[],
+  lines: readonly Line[],
   shippingCost: number,
 ): Discount {
-  const ofLines = lines.map((): LineAdjustment[] => [])
+  const ofLines = lines.map((): Adjustment[] => [])
   if (!promotion) return { amount: 0, ofDelivery: [], ofLines }
   const amount = discountOf(promotion, { subtotal: subtotalOf(lines), shippingCost })
   if (amount === 0) throw new Refusal('PROMO_INVALID')
   const { id: promotion_id, code } = promotion
-  const adjustments = (part: number) => (part > 0 ? [{ amount: part, code, promotion_id }] : [])
+  const adjustments = (part: number): Adjustment[] =>
+    part > 0 ? [{ amount: part, code, promotion_id, is_tax_inclusive: true }] : []
   if (promotion.category === 'SHIPPING') return { amount, ofDelivery: adjustments(amount), ofLines }
   const parts = shares(lines, amount)
   return {
     amount,
     ofDelivery: [],
-    ofLines: lines.map(({ isTaxInclusive: is_tax_inclusive }, index) =>
-      adjustments(parts[index] ?? 0).map((each) => ({ ...each, is_tax_inclusive })),
-    ),
+    ofLines: parts.map(adjustments),
   }
 }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { updateOrderTaxLinesWorkflow } from '@medusajs/medusa/core-flows'
 import type { PromotionTerms } from '../promotion-terms'
 import { Refusal } from '../refusal'
 import { currencyCode, type OrderRegion } from '../settings'
@@ -8,6 +7,7 @@ import type { OrderingStore } from '../stores'
 import { type BoughtLine, toOrderItem } from './bought-lines'
 import { countUse } from './count-use'
 import type { Delivery } from './delivery'
+import { addTaxes } from './delivery-taxes'
 import { type Discount, discountFor, subtotalOf } from './discount'
 import type { MedusaOrder } from './medusa-order'
 import { newMedusaOrder } from './new-medusa-order'
@@ -63,7 +63,8 @@ async function createOrder(scope: MedusaContainer, buying: Buying, discount: Dis
     amount: delivery.cost,
     is_tax_inclusive: true,
     data: {},
-    adjustments: discount.ofDelivery,
+    // Of those, Medusa keeps none with its tax.
+    adjustments: discount.ofDelivery.map(({ is_tax_inclusive: _, ...each }) => each),
   }
   const order = await scope.resolve(Modules.ORDER).createOrders({
     region_id: region.id,
@@ -81,8 +82,7 @@ async function createOrder(scope: MedusaContainer, buying: Buying, discount: Dis
     metadata: { trx_ref: trxRef },
   })
   // Where staff have Medusa find out taxes, they are in its order; what it costs stays.
-  if (region.automatic_taxes)
-    await updateOrderTaxLinesWorkflow(scope).run({ input: { order_id: order.id } })
+  if (region.automatic_taxes) await addTaxes(scope, order, discount)
   return order
 }
 
@@ -106,7 +106,11 @@ export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise
   const bill = { orderId: order.id, trxRef: buying.trxRef, total }
   const payment = total > 0 ? await createBill(scope, bill) : null
   return {
-    order: newMedusaOrder(order, buying, payment && { id: payment.id, amount: total }),
+    order: newMedusaOrder(
+      order,
+      { ...buying, discount },
+      payment && { id: payment.id, amount: total },
+    ),
     total,
     reservationIds,
   }

@@ -1,8 +1,18 @@
 /** A number of Medusa's, which may come as text. */
 type Amount = number | string
 
-export interface MedusaItem {
+/** What a line of an order is: what was bought, or what staff have put into the order since. */
+export type LineKind = 'BOUGHT' | 'ADDED' | 'EXCHANGE' | 'REPLACEMENT'
+
+/** What a code takes off, and the taxes of what it is taken off from. */
+interface Discounted {
+  adjustments?: { amount: Amount; code?: string | null; is_tax_inclusive?: boolean | null }[]
+  tax_lines?: { rate: Amount }[]
+}
+
+export interface MedusaItem extends Discounted {
   id: string
+  kind: LineKind
   title: string
   product_title: string | null
   product_id: string | null
@@ -12,6 +22,14 @@ export interface MedusaItem {
   unit_price: Amount
   compare_at_unit_price: Amount | null
   quantity: Amount
+  /** Pieces. */
+  detail: {
+    fulfilled_quantity: Amount
+    shipped_quantity: Amount
+    delivered_quantity: Amount
+    return_requested_quantity: Amount
+    return_received_quantity: Amount
+  }
   /** Null when it was deleted. */
   variant: {
     metadata: Record<string, unknown> | null
@@ -19,10 +37,18 @@ export interface MedusaItem {
   } | null
 }
 
+interface MedusaShippingMethod extends Discounted {
+  amount: Amount
+  /** Of what it is; all null for the delivery of the order. */
+  detail?: { return_id: string | null; exchange_id: string | null; claim_id: string | null }
+}
+
 interface MedusaPayment {
   id: string
   /** Of the bill. */
   amount: Amount
+  created_at: Date | string
+  canceled_at: Date | null
   captures: { amount: Amount }[]
   refunds: { amount: Amount }[]
 }
@@ -39,6 +65,9 @@ interface MedusaReturn {
   id: string
   /** `open` until it is confirmed. */
   status: 'open' | 'requested' | 'received' | 'partially_received' | 'canceled'
+  exchange_id: string | null
+  claim_id: string | null
+  items?: { item_id: string; quantity: Amount }[]
 }
 
 export interface MedusaOrder {
@@ -50,15 +79,18 @@ export interface MedusaOrder {
   customer_id: string | null
   email: string | null
   items: MedusaItem[]
-  shipping_methods: { amount: Amount }[]
+  shipping_methods: MedusaShippingMethod[]
   shipping_address: object | null
   payment_collections: { payments: MedusaPayment[] }[]
   fulfillments: MedusaFulfillment[]
   returns: MedusaReturn[]
 }
 
+const timeOf = ({ created_at }: MedusaPayment) => new Date(created_at).getTime()
+
+/** The payments of an order, the first one at the beginning; also those that Medusa has cancelled. */
 export const paymentsOf = ({ payment_collections }: MedusaOrder) =>
-  payment_collections.flatMap(({ payments }) => payments)
+  payment_collections.flatMap(({ payments }) => payments).toSorted((a, b) => timeOf(a) - timeOf(b))
 
 /** The fulfilments that were not cancelled. */
 export const fulfillmentsOf = ({ fulfillments }: MedusaOrder) =>

@@ -1,13 +1,27 @@
 import type { OrderDTO } from '@medusajs/framework/types'
 import { type BoughtLine, toOrderItem } from './bought-lines'
+import type { Discount } from './discount'
 import type { MedusaItem, MedusaOrder } from './medusa-order'
 
 interface Bought {
   lines: readonly BoughtLine[]
   delivery: { cost: number }
+  discount: Discount
 }
 
-function toItem(line: BoughtLine, { items = [] }: OrderDTO): MedusaItem {
+const untouched = {
+  fulfilled_quantity: 0,
+  shipped_quantity: 0,
+  delivered_quantity: 0,
+  return_requested_quantity: 0,
+  return_received_quantity: 0,
+}
+
+function toItem(
+  line: BoughtLine,
+  adjustments: Discount['ofDelivery'],
+  { items = [] }: OrderDTO,
+): MedusaItem {
   const { variant, price, quantity } = line
   const { product } = variant
   const { variant_option_values, compare_at_unit_price = null } = toOrderItem(line)
@@ -22,6 +36,9 @@ function toItem(line: BoughtLine, { items = [] }: OrderDTO): MedusaItem {
     unit_price: price,
     compare_at_unit_price,
     quantity,
+    kind: 'BOUGHT',
+    adjustments,
+    detail: untouched,
     variant,
   }
 }
@@ -29,7 +46,7 @@ function toItem(line: BoughtLine, { items = [] }: OrderDTO): MedusaItem {
 /** An order that has just been made, as `readMedusaOrder` would read it; with its bill, if there is anything to pay. */
 export function newMedusaOrder(
   order: OrderDTO,
-  { lines, delivery }: Bought,
+  { lines, delivery, discount }: Bought,
   bill: { id: string; amount: number } | null,
 ): MedusaOrder {
   return {
@@ -39,10 +56,18 @@ export function newMedusaOrder(
     canceled_at: null,
     customer_id: order.customer_id ?? null,
     email: order.email ?? null,
-    items: lines.map((line) => toItem(line, order)),
-    shipping_methods: [{ amount: delivery.cost }],
+    items: lines.map((line, index) => toItem(line, discount.ofLines[index] ?? [], order)),
+    shipping_methods: [{ amount: delivery.cost, adjustments: discount.ofDelivery }],
     shipping_address: order.shipping_address ?? null,
-    payment_collections: bill ? [{ payments: [{ ...bill, captures: [], refunds: [] }] }] : [],
+    payment_collections: bill
+      ? [
+          {
+            payments: [
+              { ...bill, created_at: new Date(), canceled_at: null, captures: [], refunds: [] },
+            ],
+          },
+        ]
+      : [],
     fulfillments: [],
     returns: [],
   }

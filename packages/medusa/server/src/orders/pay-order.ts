@@ -1,12 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
-import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows'
 import { placementsOf } from '../scope'
-import { costOf } from './amounts'
+import { moneyOf } from './amounts'
 import { cancelOrder } from './close-order'
 import { type Placed, withOrder } from './find-placement'
-import { paymentsOf } from './medusa-order'
 import { refreshStatus } from './refresh-status'
+import { payableAmounts, settlePayment } from './settle-payment'
 import { closed } from './status'
 
 export const paymentInput = z.object({
@@ -42,8 +41,9 @@ const keep = (scope: MedusaContainer, { placement }: Placed, input: PaymentInput
     payment_reference: input.reference ?? placement.payment_reference,
   })
 
-const isOtherAmount = ({ order }: Placed, { amount }: PaymentInput) =>
-  typeof amount === 'number' && amount !== costOf(order)
+/** Whether a payment is of none of these amounts, in whole rupiah; one without an amount is taken for the bill. */
+const isOtherAmount = ({ amount }: PaymentInput, amounts: readonly number[]) =>
+  typeof amount === 'number' && !amounts.includes(amount)
 
 const otherPaymentsOf = ({ placement }: Placed) => {
   const known: unknown = placement.details.other_payments
@@ -72,13 +72,11 @@ async function payAgain(
 const markPaid: Effect = async (scope, placed, input) => {
   const { placement, order } = placed
   if (placement.paid_at !== null) return payAgain(scope, placed, input)
-  if (isOtherAmount(placed, input)) return 'wrong-amount'
+  const amounts = payableAmounts(order)
+  if (isOtherAmount(input, amounts)) return 'wrong-amount'
   if (placement.status !== 'PENDING') return 'too-late'
   await keep(scope, placed, input)
-  for (const { id, captures } of paymentsOf(order)) {
-    if (captures.length === 0)
-      await capturePaymentWorkflow(scope).run({ input: { payment_id: id } })
-  }
+  await settlePayment(scope, placed, input.amount ?? amounts[0] ?? 0)
   await refreshStatus(scope, order.id)
   return 'done'
 }
@@ -113,7 +111,8 @@ const reverse: Effect = async (scope, placed, input) => {
     return 'done'
   }
   if (others.length > 0 && input.reference !== payment_reference) return 'paid-again'
-  if (isOtherAmount(placed, input)) return 'wrong-amount'
+  if (isOtherAmount(input, [moneyOf(placed.order).captured, ...payableAmounts(placed.order)]))
+    return 'wrong-amount'
   if (closed.some((each) => each === status)) return 'done'
   if (status === 'SHIPPED' || status === 'COMPLETED') return 'too-late'
   await cancelOrder(scope, placed, 'CANCELLED')

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../read-rows'
-import type { MedusaOrder } from './medusa-order'
+import { lineKinds } from './line-kinds'
+import type { MedusaItem, MedusaOrder } from './medusa-order'
 
 const fields = [
   'id',
   'display_id',
+  'version',
   'status',
   'canceled_at',
   'customer_id',
@@ -20,13 +22,21 @@ const fields = [
   'items.unit_price',
   'items.compare_at_unit_price',
   'items.quantity',
+  'items.detail.*',
+  'items.adjustments.*',
+  'items.tax_lines.rate',
   'items.variant.metadata',
   'items.variant.options.value',
   'items.variant.options.option.title',
   'shipping_methods.amount',
+  'shipping_methods.detail.*',
+  'shipping_methods.adjustments.*',
+  'shipping_methods.tax_lines.rate',
   'shipping_address.*',
   'payment_collections.payments.id',
   'payment_collections.payments.amount',
+  'payment_collections.payments.created_at',
+  'payment_collections.payments.canceled_at',
   'payment_collections.payments.captures.amount',
   'payment_collections.payments.refunds.amount',
   'fulfillments.id',
@@ -37,14 +47,34 @@ const fields = [
   'fulfillments.labels.tracking_number',
   'returns.id',
   'returns.status',
+  'returns.exchange_id',
+  'returns.claim_id',
+  'returns.items.item_id',
+  'returns.items.quantity',
 ]
+
+/** An order as Medusa gives it; of the first version of it, all was bought. */
+interface ReadOrder extends Omit<MedusaOrder, 'items'> {
+  version: number
+  items: Omit<MedusaItem, 'kind'>[]
+}
 
 /** Orders as Medusa has them, with their payments and fulfilments. */
 export async function readMedusaOrders(scope: MedusaContainer, ids: readonly string[]) {
   if (ids.length === 0) return []
   const filters = { id: [...ids] }
-  const { rows } = await readRows<MedusaOrder>(scope, { entity: 'order', fields, filters })
-  return rows
+  const { rows } = await readRows<ReadOrder>(scope, { entity: 'order', fields, filters })
+  const changed = rows.filter(({ version }) => version > 1)
+  const kinds = await lineKinds(
+    scope,
+    changed.map(({ id }) => id),
+  )
+  return rows.map(
+    (order): MedusaOrder => ({
+      ...order,
+      items: order.items.map((item) => ({ ...item, kind: kinds.get(item.id) ?? 'BOUGHT' })),
+    }),
+  )
 }
 
 /** One order. Throws when there is none. */

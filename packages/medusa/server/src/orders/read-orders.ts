@@ -4,8 +4,9 @@ import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
 import { returnStatusOf } from '../returns/return-status'
 import { placementsOf } from '../scope'
-import { amountsOf, costOf } from './amounts'
+import { amountsOf, billedOf, costOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
+import type { OrderLine } from './order-lines'
 import { readMedusaOrders } from './read-medusa-order'
 
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
@@ -20,9 +21,7 @@ const optionOf = (item: MedusaItem, title: string): string =>
 const colorKeyOf = (item: MedusaItem) =>
   colorKey(item.product_id ?? '', optionOf(item, colorOption))
 
-function toLine(item: MedusaItem, numbers: Map<string, number>) {
-  const price = Number(item.unit_price)
-  const qty = Number(item.quantity)
+function toLine({ item, kind, qty, price }: OrderLine, numbers: Map<string, number>) {
   const color = optionOf(item, colorOption)
   const size_code = optionOf(item, sizeOption) || (item.variant_title ?? '')
   const title = item.product_title ?? item.title
@@ -33,7 +32,8 @@ function toLine(item: MedusaItem, numbers: Map<string, number>) {
     size_name: String(item.variant?.metadata?.size_name ?? size_code),
     product_name: color ? `${title} in ${color}` : title,
     qty,
-    retail_price: Number(item.compare_at_unit_price ?? price),
+    kind,
+    retail_price: Math.max(price, kind === 'REPLACEMENT' ? 0 : Number(item.compare_at_unit_price)),
     price,
     subtotal: price * qty,
   }
@@ -55,6 +55,7 @@ function toReturn(placement: Placement, order: MedusaOrder) {
 }
 
 function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
+  const { lines, ...amounts } = placement.status === 'PENDING' ? billedOf(order) : amountsOf(order)
   return {
     id: placement.number,
     trx_ref: placement.trx_ref,
@@ -72,7 +73,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     shipping: placement.shipping,
     address: order.shipping_address,
     promo_code: placement.promo_code,
-    ...amountsOf(order),
+    ...amounts,
     payment: {
       channel: placement.payment_channel,
       number: placement.payment_number,
@@ -83,7 +84,7 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     pickup_code: placement.pickup_code,
     return_request: toReturn(placement, order),
     details: placement.details,
-    lines: order.items.map((item) => toLine(item, numbers)),
+    lines: lines.map((line) => toLine(line, numbers)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { tellAdapter } from '../events'
 import { databaseOf, placementsOf } from '../scope'
 import { amountsOf } from './amounts'
+import type { MedusaOrder } from './medusa-order'
 import { newPickupCode } from './pickup-code'
 import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
@@ -17,6 +18,12 @@ interface Placement {
   pickup_code: string | null
   ending: Ending | null
 }
+
+/** The code of an order as staff write it: Medusa counts its uses by that. */
+const codeOf = ({ items, shipping_methods }: MedusaOrder): string | null | undefined =>
+  [...items, ...shipping_methods]
+    .flatMap(({ adjustments = [] }) => adjustments)
+    .find(({ code }) => code)?.code
 
 const isClosed = (status: string) => closed.some((each) => each === status)
 
@@ -54,7 +61,7 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
   if (isClosed(status) && !isClosed(placement.status)) {
     await releasePromotion(
       scope,
-      { code: placement.promo_code, amount: amountsOf(order).discount },
+      { code: codeOf(order) ?? placement.promo_code, amount: amountsOf(order).discount },
       order,
     )
   }

@@ -1,4 +1,6 @@
-import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './medusa-order'
+import { billOf, costOf, moneyOf } from './amounts'
+import type { MedusaOrder } from './medusa-order'
+import { goodsOf } from './order-lines'
 
 /** The statuses of an order in the contract. */
 export type Status =
@@ -26,33 +28,38 @@ interface Kept {
   paid_at: Date | null
 }
 
-const sum = (amounts: readonly { amount: number | string }[]) =>
-  amounts.reduce((total, { amount }) => total + Number(amount), 0)
-
-/** What was captured and refunded of an order, in whole rupiah. */
-function moneyOf(order: MedusaOrder) {
-  const payments = paymentsOf(order)
-  return {
-    captured: payments.reduce((total, { captures }) => total + sum(captures), 0),
-    refunded: payments.reduce((total, { refunds }) => total + sum(refunds), 0),
-  }
+/** Whether the buyer's bill was paid, or what the order costs since staff have edited it. A part of it is no payment. */
+function isPaid(order: MedusaOrder, { paid_at }: Kept): boolean {
+  if (paid_at !== null) return true
+  const { captured } = moneyOf(order)
+  const due = Math.min(billOf(order) || costOf(order), costOf(order))
+  return captured >= due && goodsOf(order).length > 0
 }
 
-function fulfilledStatus(order: MedusaOrder, { shipping_type }: Kept): Status | undefined {
-  const fulfillments = fulfillmentsOf(order)
-  if (fulfillments.length === 0) return undefined
-  if (fulfillments.every(({ delivered_at }) => delivered_at)) return 'COMPLETED'
-  if (fulfillments.some(({ shipped_at }) => shipped_at)) return 'SHIPPED'
-  return shipping_type === 'PICKUP_ON_STORE' ? 'READY_FOR_PICKUP' : 'PROCESSING'
+/** How far goods are: an order has arrived when all of them have. */
+function progressOf(order: MedusaOrder, { shipping_type }: Kept): Status {
+  const goods = goodsOf(order).map(({ item: { detail }, qty }) => ({
+    qty,
+    packed: Number(detail.fulfilled_quantity),
+    sent: Math.max(Number(detail.shipped_quantity), Number(detail.delivered_quantity)),
+    arrived: Number(detail.delivered_quantity),
+  }))
+  if (goods.length === 0 || goods.every(({ packed }) => packed === 0)) return 'PAID'
+  if (goods.every(({ arrived, qty }) => arrived >= qty)) return 'COMPLETED'
+  if (shipping_type === 'PICKUP_ON_STORE')
+    return goods.every(({ packed, qty }) => packed >= qty) ? 'READY_FOR_PICKUP' : 'PROCESSING'
+  return goods.some(({ sent }) => sent > 0) ? 'SHIPPED' : 'PROCESSING'
 }
 
-/** What an order of Medusa's is in the contract. Medusa refunds what was paid of every order that it cancels. */
+/**
+ * What an order of Medusa's is in the contract. Medusa refunds what was paid of every order that it cancels, and its 'completed' says
+ * nothing of goods: staff set it also for an order that was never sent.
+ */
 export function statusOf(order: MedusaOrder, kept: Kept): Status {
   const { captured, refunded } = moneyOf(order)
   if (order.canceled_at && kept.ending) return kept.ending
-  if (captured > 0 && refunded >= captured) return 'REFUNDED'
+  const isRefunded = captured > 0 && refunded >= captured
+  if (isRefunded && (order.canceled_at || isPaid(order, kept))) return 'REFUNDED'
   if (order.canceled_at) return 'CANCELLED'
-  if (captured === 0 && kept.paid_at === null) return 'PENDING'
-  if (order.status === 'completed') return 'COMPLETED'
-  return fulfilledStatus(order, kept) ?? 'PAID'
+  return isPaid(order, kept) ? progressOf(order, kept) : 'PENDING'
 }

@@ -6,6 +6,15 @@ import {
   requestItemReturnWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { Placed } from '../orders/find-placement'
+import type { MedusaOrder } from '../orders/medusa-order'
+
+/** What arrived of an order and is not on its way back. */
+const returnable = ({ items }: MedusaOrder) =>
+  items.flatMap(({ id, detail }) => {
+    const back = Number(detail.return_requested_quantity) + Number(detail.return_received_quantity)
+    const quantity = Number(detail.delivered_quantity) - back
+    return quantity > 0 ? [{ id, quantity }] : []
+  })
 
 /**
  * Makes Medusa's return of all that was ordered, back to the store that sold it; gives its id. One that a killed process had not
@@ -16,9 +25,10 @@ export async function makeReturn(
   { placement, order }: Placed,
   words: string,
 ): Promise<string> {
-  const known = order.returns.find(({ status }) => status === 'requested')
+  const own = order.returns.filter(({ exchange_id, claim_id }) => !exchange_id && !claim_id)
+  const known = own.find(({ status }) => status === 'requested')
   if (known) return known.id
-  for (const { id, status } of order.returns) {
+  for (const { id, status } of own) {
     if (status !== 'open') continue
     await cancelReturnRequestWorkflow(scope).run({ input: { return_id: id } })
   }
@@ -29,7 +39,7 @@ export async function makeReturn(
   await requestItemReturnWorkflow(scope).run({
     input: {
       return_id,
-      items: order.items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) })),
+      items: returnable(order),
     },
   })
   await confirmReturnRequestWorkflow(scope).run({ input: { return_id } })

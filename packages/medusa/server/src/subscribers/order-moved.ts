@@ -42,6 +42,7 @@ export default async function orderMoved({
 export const config: SubscriberConfig = {
   event: [
     'order.canceled',
+    'order-edit.confirmed',
     'order.completed',
     'order.fulfillment_created',
     'order.fulfillment_canceled',

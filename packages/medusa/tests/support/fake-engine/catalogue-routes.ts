@@ -10,6 +10,7 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     currency_code: 'idr',
     sales_channel_id: 'sc_0',
     publishable_key: 'pk_1',
+    has_untaxed_prices: state.hasUntaxedPrices,
   }))
   app.get('/adapter/catalogue', ({ query }) => {
     const { limit, offset, product_ids } = z

@@ -8,6 +8,7 @@ const idOf = (params: unknown) => z.object({ id: z.string() }).parse(params).id
 /** The calls of Medusa's Store API for carts. */
 export function cartRoutes(app: FastifyInstance, state: FakeState): void {
   const itemsOf = (params: unknown) => {
+    if (state.cartRefusal) throw new FakeRefusal(state.cartRefusal)
     const items = state.carts.get(idOf(params))
     if (!items) throw new FakeRefusal('Cart was not found', 404)
     return items

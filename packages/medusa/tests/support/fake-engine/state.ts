@@ -8,6 +8,7 @@ import {
   promo,
   stores,
 } from '#tests/support/fake-engine/catalogue.ts'
+import { meantBy } from '../../../server/src/promo-code.ts'
 
 interface FakeItem {
   id: string
@@ -70,6 +71,10 @@ export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
   stores = stores
   categories: object[] = categories
+  /** Whether Medusa adds taxes to prices. */
+  hasUntaxedPrices = false
+  /** Why Medusa refuses to change a cart. */
+  cartRefusal: string | null = null
   /** Whether reading the catalogue fails. */
   isCatalogueAway = false
   /** The promotions that staff offer to everybody; one that is not offered is known too. */
@@ -123,7 +128,7 @@ export class FakeState {
   }
 
   promotion(code: string) {
-    const found = [...this.offers, ...this.hidden].find((each) => each.code === code)
+    const found = meantBy([...this.offers, ...this.hidden], code)
     if (!found) throw new FakeRefusal('NOT_FOUND', 404)
     return found
   }

@@ -1,0 +1,26 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf, loggerOf } from '../scope'
+import { moveLogin } from './move-login'
+
+/**
+ * Has a customer sign in by the address that staff have given the account in the admin: Medusa leaves the sign-in as it is. What was
+ * mailed to the old address opens nothing any more.
+ */
+export async function followEmail(scope: MedusaContainer, id: string): Promise<void> {
+  const change = databaseOf(scope).transaction(async (tx) => {
+    const [customer] = await tx('customer')
+      .select('email')
+      .where({ id, has_account: true, deleted_at: null })
+      .forUpdate()
+    if (!customer) return
+    // As the shop reads what its customers type.
+    const email = String(customer.email).trim().toLowerCase()
+    if (!(await moveLogin(tx, id, email))) return
+    await tx('customer')
+      .where({ id })
+      .update({ email, metadata: tx.raw("metadata - 'adapter_mailed_password'") })
+  })
+  await change.catch((error: unknown) => {
+    loggerOf(scope).error(`The customer ${id} signs in by the address before: ${error}`)
+  })
+}

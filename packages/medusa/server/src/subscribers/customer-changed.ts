@@ -1,0 +1,12 @@
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
+import { followEmail } from '../customers/follow-email'
+
+/** An account is signed in to by its address, also when staff have changed it. */
+export default async function customerChanged({
+  event: { data },
+  container,
+}: SubscriberArgs<{ id: string }>): Promise<void> {
+  await followEmail(container, data.id)
+}
+
+export const config: SubscriberConfig = { event: 'customer.updated' }
