@@ -5,6 +5,7 @@ import { checkKills } from '#engine/check-kills.ts'
 import { checkPromotions } from '#engine/check-promotions.ts'
 import { checkReturns } from '#engine/check-returns.ts'
 import { checkSpeed } from '#engine/check-speed.ts'
+import { checkStaff } from '#engine/check-staff.ts'
 import { adminEmail } from '#engine/settings.ts'
 import { type Opened, startShop } from '#engine/start-shop.ts'
 
@@ -55,6 +56,7 @@ const beforeTheShop: Readonly<Record<string, Part>> = {
   rules,
   returns: (_, opened) => checkReturns(opened),
   promotions: (_, opened) => checkPromotions(opened),
+  staff: (_, opened) => checkStaff(opened),
   money,
   kills: checkKills,
   speed: (_, opened) => checkSpeed(opened),

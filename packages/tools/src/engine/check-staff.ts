@@ -1,0 +1,22 @@
+import type { Opened } from '#engine/start-shop.ts'
+import { accountStories } from '#engine/staff/account-stories.ts'
+import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
+import { orderStories } from '#engine/staff/order-stories.ts'
+import { priceStories } from '#engine/staff/price-stories.ts'
+import { Staff } from '#engine/staff/staff.ts'
+
+export const stories = [...orderStories, ...priceStories, ...accountStories, ...catalogueStories]
+
+/** Does what staff may do in Medusa's admin, by the same calls, and looks at what the shop makes of it. Throws when something does not hold. */
+export async function checkStaff(opened: Opened): Promise<void> {
+  const failed: string[] = []
+  for (const { name, run } of stories) {
+    try {
+      await run(new Staff(opened))
+      console.warn(`  ${name}`)
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  if (failed.length > 0) throw new Error(`What staff do broke the shop:\n${failed.join('\n')}`)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { findColor } from '#engine/set-stock.ts'
+import { expectSame, type Staff, type Story } from '#engine/staff/staff.ts'
+
+/** A product with some sizes, by Medusa's ids. */
+async function aProduct(staff: Staff, place: number) {
+  const query = { limit: 50, page: 1 }
+  const { products } = await staff.client.request('GET products', query)
+  const product = products.filter(({ sizes }) => sizes.length > 1)[place]
+  if (!product) throw new Error('No product has several sizes.')
+  return { id: product.id, ...(await findColor(staff.engine, product.id)) }
+}
+
+const sizesOf = async (staff: Staff, id: number) =>
+  (await staff.client.request('GET product', { id })).product.sizes
+
+const isShown = async (staff: Staff, id: number) =>
+  (await staff.client.attempt('GET product', { id })).status === 200
+
+const setPrice = (staff: Staff, productId: string, variantId: string, amount: number) =>
+  staff.post(`/products/${productId}/variants/${variantId}`, {
+    prices: [{ currency_code: 'idr', amount }],
+  })
+
+const badPrices: Story = {
+  name: 'a price of half a rupiah, and one below 0, cost their size alone',
+  async run(staff) {
+    const { id, productId, variants } = await aProduct(staff, 0)
+    const [first] = variants
+    const before = await sizesOf(staff, id)
+    for (const [amount, reason] of [
+      [99_999.5, 'is not whole rupiah'],
+      [-5, 'is below 0'],
+    ] as const) {
+      await setPrice(staff, productId, first?.id ?? '', amount)
+      await staff.untilLeftOut(reason)
+      expectSame('The number of sizes', (await sizesOf(staff, id)).length, before.length - 1)
+    }
+    const { id: other, productId: otherId } = await aProduct(staff, 1)
+    await staff.post(`/products/${otherId}`, { status: 'draft' })
+    await staff.until('A withdrawn product is gone', async () => !(await isShown(staff, other)))
+    await staff.post(`/products/${otherId}`, { status: 'published' })
+    await staff.until('A new product is there', () => isShown(staff, other))
+  },
+}
+
+const numberAsText: Story = {
+  name: 'a text of a category that is a number costs the text alone',
+  async run(staff) {
+    const answer = z.object({ product_categories: z.array(z.object({ id: z.string() })).min(1) })
+    const { product_categories } = await staff.get('/product-categories', answer, { limit: 1 })
+    const path = `/product-categories/${product_categories[0]?.id}`
+    await staff.post(path, { metadata: { cover_text: 2027 } })
+    await staff.untilLeftOut('cover_text')
+    await staff.post(path, { metadata: { cover_text: 'A text' } })
+  },
+}
+
+const channel: Story = {
+  name: 'a product that is taken out of the channel is gone, and comes back with it',
+  async run(staff) {
+    const { id, productId } = await aProduct(staff, 2)
+    const one = z.object({ id: z.string(), name: z.string() })
+    const answer = z.object({ sales_channels: z.array(one) })
+    const { sales_channels } = await staff.get('/sales-channels', answer, { limit: 500 })
+    const shop = sales_channels.find(({ name }) => name === 'Etalase')?.id
+    const path = `/sales-channels/${shop}/products`
+    await staff.post(path, { remove: [productId] })
+    await staff.until('The product is gone', async () => !(await isShown(staff, id)))
+    await staff.post(path, { add: [productId] })
+    await staff.until('The product is there', () => isShown(staff, id))
+  },
+}
+
+const uncounted: Story = {
+  name: 'what nobody counts, and what may run out, is sold without stock',
+  async run(staff) {
+    for (const [place, change] of [
+      [3, { manage_inventory: false }],
+      [4, { allow_backorder: true }],
+    ] as const) {
+      const { id, productId, variants } = await aProduct(staff, place)
+      const [first] = variants
+      await staff.post(`/products/${productId}/variants/${first?.id}`, change)
+      const shelf = { product_detail_id: id, size: first?.size_code ?? '', qty: 90 }
+      await staff.until('Many pieces can be bought', async () => {
+        const { status } = await staff.client.newShopper().attempt('POST cart', shelf)
+        return status === 200
+      })
+    }
+  },
+}
+
+const set: Story = {
+  name: 'a set of which one item is in no store is not in stock, and refused in words',
+  async run(staff) {
+    const { id, variants } = await aProduct(staff, 5)
+    const [first] = variants
+    const item = await staff.make('/inventory-items', 'inventory_item', { sku: `gift-${Date.now()}` })
+    const { productId } = await findColor(staff.engine, id)
+    await staff.post(`/products/${productId}/variants/${first?.id}/inventory-items`, {
+      inventory_item_id: item,
+      required_quantity: 1,
+    })
+    await staff.post(`/products/${productId}`, { subtitle: 'A set' })
+    const size = first?.size_code
+    await staff.until('The set is not in stock', async () =>
+      (await sizesOf(staff, id)).some((each) => each.size_code === size && !each.is_available),
+    )
+    const line = { product_detail_id: id, size: size ?? '', qty: 1 }
+    const { code } = await staff.client.newShopper().attempt('POST cart', line)
+    expectSame('The refusal', code, 'OUT_OF_STOCK')
+  },
+}
+
+export const catalogueStories: readonly Story[] = [badPrices, numberAsText, channel, uncounted, set]

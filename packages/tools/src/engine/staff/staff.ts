@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Buyer } from '@etalase/conformance/black-box/buyer.ts'
+import { notify } from '@etalase/conformance/black-box/notification.ts'
+import { prepareBy } from '@etalase/conformance/black-box/prepare.ts'
+import { type Shelf, Shelves } from '@etalase/conformance/black-box/shelf.ts'
+import { Client } from '@etalase/conformance/client.ts'
+import { Report } from '@etalase/conformance/report.ts'
+import type { Engine } from '@etalase/medusa/engine/engine.ts'
+import { z } from 'zod'
+import { engineOf } from '#engine/arrived-order.ts'
+import type { Opened } from '#engine/start-shop.ts'
+import { placeOrder } from '#engine/until-given.ts'
+
+/** Something that staff do, and what must come of it. Throws when something else does. */
+export interface Story {
+  name: string
+  run: (staff: Staff) => Promise<void>
+}
+
+/** What Medusa's subscribers and the adapter may take. */
+const patienceMs = 15_000
+
+const ours = z.object({ orders: z.array(z.looseObject({ order_id: z.string() })).length(1) })
+
+/** An order that a buyer has placed, and Medusa's id of it. */
+export interface Placed {
+  buyer: Buyer
+  trxRef: string
+  total: number
+  token: string
+  orderId: string
+}
+
+/** Staff at Medusa's admin, by the same calls, and shoppers in front of it. */
+export class Staff {
+  readonly engine: Engine
+  readonly client: Client
+  readonly shelves: Shelves
+  readonly #opened: Opened
+
+  constructor(opened: Opened) {
+    this.#opened = opened
+    this.engine = engineOf(opened)
+    this.client = new Client(`http://localhost:${opened.settings.ports.adapter}`, new Report())
+    this.shelves = new Shelves(this.client, prepareBy('node packages/tools/src/engine/prepare.ts'))
+  }
+
+  /** A call of the Admin API, read by a schema. */
+  get<Schema extends z.ZodType>(path: string, answer: Schema, query = {}) {
+    return this.engine.admin('GET', path, { answer, query })
+  }
+
+  post(path: string, body: object = {}): Promise<unknown> {
+    return this.engine.admin('POST', path, { answer: z.unknown(), body })
+  }
+
+  /** Makes something, and gives its id: `name` is what the answer calls it. */
+  async make(path: string, name: string, body: object = {}): Promise<string> {
+    const answer = z.object({ [name]: z.object({ id: z.string() }) })
+    const made: Record<string, { id: string } | undefined> = await this.engine.admin('POST', path, {
+      answer,
+      body,
+    })
+    return made[name]?.id ?? ''
+  }
+
+  remove(path: string): Promise<unknown> {
+    return this.engine.admin('DELETE', path, { answer: z.unknown() })
+  }
+
+  /** A guest's order of some pieces, which is not paid. */
+  async order(qty = 2, shelf?: Shelf, wanted: object = {}): Promise<Placed> {
+    const from = shelf ?? (await this.shelves.open(qty))
+    const buyer = await Buyer.withCart(this.client, from, { qty, ...wanted })
+    const { trxRef, total, token = '' } = await placeOrder(buyer)
+    const query = { trx_ref: trxRef }
+    const { orders } = await this.engine.own('GET', '/orders', { answer: ours, query })
+    return { buyer, trxRef, total, token, orderId: orders[0]?.order_id ?? '' }
+  }
+
+  /** The provider's word that a bill was paid; gives the status of the answer. */
+  pay(order: Pick<Placed, 'trxRef' | 'total'>): Promise<number> {
+    const { ports, paymentPassword } = this.#opened.settings
+    const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
+    return notify(`http://localhost:${ports.adapter}`, account, order, 'success')
+  }
+
+  async paidOrder(qty = 2): Promise<Placed> {
+    const order = await this.order(qty)
+    await this.pay(order)
+    return order
+  }
+
+  /** An order as its buyer sees it. */
+  async shown({ token }: Placed) {
+    return (await this.client.request('POST order-by-token', { order_token: token })).user_order
+  }
+
+  /** The items of an order in Medusa. */
+  async items({ orderId }: Placed) {
+    const item = z.object({ id: z.string(), quantity: z.number() })
+    const answer = z.object({ order: z.object({ items: z.array(item).min(1) }) })
+    return (await this.get(`/orders/${orderId}`, answer, { fields: 'id,*items' })).order.items
+  }
+
+  /** A variant that is sold, of a product that no story buys. */
+  async otherVariant(): Promise<string> {
+    const product = z.object({ variants: z.array(z.object({ id: z.string() })).min(1) })
+    const answer = z.object({ products: z.array(product).min(1) })
+    const query = { limit: 1, offset: 40, fields: 'id,*variants' }
+    return (await this.get('/products', answer, query)).products[0]?.variants[0]?.id ?? ''
+  }
+
+  /** What the admin's page says that the shop leaves out, one thing a line. */
+  async leftOut(): Promise<string[]> {
+    const line = z.object({ kind: z.string(), name: z.string(), part: z.string(), reason: z.string() })
+    const answer = z.object({ left_out: z.array(line) })
+    const { left_out } = await this.get('/etalase/left-out', answer)
+    return left_out.map(({ kind, name, part, reason }) => `${kind} ${name}: ${part} ${reason}`)
+  }
+
+  /** Waits until something holds. Throws when it never does. */
+  async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + patienceMs
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error(`${what}: not so within ${patienceMs / 1000} s.`)
+      await pause(200)
+    }
+  }
+
+  async untilLeftOut(words: string): Promise<void> {
+    await this.until(`"${words}" in the list of what is left out`, async () =>
+      (await this.leftOut()).some((line) => line.includes(words)),
+    )
+  }
+
+  async untilStatus(order: Placed, status: string): Promise<void> {
+    await this.until(`The order is ${status}`, async () => {
+      const { trx_status } = await this.shown(order)
+      return trx_status === status
+    })
+  }
+}
+
+/** Throws when two values are not the same. */
+export function expectSame(what: string, given: unknown, expected: unknown): void {
+  const [a, b] = [JSON.stringify(given), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} is ${a}, not ${b}.`)
+}
