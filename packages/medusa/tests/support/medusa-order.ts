@@ -23,6 +23,7 @@ export const pendingOrder: MedusaOrder = {
       compare_at_unit_price: null,
       quantity: 2,
       kind: 'BOUGHT',
+      exchanged: 0,
       adjustments: [{ amount: 15_000, code: 'HEMAT', is_tax_inclusive: true }],
       detail: {
         fulfilled_quantity: 0,

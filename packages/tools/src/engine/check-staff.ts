@@ -1,9 +1,9 @@
-import type { Opened } from '#engine/start-shop.ts'
 import { accountStories } from '#engine/staff/account-stories.ts'
 import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
 import { Staff } from '#engine/staff/staff.ts'
+import type { Opened } from '#engine/start-shop.ts'
 
 export const stories = [...orderStories, ...priceStories, ...accountStories, ...catalogueStories]
 

@@ -13,6 +13,8 @@ interface Discounted {
 export interface MedusaItem extends Discounted {
   id: string
   kind: LineKind
+  /** Pieces that go back for others. */
+  exchanged: number
   title: string
   product_title: string | null
   product_id: string | null
@@ -67,7 +69,6 @@ interface MedusaReturn {
   status: 'open' | 'requested' | 'received' | 'partially_received' | 'canceled'
   exchange_id: string | null
   claim_id: string | null
-  items?: { item_id: string; quantity: Amount }[]
 }
 
 export interface MedusaOrder {

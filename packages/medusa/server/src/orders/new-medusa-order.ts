@@ -37,6 +37,7 @@ function toItem(
     compare_at_unit_price,
     quantity,
     kind: 'BOUGHT',
+    exchanged: 0,
     adjustments,
     detail: untouched,
     variant,

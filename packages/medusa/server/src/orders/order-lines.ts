@@ -25,18 +25,10 @@ export function takenOff({ adjustments = [], tax_lines = [] }: Adjusted): number
   return Math.round(withTax.reduce((sum, amount) => sum + amount, 0))
 }
 
-/** Pieces of an item that go back for others. */
-const exchangedOf = ({ returns }: MedusaOrder, { id }: MedusaItem): number =>
-  returns
-    .filter(({ exchange_id, status }) => exchange_id && status !== 'canceled')
-    .flatMap(({ items }) => items ?? [])
-    .filter(({ item_id }) => item_id === id)
-    .reduce((sum, { quantity }) => sum + Number(quantity), 0)
-
-function toLine(order: MedusaOrder, item: MedusaItem): OrderLine {
-  const { kind } = item
+function toLine(item: MedusaItem): OrderLine {
+  const { kind, exchanged } = item
   const all = Number(item.quantity)
-  const qty = Math.max(0, all - exchangedOf(order, item))
+  const qty = Math.max(0, all - exchanged)
   // What replaces something broken costs nothing.
   if (kind === 'REPLACEMENT') return { item, kind, qty, price: 0, discount: 0 }
   const discount = all === 0 ? 0 : Math.round((takenOff(item) * qty) / all)
@@ -44,8 +36,8 @@ function toLine(order: MedusaOrder, item: MedusaItem): OrderLine {
 }
 
 /** What each line of an order is, without those of which nothing is left. */
-export const linesOf = (order: MedusaOrder): OrderLine[] =>
-  order.items.map((item) => toLine(order, item)).filter(({ qty }) => qty > 0)
+export const linesOf = ({ items }: MedusaOrder): OrderLine[] =>
+  items.map(toLine).filter(({ qty }) => qty > 0)
 
 /** The lines that an order was placed for, and must bring: others follow when it has arrived. */
 export const goodsOf = (order: MedusaOrder): OrderLine[] =>

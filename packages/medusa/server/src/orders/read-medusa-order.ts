@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../read-rows'
-import { lineKinds } from './line-kinds'
+import { type LineChange, lineChanges } from './line-changes'
 import type { MedusaItem, MedusaOrder } from './medusa-order'
 
 const fields = [
@@ -49,15 +49,15 @@ const fields = [
   'returns.status',
   'returns.exchange_id',
   'returns.claim_id',
-  'returns.items.item_id',
-  'returns.items.quantity',
 ]
 
 /** An order as Medusa gives it; of the first version of it, all was bought. */
 interface ReadOrder extends Omit<MedusaOrder, 'items'> {
   version: number
-  items: Omit<MedusaItem, 'kind'>[]
+  items: Omit<MedusaItem, keyof LineChange>[]
 }
+
+const unchanged: LineChange = { kind: 'BOUGHT', exchanged: 0 }
 
 /** Orders as Medusa has them, with their payments and fulfilments. */
 export async function readMedusaOrders(scope: MedusaContainer, ids: readonly string[]) {
@@ -65,14 +65,14 @@ export async function readMedusaOrders(scope: MedusaContainer, ids: readonly str
   const filters = { id: [...ids] }
   const { rows } = await readRows<ReadOrder>(scope, { entity: 'order', fields, filters })
   const changed = rows.filter(({ version }) => version > 1)
-  const kinds = await lineKinds(
+  const changes = await lineChanges(
     scope,
     changed.map(({ id }) => id),
   )
   return rows.map(
     (order): MedusaOrder => ({
       ...order,
-      items: order.items.map((item) => ({ ...item, kind: kinds.get(item.id) ?? 'BOUGHT' })),
+      items: order.items.map((item) => ({ ...item, ...(changes.get(item.id) ?? unchanged) })),
     }),
   )
 }

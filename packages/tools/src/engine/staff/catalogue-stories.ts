@@ -96,7 +96,9 @@ const set: Story = {
   async run(staff) {
     const { id, variants } = await aProduct(staff, 5)
     const [first] = variants
-    const item = await staff.make('/inventory-items', 'inventory_item', { sku: `gift-${Date.now()}` })
+    const item = await staff.make('/inventory-items', 'inventory_item', {
+      sku: `gift-${Date.now()}`,
+    })
     const { productId } = await findColor(staff.engine, id)
     await staff.post(`/products/${productId}/variants/${first?.id}/inventory-items`, {
       inventory_item_id: item,

@@ -46,7 +46,11 @@ const smallLetters: Story = {
     const { product_detail_id, size, showroomId: showroom_id } = shelf
     const bought = { buy_now: { product_detail_id, size, qty: 1 }, showroom_id }
     const { promos } = await staff.client.request('POST promo-offers', bought)
-    expectSame('Whether it is offered', promos.some((promo) => promo.code === code), true)
+    expectSame(
+      'Whether it is offered',
+      promos.some((promo) => promo.code === code),
+      true,
+    )
     const fields = { promo_code: code.toUpperCase() }
     const extra = -Math.floor((shelf.price * percent) / 100)
     const order = await staff.order(1, shelf, { fields, extra })
@@ -73,7 +77,9 @@ function randomly(seed: number): (below: number) => number {
 }
 
 /** Codes that take off odd shares of goods, and of nothing else. */
-async function someCodes(staff: Staff): Promise<{ code: string; off: (total: number) => number }[]> {
+async function someCodes(
+  staff: Staff,
+): Promise<{ code: string; off: (total: number) => number }[]> {
   const stamp = Date.now() % 100_000
   const base = { type: 'standard', status: 'active' }
   const ofOrder = { target_type: 'order' }

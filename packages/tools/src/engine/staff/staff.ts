@@ -113,7 +113,12 @@ export class Staff {
 
   /** What the admin's page says that the shop leaves out, one thing a line. */
   async leftOut(): Promise<string[]> {
-    const line = z.object({ kind: z.string(), name: z.string(), part: z.string(), reason: z.string() })
+    const line = z.object({
+      kind: z.string(),
+      name: z.string(),
+      part: z.string(),
+      reason: z.string(),
+    })
     const answer = z.object({ left_out: z.array(line) })
     const { left_out } = await this.get('/etalase/left-out', answer)
     return left_out.map(({ kind, name, part, reason }) => `${kind} ${name}: ${part} ${reason}`)
