@@ -3,9 +3,16 @@ import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
 import { Staff } from '#engine/staff/staff.ts'
+import { taxStories } from '#engine/staff/tax-stories.ts'
 import type { Opened } from '#engine/start-shop.ts'
 
-export const stories = [...orderStories, ...priceStories, ...accountStories, ...catalogueStories]
+export const stories = [
+  ...orderStories,
+  ...priceStories,
+  ...taxStories,
+  ...accountStories,
+  ...catalogueStories,
+]
 
 /** Does what staff may do in Medusa's admin, by the same calls, and looks at what the shop makes of it. Throws when something does not hold. */
 export async function checkStaff(opened: Opened): Promise<void> {

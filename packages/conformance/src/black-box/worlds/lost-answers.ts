@@ -57,7 +57,7 @@ async function pickup(story: Story): Promise<void> {
 }
 
 /** Where a delivery goes, and the fields of an order of one piece to it with what it costs there. */
-async function deliveryFields(client: Client, shelf: Shelf, area: Area) {
+export async function deliveryFields(client: Client, shelf: Shelf, area: Area) {
   const shopper = await buyer(client, shelf, 1)
   const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: shelf.showroomId }
   const { couriers } = await shopper.request('POST checkout-shipping', chosen)

@@ -18,7 +18,7 @@ export interface Story {
 }
 
 /** What Medusa's subscribers and the adapter may take. */
-const patienceMs = 15_000
+const patienceMs = 40_000
 
 const ours = z.object({ orders: z.array(z.looseObject({ order_id: z.string() })).length(1) })
 
