@@ -6,7 +6,7 @@ import { Staff } from '#engine/staff/staff.ts'
 import { taxStories } from '#engine/staff/tax-stories.ts'
 import type { Opened } from '#engine/start-shop.ts'
 
-export const stories = [
+const stories = [
   ...orderStories,
   ...priceStories,
   ...taxStories,

@@ -32,6 +32,16 @@ const editedBeforePayment: Story = {
   },
 }
 
+const editedAndWithdrawn: Story = {
+  name: 'an edited order that waits for its payment is cancelled by its buyer',
+  async run(staff) {
+    const order = await staff.order()
+    await addOther(staff, order)
+    await staff.client.request('POST order-cancel', { order_token: order.token })
+    await staff.untilStatus(order, 'CANCELLED')
+  },
+}
+
 const editedToLess: Story = {
   name: 'pieces are taken out of a paid order: its page adds up',
   async run(staff) {
@@ -136,6 +146,7 @@ const replaced: Story = {
 
 export const orderStories: readonly Story[] = [
   editedBeforePayment,
+  editedAndWithdrawn,
   editedToLess,
   half,
   partlyCaptured,
