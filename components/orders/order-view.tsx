@@ -21,6 +21,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { cashMessages } from '#messages/cash.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+import { invoiceLinkMessages } from '#messages/invoice-link.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
 /** Tells the purchase or the refund of an order, once, and forgets it as the unpaid order of this browser's checkout. */
@@ -93,7 +94,7 @@ function OrderPayment({ order, invoicePath }: { order: Order; invoicePath: strin
       </dl>
       {invoice && (
         <a href={invoicePath} className={`${listLinkStyle} mt-2 underline`}>
-          {ordersMessages.invoice(invoice.number)}
+          {invoiceLinkMessages.open(invoice.number)}
         </a>
       )}
     </OrderSection>

@@ -113,7 +113,6 @@ export const ordersMessages = {
   paymentStatus: 'Status',
   paymentChannel: 'Payment method',
   paymentDate: 'Paid on',
-  invoice: (number: string) => `Invoice ${number}`,
   parcel: 'Shipping',
   trackingNumber: 'Tracking number (no. resi)',
   notes: 'Notes',

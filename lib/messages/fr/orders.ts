@@ -115,7 +115,6 @@ export const ordersMessages: typeof English = {
   paymentStatus: 'Statut',
   paymentChannel: 'Moyen de paiement',
   paymentDate: 'Payée le',
-  invoice: (number) => `Facture ${number}`,
   parcel: 'Livraison',
   trackingNumber: 'Numéro de suivi (no. resi)',
   notes: 'Indications',

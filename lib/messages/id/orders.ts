@@ -109,7 +109,6 @@ export const ordersMessages: typeof English = {
   paymentStatus: 'Status',
   paymentChannel: 'Metode pembayaran',
   paymentDate: 'Tanggal pembayaran',
-  invoice: (number) => `Faktur ${number}`,
   parcel: 'Pengiriman',
   trackingNumber: 'Nomor resi',
   notes: 'Catatan',

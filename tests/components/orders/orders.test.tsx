@@ -13,6 +13,7 @@ import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-ord
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { copyMessages } from '#messages/copy.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { invoiceLinkMessages as invoiceLink } from '#messages/invoice-link.ts'
 import { ordersMessages as orders } from '#messages/orders.ts'
 import { paymentMessages as payment } from '#messages/payment.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
@@ -88,7 +89,7 @@ test.each([
   const order = anOrder({ trx_status: 'PAID', payment_date: '2026-08-03 11:00:00', invoice })
   hasOrders(order)
   renderDetail(order)
-  const links = screen.queryAllByRole('link', { name: orders.invoice('INV-000123') })
+  const links = screen.queryAllByRole('link', { name: invoiceLink.open('INV-000123') })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
 })
 
