@@ -1,4 +1,4 @@
-import { writeStartScript } from '@etalase/front/browser/compile-start-script.ts'
+import { writeScripts } from '@etalase/front/browser/compile-scripts.ts'
 import { writeDictionary } from '@etalase/front/dictionary/write-dictionary.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
@@ -27,7 +27,7 @@ export async function buildIfStale(
     await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
     await checkBuiltPages('.next')
     await addCompileHints('.next')
-    await writeStartScript()
+    await writeScripts()
     await writeDictionary(dictionaryRoutes)
     await markBuild()
   } finally {

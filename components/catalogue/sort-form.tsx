@@ -27,7 +27,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
     <ToolForm
       tool={{ name: 'sort_products', description: listMessages.sortTool }}
       action="/products"
-      className="flex min-w-0 items-center gap-2 max-sm:grow"
+      className="flex min-w-0 items-center gap-2 max-sm:grow sm:contents"
     >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -51,7 +51,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         ))}
       </select>
       {!isScripted && (
-        // Its place makes the removal shift nothing: at the end of a line, or left of right-aligned content.
+        // Its place makes the removal shift nothing: at the end of a line, or left of the link beside this form, in right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
           {listMessages.apply}
         </button>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** Resolves when the page has the fonts of the shop that it uses: they are asked for after the first paint. */
 export const fontsLoaded = (page: Page) =>
   page.waitForFunction(() => {
+    if (document.documentElement.dataset.lateFonts !== undefined) return false
     const files = [...document.fonts].filter(({ family }) => !family.includes('fallback'))
     const states = files.map(({ status }) => status)
     return states.includes('loaded') && !states.includes('loading')

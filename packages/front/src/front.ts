@@ -11,8 +11,8 @@ import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import next from 'next'
 import { answerDictionary } from '#dictionary/answer-dictionary.ts'
 import { type Dictionary, openDictionary } from '#dictionary/dictionary.ts'
+import { lateFonts, startFunction } from '#finish/built-scripts.ts'
 import { selfCheck } from '#finish/problems.ts'
-import { loadStartScript } from '#finish/start-script.ts'
 import { Gate } from '#gate/gate.ts'
 import { setClientAddress } from '#gate/request-parts.ts'
 import { isBackendOfBuild, readFiles } from '#next/build.ts'
@@ -159,7 +159,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   addMetrics(options.metrics ?? [])
 
   // Says at once when the build is not there, or not as this server knows it. What the first visitors would wait for is then done.
-  loadStartScript()
+  startFunction.load()
+  lateFonts.load()
   await selfCheck('.next', site.policies)
 
   const redis = env.redisUrl ? await openRedis(env.redisUrl) : null

@@ -1,27 +1,31 @@
 import { fontScript, fontsKey } from '@etalase/front/finish/late-styles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+const address = '/_next/static/late-fonts-1.js'
+const root = document.documentElement
+
 /** Runs the script behind the style of the fonts, as a page does. */
-function openPage(): HTMLStyleElement {
-  const style = document.createElement('style')
-  const script = document.createElement('script')
-  document.head.append(style, script)
-  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  new Function(fontScript)()
-  current.mockRestore()
-  return style
-}
+const openPage = () => new Function(fontScript(address))()
+
+/** The scripts that a page asks for. */
+const asked = () => [...document.head.querySelectorAll('script')]
+const addresses = () => asked().map((script) => script.getAttribute('src'))
+
+const isMarked = () => 'lateFonts' in root.dataset
 
 /** What waits for the first paint. */
 let observers: (() => void)[]
 
 class PaintObserver {
-  readonly #onPaint: () => void
-  constructor(onPaint: () => void) {
+  readonly #onPaint: (entries: unknown, observer: PaintObserver) => void
+  constructor(onPaint: (entries: unknown, observer: PaintObserver) => void) {
     this.#onPaint = onPaint
   }
   observe() {
-    observers.push(this.#onPaint)
+    observers.push(() => this.#onPaint([], this))
+  }
+  disconnect() {
+    observers = []
   }
 }
 
@@ -34,36 +38,36 @@ beforeEach(() => {
   observers = []
   vi.stubGlobal('PerformanceObserver', PaintObserver)
 })
-afterEach(() => vi.unstubAllGlobals())
-
-test('a first visitor gets the fonts when the page has loaded', () => {
-  const { disabled } = openPage()
-  expect(disabled).toBe(true)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  delete root.dataset.lateFonts
 })
 
-test('when the page is painted the fonts are used, and the tab remembers that it has had them', () => {
-  const style = openPage()
+test('a first visitor sees the page in the fonts of the device; the others are asked for, once, when it is painted', () => {
+  openPage()
   dispatchEvent(new Event('load'))
-  expect(style.disabled).toBe(true)
+  expect([isMarked(), addresses()]).toEqual([true, []])
   paint()
-  expect([style.disabled, sessionStorage.getItem(fontsKey)]).toEqual([false, '1'])
+  paint()
+  expect([isMarked(), addresses()]).toEqual([true, [address]])
 })
 
-test('a tab that has had the fonts uses them at once', () => {
+test('a tab that has had the fonts asks for them at once', () => {
   sessionStorage.setItem(fontsKey, '1')
-  expect(openPage().disabled).toBe(false)
+  openPage()
+  expect(addresses()).toEqual([address])
 })
 
-test('a browser without storage uses the fonts at once', () => {
+test('a browser without storage asks for the fonts at once', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(openPage().disabled).toBe(false)
+  openPage()
+  expect(addresses()).toEqual([address])
 })
 
-test('a storage that takes nothing keeps no font back', () => {
-  const full = new Proxy(sessionStorage, { set: () => false })
-  vi.stubGlobal('sessionStorage', full)
-  const style = openPage()
-  dispatchEvent(new Event('load'))
-  paint()
-  expect(style.disabled).toBe(false)
+test('when the script of the fonts cannot be loaded, the browser brings them itself', () => {
+  sessionStorage.setItem(fontsKey, '1')
+  openPage()
+  asked()[0]?.dispatchEvent(new Event('error'))
+  expect(isMarked()).toBe(false)
 })

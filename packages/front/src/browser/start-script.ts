@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/page-data.ts'
 
-// Compiled by the build (packages/front/src/browser/compile-start-script.ts) and sent within each page: every byte counts.
+// Compiled by the build (packages/front/src/browser/compile-scripts.ts) and sent within each page: every byte counts.
 
 declare global {
   interface Window {

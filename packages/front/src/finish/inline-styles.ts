@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontScript, splitFonts, wideLinks, wideScript } from '#finish/late-styles.ts'
+import { lateFontsAddress } from '#finish/built-scripts.ts'
+import { fontScript, fontStyle, splitFonts, wideLinks, wideScript } from '#finish/late-styles.ts'
 import type { Edit, Tag } from '#finish/read-markup.ts'
 import { type PageUse, Stylesheet } from '#finish/stylesheet.ts'
 import { chunkName, chunksFolder, withRootUrls } from '#next/page-markup.ts'
@@ -61,12 +62,12 @@ interface InlinedStyles {
 /** What stands behind the rules of a page with scripts: its fonts, and what a wide screen needs. */
 function lateStyles(fonts: string, wide: readonly string[]): { text: string; scripts: string[] } {
   const script = [
-    ...(fonts === '' ? [] : [fontScript]),
+    ...(fonts === '' ? [] : [fontScript(lateFontsAddress())]),
     ...(wide.length === 0 ? [] : [wideScript(wide)]),
   ].join(';')
   if (script === '') return { text: '', scripts: [] }
   const links = wide.length === 0 ? '' : wideLinks(wide)
-  const style = fonts === '' ? '' : `<style>${fonts}</style>`
+  const style = fonts === '' ? '' : fontStyle(fonts)
   return { text: `${links}${style}<script>${script}</script>`, scripts: [script] }
 }
 

@@ -6,12 +6,18 @@ const fontFile = /@font-face\s*\{[^}]*url\([^}]*\}/g
 /** The name in sessionStorage by which a tab knows that the browser has the fonts (lib/messages/help/browser-data.ts). */
 export const fontsKey = 'fonts'
 
+/** The style of a page with its fonts that are files. */
+export const fontStyle = (fonts: string) => `<style id="late-fonts">${fonts}</style>`
+
 /**
- * Stands behind the style of the fonts, and holds it back until the page has loaded and is painted: on a slow line they would
- * delay the largest picture. A tab that has had the fonts uses them at once, and so does a browser without scripts or
- * without storage, and a wide screen, which has them of the whole stylesheet.
+ * Stands behind the style of the fonts. It marks the page with `data-late-fonts`, for which the app's styles use no font that is a file, and
+ * loads the script that takes the mark away (packages/front/src/browser/late-fonts.ts) once the page has loaded and is painted: on a slow line
+ * the fonts would delay the largest picture. A tab that has had the fonts loads it at once, and so does a browser without storage.
+ * Without the script the fonts come as the browser brings them, as without scripts.
+ * @param address of the script
  */
-export const fontScript = `try{let s=document.currentScript.previousSibling;sessionStorage.${fontsKey}||(s.disabled=!0,addEventListener("load",()=>new PerformanceObserver(()=>{s.disabled=!1;sessionStorage.${fontsKey}=1}).observe({type:"paint",buffered:!0})))}catch(e){}`
+export const fontScript = (address: string): string =>
+  `{let d=document,r=d.documentElement,f=()=>d.head.append(Object.assign(d.createElement("script"),{src:"${address}",onerror(){delete r.dataset.lateFonts}}));r.dataset.lateFonts="";try{sessionStorage.${fontsKey}?f():addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}))}catch(e){f()}}`
 
 /** Rules without the fonts that are files, and those fonts alone. */
 export function splitFonts(rules: string): { rules: string; fonts: string } {

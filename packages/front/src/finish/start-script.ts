@@ -1,29 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { startFunction } from '#finish/built-scripts.ts'
 import type { ScriptFile } from '#shared/page-data.ts'
 
 /** Where the data of a page is found: below its hash, the address of the page. */
 export const dataFolder = '/_data/'
-
-/** Written by the build, of packages/front/src/browser/start-script.ts. */
-export const startScriptFile = '.next/start-script.js'
-
-let script: string | null = null
-
-/** Sets what the build compiled. */
-export function setStartScript(text: string): void {
-  script = text
-}
-
-/** Reads what the build compiled, once. Throws an error that says what to do when it is not there. */
-export function loadStartScript(): string {
-  if (script !== null) return script
-  try {
-    script = readFileSync(startScriptFile, 'utf8')
-  } catch (cause) {
-    throw new Error(`${startScriptFile} is missing. Build the shop: npm run build`, { cause })
-  }
-  return script
-}
 
 interface Start {
   dataHash: string
@@ -45,5 +24,5 @@ export function startScript({ dataHash, files, styles }: Start): string {
     dataFolder + dataHash,
     ...(crossOrigin === undefined ? [] : [crossOrigin]),
   ]
-  return `(${loadStartScript()})(${values.map(toScript)})`
+  return `(${startFunction.load()})(${values.map(toScript)})`
 }

@@ -1,5 +1,6 @@
-import { compileStartScript } from '#browser/compile-start-script.ts'
-import { setStartScript } from '#finish/start-script.ts'
+import { compileLateFonts, compileStartScript } from '#browser/compile-scripts.ts'
+import { lateFonts, startFunction } from '#finish/built-scripts.ts'
 
 // What the build writes, and the server reads at its start. A test that finishes pages imports this file.
-setStartScript(await compileStartScript())
+startFunction.set(await compileStartScript())
+lateFonts.set(await compileLateFonts())

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeStartScript } from '@etalase/front/browser/compile-start-script.ts'
+import { writeScripts } from '@etalase/front/browser/compile-scripts.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
 import { addCompileHints } from '../../../../scripts/compile-hints.ts'
@@ -21,7 +21,7 @@ export async function buildRelease(folder: string): Promise<void> {
   const code = await startProcess(build, { cwd: folder }).exited
   if (code !== 0) throw new Error(`The build of the next release ended with ${code}.`)
   await addCompileHints(join(folder, '.next'))
-  await writeStartScript(folder)
+  await writeScripts(folder)
 }
 
 /** Puts the static files of a release beside those of the releases before. */

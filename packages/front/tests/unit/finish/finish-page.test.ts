@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { lateFontsAddress } from '#finish/built-scripts.ts'
 import { finishPage } from '#finish/finish-page.ts'
 import { fontScript } from '#finish/late-styles.ts'
 import { Stylesheet } from '#finish/stylesheet.ts'
@@ -66,7 +67,7 @@ describe('a finished page', () => {
     const sources = scriptSources(policy)
     expect([problem, sources]).toEqual([
       null,
-      `'self' ${hashOf(fontScript)} ${hashOf(startScriptOf(html.toString()))}`,
+      `'self' ${hashOf(fontScript(lateFontsAddress()))} ${hashOf(startScriptOf(html.toString()))}`,
     ])
   })
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { lateFontsAddress } from '#finish/built-scripts.ts'
 import { inlineStyles, readStylesheet } from '#finish/inline-styles.ts'
-import { fontScript, wideLinks, wideScript } from '#finish/late-styles.ts'
+import { fontScript, fontStyle, wideLinks, wideScript } from '#finish/late-styles.ts'
 import { editText, readMarkup } from '#finish/read-markup.ts'
 import { referencesIn, Stylesheet } from '#finish/stylesheet.ts'
+import '#tests/support/start-script.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
@@ -61,10 +63,11 @@ test('several stylesheets stay in the order of their links', () => {
 
 test('fonts that are files stand behind the other rules, with the script that holds them back', () => {
   const { html, scripts } = inline(`${link('fonts.css')}<p>`)
+  const script = fontScript(lateFontsAddress())
   expect(html).toBe(
-    `<style>${deviceFont}p{margin:0}</style><style>${fontFile}</style><script>${fontScript}</script><p>`,
+    `<style>${deviceFont}p{margin:0}</style>${fontStyle(fontFile)}<script>${script}</script><p>`,
   )
-  expect(scripts).toEqual([fontScript])
+  expect(scripts).toEqual([script])
 })
 
 test('a page without scripts has its fonts among its rules, and no script', () => {

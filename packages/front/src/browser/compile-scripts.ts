@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lateFonts, startFunction, staticName } from '#finish/built-scripts.ts'
+import { fontsKey } from '#finish/late-styles.ts'
+
+/** A source's one export without what makes it one: the function alone. */
+const exported = /^export default ?(function.*?);?\s*$/s
+
+/** A file of this folder as browsers get it: a minified function. Throws when it cannot be compiled. */
+async function compile(name: string): Promise<string> {
+  // Here, because a shop that only starts does not need it.
+  const { transform } = await import('esbuild')
+  const source = join(import.meta.dirname, name)
+  const text = await readFile(source, 'utf8')
+  const { code } = await transform(text, { loader: 'ts', minify: true, target: 'es2021' })
+  const [, script] = exported.exec(code) ?? []
+  if (script === undefined) throw new Error(`${source} must export one function by default.`)
+  return script
+}
+
+/** The start script of pages (packages/front/src/finish/start-script.ts). */
+export const compileStartScript = (): Promise<string> => compile('start-script.ts')
+
+/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). */
+export const compileLateFonts = async (): Promise<string> =>
+  `(${await compile('late-fonts.ts')})(${JSON.stringify(fontsKey)})`
+
+/** Adds both to the build of a folder, from where the server reads them, and browsers the second. */
+export async function writeScripts(folder = '.'): Promise<void> {
+  const fonts = await compileLateFonts()
+  await writeFile(join(folder, startFunction.file), await compileStartScript())
+  await writeFile(join(folder, lateFonts.file), fonts)
+  await writeFile(join(folder, '.next', 'static', staticName(fonts)), fonts)
+}

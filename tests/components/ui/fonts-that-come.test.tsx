@@ -1,0 +1,113 @@
+import showLateFonts from '@etalase/front/browser/late-fonts.ts'
+import { fontStyle, fontsKey } from '@etalase/front/finish/late-styles.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const root = document.documentElement
+const load = vi.fn<(font: string) => Promise<unknown>>()
+
+const isMarked = () => 'lateFonts' in root.dataset
+const find = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`There is no ${selector}.`)
+  return element
+}
+
+/** The width of a letter in the fonts of the device, of the page's own, and what its spacing adds. */
+let letters = { device: 10, own: 10.2 }
+
+/** A box at the top of the window. */
+const rectangle = (width: number, height: number) => ({
+  ...{ x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height },
+  toJSON: () => null,
+})
+
+/** Draws texts as a browser would: on lines of 110 pixels if they are paragraphs, else on one. */
+function boxOf(element: Element): DOMRect {
+  const spacing = Number.parseFloat(getComputedStyle(element).letterSpacing) || 0
+  const letter = (isMarked() ? letters.device : letters.own) + spacing
+  const length = Math.round(element.textContent.length * letter * 100) / 100
+  return element.localName === 'p'
+    ? rectangle(110, 20 * Math.ceil(length / 110))
+    : rectangle(length, 20)
+}
+
+/** Opens a page with its fonts on the way, and brings them. */
+async function bring(body: string) {
+  document.head.innerHTML = fontStyle(
+    '@font-face { font-family: jakarta; src: url(/jakarta.woff2) }',
+  )
+  document.body.innerHTML = body
+  const closed = document.querySelectorAll('details > :not(summary)')
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return ![...closed].includes(this)
+    },
+  })
+  const [rule] = document.styleSheets[0]?.cssRules ?? []
+  vi.stubGlobal('CSSFontFaceRule', rule?.constructor)
+  root.dataset.lateFonts = ''
+  showLateFonts(fontsKey)
+  await expect.poll(isMarked).toBe(false)
+}
+
+beforeEach(() => {
+  letters = { device: 10, own: 10.2 }
+  sessionStorage.clear()
+  load.mockReset().mockResolvedValue([])
+  Object.assign(document, { fonts: { load } })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxOf(this)
+  })
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(
+    Object.assign([rectangle(1, 1)], { item: () => null }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('fonts are shown when all that the page names have come, and the tab remembers that', async () => {
+  await bring('<p>Kemeja</p>')
+  expect(load.mock.calls).toEqual([['1em jakarta']])
+  expect(sessionStorage.getItem(fontsKey)).toBe('1')
+})
+
+test('fonts are shown too when one cannot be loaded', async () => {
+  load.mockRejectedValue(new Error('no such file'))
+  await bring('<p>Kemeja</p>')
+  expect(isMarked()).toBe(false)
+})
+
+test('a storage that takes nothing holds no font back', async () => {
+  vi.stubGlobal('sessionStorage', new Proxy(sessionStorage, { set: () => false }))
+  await bring('<p>Kemeja</p>')
+  expect(isMarked()).toBe(false)
+})
+
+test('a text that would need another line keeps its lines', async () => {
+  await bring('<p>Kemeja biru</p>')
+  expect(boxOf(find('p')).height).toBe(20)
+})
+
+test('a text that would lose a line keeps its lines', async () => {
+  letters.own = 9.9
+  await bring('<p>Kemeja biru.</p>')
+  expect(boxOf(find('p')).height).toBe(40)
+})
+
+test('a text that no small spacing can fit keeps its own', async () => {
+  letters.own = 20
+  await bring('<p>Kemeja itu</p>')
+  expect(getComputedStyle(find('p')).letterSpacing).toBe('0px')
+})
+
+test('a text on one line stays as wide as it was, and keeps a spacing of its own', async () => {
+  await bring('<b style="letter-spacing: 2px">Kemeja</b>')
+  expect(boxOf(find('b')).width).toBe(72)
+})
+
+test('what is not drawn, as in closed details, is not measured', async () => {
+  await bring('<details><summary>Menu</summary><b>Kemeja</b></details>')
+  expect(find('b').style.letterSpacing).toBe('')
+  expect(find('summary').style.letterSpacing).not.toBe('')
+})
