@@ -22,13 +22,13 @@ function refuse(response: ServerResponse, status: number): void {
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  picture: CachedPicture,
+  picture: CachedPicture & { isInterim?: true },
   { isLighter, policy }: { isLighter: boolean; policy: string },
 ): void {
   const etag = `"${hash('sha1', picture.bytes)}"`
   const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
   response.writeHead(isKnown ? 304 : 200, {
-    'Cache-Control': isLighter ? lighterCacheControl : picture.cacheControl,
+    'Cache-Control': controlOf(picture, isLighter),
     Vary: 'Accept, Save-Data',
     ETag: etag,
     'Content-Security-Policy': policy,
@@ -51,6 +51,14 @@ const savesData = ({ headers }: IncomingMessage) =>
  * Vary does not name the connection, which changes from minute to minute: each change would load all pictures again.
  */
 const lighterCacheControl = 'private, max-age=86400'
+
+/** Of a picture that stands in for another: that one is there when a browser asks again. */
+const interimSeconds = 60
+
+function controlOf(picture: CachedPicture & { isInterim?: true }, isLighter: boolean): string {
+  if (picture.isInterim) return `${isLighter ? 'private' : 'public'}, max-age=${interimSeconds}`
+  return isLighter ? lighterCacheControl : picture.cacheControl
+}
 
 /** Whether a browser names AVIF, and does not refuse it (RFC 9110, 12.5.1): `*` stands in the header of each, also of those that lack it. */
 const acceptsAvif = (request: IncomingMessage) =>

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Slots, TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { isLight } from '@etalase/pictures/decode-cost.ts'
 import { type EncodedPicture, encode, readHeader } from '@etalase/pictures/encode.ts'
@@ -6,7 +7,8 @@ import type { EncoderProcess } from '@etalase/pictures/encoder-process.ts'
 import { LRUCache } from 'lru-cache'
 import { type FetchedPicture, fetchPicture, logPictureFailure } from '#pictures/fetch-picture.ts'
 import { type CachedPicture, lifetimeOf, type PictureCache } from '#pictures/picture-cache.ts'
-import { type PictureVersion, pictureAddress } from '#shared/picture-address.ts'
+import { Quiet } from '#pictures/quiet.ts'
+import { nearestWidths, type PictureVersion, pictureAddress } from '#shared/picture-address.ts'
 
 /** Pictures that are fetched and encoded at once, and requests that wait for that; each may hold some MB. */
 const inFlight = { slots: 12, waiting: 200 }
@@ -20,8 +22,11 @@ const failureMs = 3_600_000
 /** A version until AVIF is there: shared caches ask again soon, browsers that have it keep it. */
 const interimControl = 'public, max-age=86400, s-maxage=60'
 
+/** Milliseconds for which a visitor waits for a first version when the picture is at hand in another width. */
+const patienceMs = 30
+
 /** A picture to send, or the status with which the shop answers instead. */
-export type PictureResult = CachedPicture | { status: 404 | 502 | 503 }
+export type PictureResult = (CachedPicture & { isInterim?: true }) | { status: 404 | 502 | 503 }
 
 interface Origins {
   /** The backend, which has what is below `/media/`. */
@@ -41,7 +46,10 @@ type Speed = 'quick' | 'well'
 
 type Encoder = Pick<EncoderProcess, 'encode' | 'stop'>
 
-/** Versions of pictures: at once as WebP, and after that as AVIF, which is made in the background. */
+/**
+ * Versions of pictures: at once as WebP, and after that as AVIF, which is made in the background while no visitor waits for a picture. For
+ * one that takes long to make, another width stands in.
+ */
 export class PictureService {
   readonly #origins: Origins
   readonly #cache: PictureCache
@@ -52,6 +60,7 @@ export class PictureService {
   /** What is being read or made, or not written yet. */
   readonly #pending = new Map<string, Promise<PictureResult>>()
   readonly #queued = new Map<string, Promise<void>>()
+  readonly #quiet = new Quiet()
   #isClosed = false
   readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: failureMs })
 
@@ -66,7 +75,10 @@ export class PictureService {
     const [key, avifKey] = [this.#keyOf(version, 'quick'), this.#keyOf(version, 'well')]
     const avif = acceptsAvif ? await this.#cache.get(avifKey) : null
     if (avif) return avif
-    const quick = await this.#getQuick(key, version)
+    const making = this.#getQuick(key, version)
+    const standIn = await this.#standIn(making, version, acceptsAvif)
+    if (standIn) return { ...standIn, isInterim: true }
+    const quick = await making
     if ('status' in quick || !acceptsAvif || !this.#canMake(avifKey)) return quick
     void this.prepare(version, 'well')
     return { ...quick, cacheControl: interimControl }
@@ -109,6 +121,32 @@ export class PictureService {
     return fetchPicture(new URL(src, backend), [backend, ...others])
   }
 
+  /** The picture in another width, when its own takes long and that is there. */
+  async #standIn(
+    making: Promise<PictureResult>,
+    version: PictureVersion,
+    acceptsAvif: boolean,
+  ): Promise<CachedPicture | null> {
+    const late = new AbortController()
+    const isMade = making.then(
+      () => true,
+      () => true,
+    )
+    const isLate = sleep(patienceMs, false, { signal: late.signal }).catch(() => false)
+    if (await Promise.race([isMade, isLate])) {
+      late.abort()
+      return null
+    }
+    for (const width of nearestWidths(version.width)) {
+      const near = { ...version, width }
+      const found =
+        (acceptsAvif ? await this.#cache.get(this.#keyOf(near, 'well')) : null) ??
+        (await this.#cache.get(this.#keyOf(near, 'quick')))
+      if (found) return found
+    }
+    return null
+  }
+
   /** A quick version, read or made. Who asks for it until it is written shares it with the first one. */
   #getQuick(key: string, version: PictureVersion): Promise<PictureResult> {
     const pending = this.#pending.get(key)
@@ -129,7 +167,7 @@ export class PictureService {
     const kept = await this.#cache.get(key)
     if (kept) return answer(kept)
     const made = await this.#inFlight
-      .run(() => this.#makeQuickly(version))
+      .run(() => this.#quiet.during(() => this.#makeQuickly(version)))
       .catch((error: unknown) => {
         if (error instanceof TooManyWaiting) return tooMany(version)
         throw error
@@ -168,6 +206,7 @@ export class PictureService {
     if (!this.#canMake(key) || (await this.#cache.get(key))) return
     const fetched = await this.#fetch(version)
     if ('status' in fetched) return
+    await this.#quiet.wait()
     const { width, quality } = version
     const task = { to: speed, width, quality }
     const encoded = await this.#encoder.encode({ source: fetched.bytes, task })

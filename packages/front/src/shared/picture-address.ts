@@ -117,6 +117,13 @@ export function lighterVersion({ src, width, quality }: PictureVersion): Picture
   }
 }
 
+/** The widths that can stand in for another, the best first: the next wider one, which is as sharp, and the next that is at least half as wide. */
+export function nearestWidths(width: number): number[] {
+  const wider = widths.filter((other) => other > width)
+  const narrower = widths.filter((other) => other < width && other * 2 >= width)
+  return [...wider.slice(0, 1), ...narrower.slice(-1)]
+}
+
 /** Whether a path is one of those where the shop answers with pictures. */
 export const isPicturePath = (path: string): boolean => path.startsWith('/img/')
 
