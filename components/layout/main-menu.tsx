@@ -10,8 +10,7 @@ import { headerMessages } from '#messages/header.ts'
 const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
 
 /** In the bar. */
-const barHeading =
-  'settles bar:flex bar:h-full bar:items-center bar:border-transparent bar:border-b-2 bar:font-semibold bar:text-sm bar:tracking-wide bar:group-focus-within/item:border-ink bar:group-hover/item:border-ink'
+const barHeading = 'settles bar:menu-heading'
 
 /** A group without parts: one link. */
 function PlainGroup({ group: { label, lang, href } }: { group: MenuGroup }) {
@@ -59,14 +58,14 @@ export function MainMenu({ menu, className = '' }: MainMenuProps) {
     >
       <MenuBar
         label={headerMessages.mainNavigation}
-        className="absolute inset-x-0 top-full max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto short:max-h-none border-line border-y bg-paper px-4 pb-6 bar:static bar:h-full bar:max-h-none bar:overflow-visible bar:border-0 bar:p-0"
+        className="absolute inset-x-0 top-full max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto short:max-h-none border-line border-y bg-paper px-4 pb-6 bar:menu-bar"
       >
-        <ul className="bar:flex bar:h-full bar:items-stretch bar:gap-5 xl:bar:gap-6">
+        <ul className="bar:menu-groups">
           {menu.map((group) => (
             <li
               key={group.label}
               data-group
-              className="group/item border-line border-b bar:flex bar:items-center bar:border-0"
+              className="group/item border-line border-b bar:menu-group"
             >
               {group.links.length > 0 ? (
                 <CollapsibleGroup group={group} />

@@ -3,11 +3,7 @@ import type { MenuGroup, MenuLink } from '#components/layout/menu.ts'
 import { cssUrl, imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 
-const panel =
-  'menu-panel pb-3 bar:absolute bar:inset-x-0 bar:top-full bar:hidden bar:border-line bar:border-y bar:bg-surface bar:py-8 bar:gap-10 xl:bar:gap-16 bar:group-focus-within/item:grid bar:group-hover/item:grid bar:group-data-dismissed/bar:hidden!'
-
-const links =
-  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center bar:[&_a]:w-fit bar:[&_a]:underline-offset-4 bar:[&_a:hover]:underline'
+const panel = 'menu-panel pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center bar:menu-parts'
 
 /** A picture of the bar (app/styles/header.css), which the browser loads when its panel opens. */
 const pictured = (src?: string | null): CSSProperties | undefined =>
@@ -44,8 +40,8 @@ export function MenuPanel({
   const columns = picture ? 'bar:grid-cols-[1fr_1fr_20rem]' : 'bar:grid-cols-[1fr_3fr]'
   const grouped = picture ? 'bar:columns-2' : 'bar:grid bar:grid-cols-4 bar:gap-6'
   return (
-    <div className={`${panel} ${links} ${columns}`} style={pictured(picture)}>
-      <div className="bar:[&_a]:font-semibold bar:[&_a]:underline">
+    <div className={`${panel} ${columns}`} style={pictured(picture)}>
+      <div className="bar:menu-overviews">
         <p lang={lang} className="hidden font-display text-2xl bar:block">
           {label}
         </p>
