@@ -7,7 +7,7 @@ import { anyWidth, nightlyAnyWidth, nightlyBut, test } from '#e2e/support/test.t
 const widths = [360, 412, 1280]
 
 /** Layout shift of a page on which no line moves: the letters of a text that is centred or balanced may. */
-const still = 0.0005
+const still = 0.001
 
 /** Holds back the fonts of a page until `release`. */
 async function delayFonts(page: Page): Promise<{ release: () => void }> {

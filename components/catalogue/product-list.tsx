@@ -66,7 +66,7 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
         {listMessages.found(count)}
       </p>
       {(count > 0 || choices) && (
-        <div className={`flex min-w-0 items-center gap-2 max-sm:grow ${controls}`}>
+        <div className={`flex min-w-0 grow items-center gap-2 sm:justify-end ${controls}`}>
           {canNarrow && <FilterLink filter={filter} choices={choices} />}
           {canNarrow && <FilterTool filter={filter} choices={choices} />}
           {count > 0 && <SortForm filter={filter} />}

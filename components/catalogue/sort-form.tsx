@@ -51,7 +51,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         ))}
       </select>
       {!isScripted && (
-        // Its place makes the removal shift nothing: at the end of a line, or left of the link beside this form, in right-aligned content.
+        // Its place makes the removal shift nothing: at the end of a line, or left of all other right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
           {listMessages.apply}
         </button>

@@ -1,9 +1,19 @@
-import showLateFonts from '@etalase/front/browser/late-fonts.ts'
+import { showLateFonts } from '@etalase/front/browser/late-fonts.ts'
 import { fontStyle, fontsKey } from '@etalase/front/finish/late-styles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const root = document.documentElement
-const load = vi.fn<(font: string) => Promise<unknown>>()
+const load = vi.fn<() => Promise<void>>()
+const add = vi.fn<(face: Face) => void>()
+
+/** A font of the page, which jsdom does not know. */
+class Face {
+  readonly load = load
+  readonly parts: readonly unknown[]
+  constructor(...parts: unknown[]) {
+    this.parts = parts
+  }
+}
 
 const isMarked = () => 'lateFonts' in root.dataset
 const find = (selector: string) => {
@@ -34,7 +44,7 @@ function boxOf(element: Element): DOMRect {
 /** Opens a page with its fonts on the way, and brings them. */
 async function bring(body: string) {
   document.head.innerHTML = fontStyle(
-    '@font-face { font-family: jakarta; src: url(/jakarta.woff2) }',
+    '@font-face { font-family: jakarta; src: url(/jakarta.woff2); font-weight: 400 700 }',
   )
   document.body.innerHTML = body
   const closed = document.querySelectorAll('details > :not(summary)')
@@ -53,8 +63,10 @@ async function bring(body: string) {
 beforeEach(() => {
   letters = { device: 10, own: 10.2 }
   sessionStorage.clear()
-  load.mockReset().mockResolvedValue([])
-  Object.assign(document, { fonts: { load } })
+  add.mockReset()
+  load.mockReset().mockResolvedValue()
+  vi.stubGlobal('FontFace', Face)
+  Object.assign(document, { fonts: { add } })
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return boxOf(this)
   })
@@ -68,7 +80,9 @@ afterEach(() => {
 
 test('fonts are shown when all that the page names have come, and the tab remembers that', async () => {
   await bring('<p>Kemeja</p>')
-  expect(load.mock.calls).toEqual([['1em jakarta']])
+  expect(add.mock.calls.map(([{ parts }]) => parts)).toEqual([
+    ['jakarta', 'url("/jakarta.woff2")', { weight: '400 700' }],
+  ])
   expect(sessionStorage.getItem(fontsKey)).toBe('1')
 })
 

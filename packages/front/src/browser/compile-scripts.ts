@@ -3,27 +3,34 @@ import { join } from 'node:path'
 import { lateFonts, startFunction, staticName } from '#finish/built-scripts.ts'
 import { fontsKey } from '#finish/late-styles.ts'
 
-/** A source's one export without what makes it one: the function alone. */
+const target = 'es2021'
+
+/** The source's one export without what makes it one: the function alone. */
 const exported = /^export default ?(function.*?);?\s*$/s
 
-/** A file of this folder as browsers get it: a minified function. Throws when it cannot be compiled. */
-async function compile(name: string): Promise<string> {
+/** The start script of pages (packages/front/src/finish/start-script.ts) as browsers get it: a minified function. Throws when it cannot be compiled. */
+export async function compileStartScript(): Promise<string> {
   // Here, because a shop that only starts does not need it.
   const { transform } = await import('esbuild')
-  const source = join(import.meta.dirname, name)
+  const source = join(import.meta.dirname, 'start-script.ts')
   const text = await readFile(source, 'utf8')
-  const { code } = await transform(text, { loader: 'ts', minify: true, target: 'es2021' })
+  const { code } = await transform(text, { loader: 'ts', minify: true, target })
   const [, script] = exported.exec(code) ?? []
   if (script === undefined) throw new Error(`${source} must export one function by default.`)
   return script
 }
 
-/** The start script of pages (packages/front/src/finish/start-script.ts). */
-export const compileStartScript = (): Promise<string> => compile('start-script.ts')
-
-/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). */
-export const compileLateFonts = async (): Promise<string> =>
-  `(${await compile('late-fonts.ts')})(${JSON.stringify(fontsKey)})`
+/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). Throws when it cannot be compiled. */
+export async function compileLateFonts(): Promise<string> {
+  const { build } = await import('esbuild')
+  const contents = `import { showLateFonts } from './late-fonts.ts'; showLateFonts(${JSON.stringify(fontsKey)})`
+  const entry = { contents, resolveDir: import.meta.dirname }
+  const { outputFiles } = await build({
+    ...{ stdin: entry, bundle: true, format: 'iife', minify: true, target },
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('')
+}
 
 /** Adds both to the build of a folder, from where the server reads them, and browsers the second. */
 export async function writeScripts(folder = '.'): Promise<void> {

@@ -1,11 +1,11 @@
-// Compiled by the build (packages/front/src/browser/compile-scripts.ts): a file of its own, because no first paint needs it.
+import { fitTexts, seenTexts } from '#browser/fit-texts.ts'
 
-interface SeenText {
-  element: HTMLElement
-  /** In the fonts of the device. */
-  box: DOMRect
-  /** Pixels between letters. */
-  spacing: number
+/** A face of its own: one of a stylesheet that comes meanwhile would begin to load when the others are there. */
+function toFace(rule: CSSRule): FontFace[] {
+  if (!(rule instanceof CSSFontFaceRule)) return []
+  const value = (name: string) => rule.style.getPropertyValue(name)
+  const weight = value('font-weight') || 'normal'
+  return [new FontFace(value('font-family').replaceAll('"', ''), value('src'), { weight })]
 }
 
 /**
@@ -15,75 +15,20 @@ interface SeenText {
  *
  * @param key the name in sessionStorage by which a tab knows that the browser has the fonts
  */
-export default function (key: string): void {
-  const root = document.documentElement
-  const texts: SeenText[] = []
-
-  const hasText = ({ childNodes }: Element) =>
-    [...childNodes].some((node) => node instanceof Text && node.data.trim())
-
-  /** What is in a closed `details` has no place: to ask for it would cost a layout. Chrome before 105 pays it. */
-  const isHidden = (element: Element) =>
-    element.checkVisibility?.() === false && getComputedStyle(element).display !== 'contents'
-
-  const find = (parent: Element) => {
-    for (const element of parent.children) {
-      if (isHidden(element)) continue
-      const box = element.getBoundingClientRect()
-      if (box.bottom < 0 || box.top > innerHeight) continue
-      if (element instanceof HTMLElement && hasText(element)) {
-        const { letterSpacing } = getComputedStyle(element)
-        texts.push({ element, box, spacing: Number.parseFloat(letterSpacing) || 0 })
-      }
-      find(element)
-    }
-  }
-
-  const space = ({ element, spacing }: SeenText, pixels: number) => {
-    element.style.letterSpacing = `${spacing + pixels}px`
-  }
-
-  /** Gives texts on one line the width that they had. All is read before anything is written: one layout for all. */
-  const fitWidths = () => {
-    const lines = texts.filter(
-      ({ element }) => !element.firstElementChild && element.getClientRects().length === 1,
-    )
-    const widths = lines.map(({ element }) => element.getBoundingClientRect().width)
-    lines.forEach((line, index) => {
-      const wider = Number(widths[index]) - line.box.width
-      if (wider) space(line, -wider / line.element.textContent.length)
-    })
-  }
-
-  /** Gives texts the lines that they had, those inside others first, by at most 0.04 em for a letter. Fonts differ by less than 5 px in height. */
-  const fitLines = () => {
-    for (const text of texts.reverse()) {
-      const { element, box } = text
-      const em = Number.parseFloat(getComputedStyle(element).fontSize)
-      for (const part of [0.01, 0.02, 0.03, 0.04, 0]) {
-        const taller = element.getBoundingClientRect().height - box.height
-        if (Math.abs(taller) < 5) break
-        space(text, -Math.sign(taller) * part * em)
-      }
-    }
-  }
-
+export function showLateFonts(key: string): void {
+  const style = document.getElementById('late-fonts')
+  const rules = style instanceof HTMLStyleElement ? (style.sheet?.cssRules ?? []) : []
+  const faces = Array.from(rules).flatMap(toFace)
   const show = () => {
-    find(document.body)
-    delete root.dataset.lateFonts
-    fitWidths()
-    fitLines()
+    const texts = seenTexts(document.body)
+    for (const face of faces) document.fonts.add(face)
+    delete document.documentElement.dataset.lateFonts
+    fitTexts(texts)
     try {
       sessionStorage[key] = 1
     } catch {
       // Without storage the next page asks for them as this one did.
     }
   }
-
-  const style = document.getElementById('late-fonts')
-  const rules = style instanceof HTMLStyleElement ? (style.sheet?.cssRules ?? []) : []
-  const families = Array.from(rules, (rule) =>
-    rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('font-family') : '',
-  )
-  Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`))).then(show)
+  Promise.allSettled(faces.map((face) => face.load())).then(show)
 }
