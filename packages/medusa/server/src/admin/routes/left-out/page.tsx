@@ -31,7 +31,7 @@ function Lines({ lines }: { lines: readonly LeftOut[] }) {
             <Table.Cell>
               {kind} {name || id}
             </Table.Cell>
-            <Table.Cell>{part || 'all of it'}</Table.Cell>
+            <Table.Cell>{part.replaceAll('_', ' ') || 'all of it'}</Table.Cell>
             <Table.Cell>{reason}</Table.Cell>
           </Table.Row>
         ))}
