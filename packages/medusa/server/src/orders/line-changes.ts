@@ -1,5 +1,3 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { databaseOf } from '../scope'
 import type { LineKind } from './medusa-order'
 
 /** What staff have made of an item of an order. */
@@ -9,8 +7,13 @@ export interface LineChange {
   exchanged: number
 }
 
-interface Row extends LineChange {
+export interface LineRow extends LineChange {
   item_id: string
+}
+
+/** PostgreSQL with `?` for its values. */
+interface Database {
+  raw: (sql: string, values: string[][]) => PromiseLike<{ rows: LineRow[] }>
 }
 
 /**
@@ -18,11 +21,11 @@ interface Row extends LineChange {
  * read the last version alone, and of a returned item they give the quantity that was ordered (2.21.2).
  */
 export async function lineChanges(
-  scope: MedusaContainer,
+  database: Database,
   orderIds: readonly string[],
 ): Promise<Map<string, LineChange>> {
   if (orderIds.length === 0) return new Map()
-  const { rows }: { rows: Row[] } = await databaseOf(scope).raw(
+  const { rows } = await database.raw(
     `select entry.item_id, case
          when min(entry.version) = 1 then 'BOUGHT'
          when exists (select from order_exchange_item as other

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../read-rows'
+import { databaseOf } from '../scope'
 import { type LineChange, lineChanges } from './line-changes'
 import type { MedusaItem, MedusaOrder } from './medusa-order'
 
@@ -66,7 +67,7 @@ export async function readMedusaOrders(scope: MedusaContainer, ids: readonly str
   const { rows } = await readRows<ReadOrder>(scope, { entity: 'order', fields, filters })
   const changed = rows.filter(({ version }) => version > 1)
   const changes = await lineChanges(
-    scope,
+    databaseOf(scope),
     changed.map(({ id }) => id),
   )
   return rows.map(

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, call } = tested
+afterAll(() => tested.close())
+
+async function anOrder() {
+  const local_device_id = crypto.randomUUID()
+  await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })
+  await call('POST checkout-trx', {
+    local_device_id,
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: 1,
+    guest_email: 'guest@example.com',
+  })
+  const order = engine.state.orders.at(-1)
+  const line = order?.lines[0]
+  if (!order || !line) throw new Error('No order')
+  return { order, line, local_device_id }
+}
+
+const namesOf = async (trx_ref: string, local_device_id: string, language: string) => {
+  const headers = { 'accept-language': language }
+  const { data } = await call('GET order-payment', { trx_ref, local_device_id }, headers)
+  return (data.sales_trx_details as { product_name: string }[]).map((line) => line.product_name)
+}
+
+test('a line says in the language of its reader what staff have put into the order', async () => {
+  const { order, line, local_device_id } = await anOrder()
+  const kinds = ['BOUGHT', 'ADDED', 'EXCHANGE', 'REPLACEMENT']
+  order.lines = kinds.map((kind) => Object.assign({ ...line }, { kind }))
+  expect(await namesOf(order.trx_ref, local_device_id, 'en')).toEqual([
+    'Garment 1',
+    'Garment 1 (added)',
+    'Garment 1 (in exchange)',
+    'Garment 1 (replacement)',
+  ])
+  expect(await namesOf(order.trx_ref, local_device_id, 'id')).toContain('Garment 1 (ditambahkan)')
+})
+
+test('goods that staff have added by hand, of no variant, are shown', async () => {
+  const { order, line, local_device_id } = await anOrder()
+  order.lines = [line, Object.assign({ ...line }, { kind: 'ADDED', variant_id: null })]
+  expect(await namesOf(order.trx_ref, local_device_id, 'en')).toHaveLength(2)
+})
