@@ -56,7 +56,12 @@ export function MethodStep(props: MethodStepProps) {
               name="method"
               value={optionKey(option)}
               label={option.description}
-              hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
+              hint={
+                <>
+                  <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
+                  {option.note}
+                </>
+              }
               end={
                 <span className="font-semibold tabular-nums">
                   {cartMessages.tariff(option.tariff)}

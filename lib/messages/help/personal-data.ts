@@ -162,6 +162,18 @@ const orders: PersonalData = {
       ppn_amount: 'PPN',
       reason: 'alasan nota kredit',
     },
+    parcels: {
+      provider: 'perusahaan yang memesankan kurir',
+      attempt: 'jumlah pemesanan kurir',
+      claimed_at: 'waktu pemesanan kurir',
+      booking_id: 'nomor pemesanan kurir',
+      waybill: 'nomor resi',
+      cost: 'biaya kurir',
+      status: 'status paket di kurir',
+      stage: 'status paket',
+      event_count: 'jumlah kabar paket',
+      read_at: 'waktu kabar paket terakhir',
+    },
     return_requests: {
       status: 'status permintaan pengembalian',
       reason: 'alasan pengembalian',

@@ -12,6 +12,8 @@ import { z } from 'zod'
 import { type CashRules, cashRules, cashVariables } from '#cash/cash-settings.ts'
 import type { OpenProvider } from '#payment/provider.ts'
 import { providers } from '#payment/providers.ts'
+import { shippers } from '#shipping/shippers.ts'
+import type { OpenShipping } from '#shipping/shipping.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
@@ -59,6 +61,7 @@ const variables = z.object({
   SHOP_URL: url(/^https?$/).optional(),
   PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
+  COURIER_PROVIDER: z.enum(shippers.map(({ name }) => name)).default(shippers[0].name),
   ...cashVariables,
   ...orderVariables,
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
@@ -75,6 +78,9 @@ type Variables = z.infer<typeof variables>
 
 const providerOf = (name: string | undefined) =>
   providers.find((provider) => provider.name === name) ?? providers[0]
+
+const shipperOf = (name: string | undefined) =>
+  shippers.find((shipper) => shipper.name === name) ?? shippers[0]
 
 type WhatsappVariables = Pick<Variables, 'WHATSAPP_URL' | 'WHATSAPP_TOKEN'>
 
@@ -99,10 +105,10 @@ export function requireWholeWhatsapp(
 const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
   providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
 
-/** Whether a job moves paid orders on: without a word, only where both payment provider and database are the demo's. */
+/** Whether a job moves paid orders on: without a word, only where payment provider, couriers and database are the demo's. */
 const simulatesFulfilment = (values: Variables) =>
   values.SIMULATE_FULFILMENT === undefined
-    ? hasSandbox(values) && !values.DATABASE_URL
+    ? hasSandbox(values) && values.COURIER_PROVIDER === 'table' && !values.DATABASE_URL
     : values.SIMULATE_FULFILMENT === '1'
 
 /** What does not fit together. A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
@@ -149,6 +155,8 @@ export interface Config {
   shopUrl: string
   /** Opens the payment provider, with our account there. */
   openPayment: OpenProvider
+  /** Opens who sends parcels, with our account there. */
+  openShipping: OpenShipping
   /** The least that the payment provider takes, in whole rupiah. */
   paymentMinimum: Rupiah
   unpaidOrders: UnpaidOrderRules
@@ -183,8 +191,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = nonEmptyEnv(env)
   const parsed = schema.safeParse(given)
   const payment = providerOf(given.PAYMENT_PROVIDER).configure(given)
-  if (!parsed.success || 'issues' in payment) {
-    const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
+  const shipping = shipperOf(given.COURIER_PROVIDER).configure(given)
+  if (!parsed.success || 'issues' in payment || 'issues' in shipping) {
+    const ofProviders = [payment, shipping].flatMap((read) => ('issues' in read ? read.issues : []))
+    const issues = [...(parsed.error?.issues ?? []), ...ofProviders]
     throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   }
   const values = parsed.data
@@ -196,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     shopUrl,
     openPayment: payment.open,
+    openShipping: shipping.open,
     paymentMinimum: rupiah(values.PAYMENT_MINIMUM),
     unpaidOrders: {
       paymentHours: values.PAYMENT_HOURS,

@@ -6,6 +6,7 @@ import type { DiskWatch } from '#disk-watch.ts'
 import type { MediaLibrary } from '#media/media-library.ts'
 import type { OutboxWorker } from '#outbox/outbox-worker.ts'
 import type { PaymentProvider } from '#payment/provider.ts'
+import type { Shipping } from '#shipping/shipping.ts'
 import type { Shops } from '#tell-shops.ts'
 
 /** The dependencies of every route. */
@@ -18,6 +19,10 @@ export interface Context extends Shops {
   paymentMinimum: Rupiah
   /** Reports that the payment provider gave no page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
+  /** Who sends parcels, and what that costs. */
+  shipping: Shipping
+  /** Reports that an aggregator of couriers did not give what it was asked for. */
+  onShippingFailure: (error: unknown, what: string) => void
   unpaidOrders: UnpaidOrderRules
   /** The ways to pay without the payment provider. */
   cash: CashRules

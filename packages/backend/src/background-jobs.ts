@@ -8,6 +8,7 @@ import { endSales, tagsOfPrices } from '#catalogue/end-sales.ts'
 import { fulfilmentDelays, fulfilOrders } from '#demo/fulfilment.ts'
 import { expireOrders } from '#orders/order-status.ts'
 import { releaseUncollected } from '#orders/release-uncollected.ts'
+import { readOpenParcels } from '#parcels/read-open-parcels.ts'
 import { retentionJobs } from '#retention.ts'
 import { queueStockAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
@@ -59,6 +60,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
     () => tellEndedSales(context, onFailure),
     // Once an hour: they read whole tables.
     hourly(() => countArrivals(db, now()), now),
+    hourly(() => readOpenParcels(context), now),
     hourly(() => sweepReturnPictures(db, context.returnFolder, now()), now),
     ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
   ]

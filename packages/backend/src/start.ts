@@ -63,6 +63,8 @@ async function start(config: Config): Promise<void> {
   const { shopUrl, dataDir } = config
   const updates = openUpdateTransport(config)
   const payment = await config.openPayment({ shopUrl, dataDir })
+  const onShippingFailure = (error: unknown, what: string) =>
+    app.log.warn({ ...errorForLog(error), what }, 'the aggregator of couriers gave no answer')
   const orderLinkSecret = await persistedSecret(dataDir, 'order-link-secret')
   const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
   const context: Context = {
@@ -74,6 +76,8 @@ async function start(config: Config): Promise<void> {
     onPaymentFailure: (error, trxRef) =>
       app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page'),
     paymentMinimum: config.paymentMinimum,
+    shipping: config.openShipping({ now, onFailure: onShippingFailure }),
+    onShippingFailure,
     unpaidOrders: config.unpaidOrders,
     cash: config.cash,
     returnDays: config.returnDays,

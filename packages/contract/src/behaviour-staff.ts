@@ -25,6 +25,11 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Refuse an order without an invoice with ORDER_CLOSED (409), and an amount of 0, or more than is left, with 422.',
     'Give it as much PPN that all credit notes together have that of their sum.',
   ],
+  'POST staff/book-parcel': [
+    'Book it once, also when the call comes twice at once, and when an answer of the aggregator was lost.',
+    'Refuse an order that is not packed with ORDER_CLOSED (409), and one that the aggregator does not take with INVALID_INPUT (422) and its words.',
+    'Answer UNAVAILABLE (503) where it is not known whether it was booked: the call is then repeated.',
+  ],
   'GET staff/returns': [
     'Sort by id, which is that of the order, and go on after the id in after.',
     'Send nothing of who bought.',

@@ -76,6 +76,8 @@ export const shippingOption = z
     etd: optionalText,
     /** Whether the courier collects cash for the shop when the parcel arrives. */
     takes_cash: flag.nullish(),
+    /** What a shopper should know of it, in words. */
+    note: z.string().nullish(),
   })
   .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>

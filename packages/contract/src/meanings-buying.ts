@@ -78,6 +78,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   tariff:
     'Price of the whole parcel, in whole rupiah; the backend computes it. The shop adds it to the total unchanged.',
   etd: "Time on the way: '1-2' or '3' days, also as couriers write it ('2 s/d 3 HARI', '6 jam', '1-2 minggu'); shown as 'Etd: 1-2 days'. Empty, or not understood: no line and no day of arrival.",
+  note: 'What a shopper should know of the tier, in words: its price is one of yesterday.',
   // The order
   shipping_type: 'ONLINE_DELIVERY or PICKUP_ON_STORE.',
   showroom_id: 'id of the store or hub.',

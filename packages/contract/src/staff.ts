@@ -17,6 +17,7 @@ import {
   staffWhole,
 } from '#staff-fields.ts'
 import { staffInvoiceEndpoints } from '#staff-invoices.ts'
+import { bookedParcel } from '#staff-parcels.ts'
 import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
 
@@ -106,6 +107,7 @@ const staffOrder = orderSummary
       })
       .nullish()
       .meta({ description: 'Null while the order is not paid.' }),
+    parcel: bookedParcel.nullish(),
     pickup_code: z
       .string()
       .nullable()
@@ -185,6 +187,16 @@ not-collected releases a pickup that nobody came for.`,
       step: z.enum(orderSteps),
       receipt_number: receiptNumber.optional(),
     }),
+    data: z.object({ order: staffOrder }),
+  },
+  'POST staff/book-parcel': {
+    summary: `Hands the parcel of a packed order over to the aggregator of couriers that its tier is of, once: a repeated call gives the same
+parcel, and books another one only where the first found no courier. Picked up and delivered are its later news.`,
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'INVALID_INPUT', 'UNAVAILABLE'],
+    access: 'staff',
+    effect: 'writes',
+    isOptional: true,
+    body: z.object({ order: orderName }),
     data: z.object({ order: staffOrder }),
   },
   'POST staff/late-payment': {

@@ -98,3 +98,10 @@ test('each courier of the backend has its tiers, and the order names the one tha
   await shopper.click(await button(checkout.continue))
   expect(await screen.findByText('Regular, Ekspres Timur')).toBeTruthy()
 })
+
+test('a price that is not of this moment is said so with its tier', async () => {
+  const note = "The couriers' system isn't answering right now. This is our own price."
+  answers('post', 'checkout-shipping', { couriers: { national: [{ ...tier, note }] } })
+  await toTiers()
+  expect(await screen.findByRole('radio', { name: /This is our own price/ })).toBeTruthy()
+})

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
 import type { Channel, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
-import { askProvider } from '#payment/ask-provider.ts'
+import { askProvider } from '#http/ask-provider.ts'
 import { type OwnReturns, ownReturns } from '#payment/own-return.ts'
 import {
   type Bill,

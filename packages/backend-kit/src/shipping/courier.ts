@@ -13,6 +13,8 @@ export interface Tariff {
   etd: string
   /** Whether it collects cash for the shop when the parcel arrives. */
   takes_cash?: boolean
+  /** What a shopper should know of it, in words. */
+  note?: string
 }
 
 /** A courier of the company. Another one is a file like `national-courier.ts`, and a place in the list of `tariffs.ts`. */

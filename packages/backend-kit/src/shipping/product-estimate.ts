@@ -1,15 +1,22 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Context } from '#context.ts'
 import type { Database } from '#db/connection.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { showrooms, stock } from '#db/schema/stores.ts'
 import { notFound } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
-import type { Tariff } from '#shipping/courier.ts'
+import { type Distance, distances, type Tariff } from '#shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#shipping/distance.ts'
 import { freeShippingFrom, withFreeShipping } from '#shipping/free-shipping.ts'
-import { parcelOf, tariffsFor } from '#shipping/tariffs.ts'
+import { parcelOf } from '#shipping/tariffs.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
+
+/** Hubs that are asked about at most, all of the shortest distance: none further is cheaper. */
+const maxHubs = 3
+
+const nearestFirst = (a: { distance: Distance }, b: { distance: Distance }) =>
+  distances.indexOf(a.distance) - distances.indexOf(b.distance)
 
 interface Wanted {
   productId: number
@@ -36,7 +43,7 @@ function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
  * when no hub has the product. Throws 404 for an unknown product, 400 for an unknown sub-district.
  */
 export async function estimatedTiers(
-  db: Database,
+  { db, shipping }: Pick<Context, 'db' | 'shipping'>,
   { subdistrictId, ...wanted }: Wanted & { subdistrictId: number },
 ): Promise<Tariff[]> {
   const [product] = await db.select().from(products).where(eq(products.id, wanted.productId))
@@ -45,10 +52,19 @@ export async function estimatedTiers(
   const places = await placesOf(db, [subdistrictId, ...hubs.map((hub) => hub.subdistrictId)])
   const to = places.get(subdistrictId)
   if (!to) throw unknownSubdistrict()
-  const parcel = parcelOf([{ qty: 1, product }])
-  const offers = hubs
-    .flatMap((hub) => places.get(hub.subdistrictId) ?? [])
-    .map((from) => tariffsFor(parcel, distanceBetween(from, to)))
+  const sent = { parcel: parcelOf([{ qty: 1, product }]), worth: product.grandPrice }
+  const routes = hubs
+    .flatMap(({ subdistrictId: fromId }) => {
+      const from = places.get(fromId)
+      return from ? [{ fromId, toId: subdistrictId, distance: distanceBetween(from, to) }] : []
+    })
+    .toSorted(nearestFirst)
+  const nearest = routes.filter(({ distance }) => distance === routes[0]?.distance)
+  const offers = await Promise.all(
+    nearest
+      .slice(0, maxHubs)
+      .map(async (route) => Object.values(await shipping.quote(db, route, sent)).flat()),
+  )
   const tiers = offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
   const worth = { subtotal: product.grandPrice, freeFrom: await freeShippingFrom(db) }
   return Object.values(withFreeShipping({ tiers }, worth)).flat()

@@ -27,10 +27,11 @@ export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   }
 }
 
-/** The chargeable kilograms: the weight or cm³/6000, whichever is more, at least one. */
-function chargeableKilograms({ grams, cm3 }: Parcel): number {
-  return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
-}
+/** The chargeable grams: the weight or cm³/6 (a kilogram for 6000 cm³), whichever is more, at least one. */
+export const chargeableGrams = ({ grams, cm3 }: Parcel): number =>
+  Math.max(1, Math.ceil(Math.max(grams, cm3 / 6)))
+
+const chargeableKilograms = (parcel: Parcel) => Math.ceil(chargeableGrams(parcel) / 1000)
 
 /** What each courier takes for a parcel over a distance, by the courier's key. */
 export function tariffsByCourier(parcel: Parcel, distance: Distance): Record<string, Tariff[]> {

@@ -47,7 +47,7 @@ export default function catalogueRoutes(app: FastifyInstance, { context }: Route
   })
 
   registerEndpoint(app, 'GET product-promise', async (input) => ({
-    tiers: await estimatedTiers(db, {
+    tiers: await estimatedTiers(context, {
       productId: input.product_detail_id,
       sizeCode: input.size,
       subdistrictId: input.subdistrict_id,

@@ -1,16 +1,17 @@
 import { type Basket, linesToBuy } from '@etalase/backend-kit/cart/basket.ts'
+import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { showrooms } from '@etalase/backend-kit/db/schema/stores.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import type { Tariff } from '@etalase/backend-kit/shipping/courier.ts'
 import {
   distanceBetween,
   placesOf,
   unknownSubdistrict,
 } from '@etalase/backend-kit/shipping/distance.ts'
 import { freeShippingFrom, withFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
-import { type Parcel, parcelOf, tariffsByCourier } from '@etalase/backend-kit/shipping/tariffs.ts'
+import type { Couriers, Shipping } from '@etalase/backend-kit/shipping/shipping.ts'
+import { type Parcel, parcelOf } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { lineAvailability } from '@etalase/backend-kit/stores/basket-stock.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
@@ -20,15 +21,15 @@ import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 export type Sender = Pick<typeof showrooms.$inferSelect, 'isHub' | 'subdistrictId'>
 
 /**
- * What each courier takes for a parcel of a worth from a hub to a sub-district, by the courier's key, in whole rupiah.
- * Throws 400 when the showroom is not a hub or the sub-district does not exist.
+ * What each courier takes for a parcel of a worth from a hub to a sub-district, by the courier's key, in whole rupiah: as it is asked for, or
+ * was offered before. Throws 400 when the showroom is not a hub or the sub-district does not exist.
  */
 export async function tariffsFrom(
   db: Database,
   hub: Sender | undefined,
   subdistrictId: number,
-  { parcel, subtotal }: { parcel: Parcel; subtotal: Rupiah },
-): Promise<Record<string, Tariff[]>> {
+  { parcel, subtotal, tariffs }: { parcel: Parcel; subtotal: Rupiah; tariffs: Shipping['quote'] },
+): Promise<Couriers> {
   if (!hub?.isHub) throw badRequest('INVALID_INPUT', messages().answers.checkout.noOnlineOrders)
   const [places, freeFrom] = await Promise.all([
     placesOf(db, [hub.subdistrictId, subdistrictId]),
@@ -36,15 +37,20 @@ export async function tariffsFrom(
   ])
   const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
   if (!from || !to) throw unknownSubdistrict()
-  const couriers = tariffsByCourier(parcel, distanceBetween(from, to))
+  const route = {
+    fromId: hub.subdistrictId,
+    toId: subdistrictId,
+    distance: distanceBetween(from, to),
+  }
+  const couriers = await tariffs(db, route, { parcel, worth: subtotal })
   return withFreeShipping(couriers, { subtotal, freeFrom })
 }
 
 /** The couriers' tiers for the lines of a basket that a hub can serve. */
 export async function cartTariffs(
-  db: Database,
+  { db, shipping }: Pick<Context, 'db' | 'shipping'>,
   { basket, hubId, subdistrictId }: { basket: Basket; hubId: number; subdistrictId: number },
-): Promise<Record<string, Tariff[]>> {
+): Promise<Couriers> {
   const [hub, availability, bought] = await Promise.all([
     findShowroom(db, hubId),
     lineAvailability(db, basket, hubId),
@@ -55,6 +61,7 @@ export async function cartTariffs(
   if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
   return tariffsFrom(db, hub, subdistrictId, {
     parcel: parcelOf(kept),
+    tariffs: shipping.quote,
     subtotal: sum(kept.map(({ qty, product }) => rupiah(qty * product.grandPrice))),
   })
 }

@@ -61,7 +61,7 @@ export default function checkoutRoutes(
   }))
 
   registerEndpoint(app, 'POST checkout-shipping', async (input) => ({
-    couriers: await cartTariffs(db, {
+    couriers: await cartTariffs(context, {
       basket: basketOf(input),
       hubId: input.showroom_id,
       subdistrictId: input.subdistrict_id,

@@ -1,6 +1,7 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { chosenTier, courierName } from '@etalase/backend-kit/shipping/chosen-tier.ts'
+import type { Shipping } from '@etalase/backend-kit/shipping/shipping.ts'
 import type { Parcel } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { type Sender, tariffsFrom } from '#checkout/cart-tariffs.ts'
@@ -29,6 +30,8 @@ interface Sent {
   parcel: Parcel
   /** What the lines cost. */
   subtotal: Rupiah
+  /** What was offered: no other system is asked while stock is locked. */
+  tariffs: Shipping['offered']
 }
 
 /**

@@ -127,6 +127,7 @@ async function placeLocked(
     paymentMinimum,
     unpaidOrders: rules,
     cash,
+    shipping,
     updateWorker,
     account,
   }: Context & { account: CustomerRow | null },
@@ -145,7 +146,8 @@ async function placeLocked(
   await checkOrderLimits(tx, { lines, orderer: { deviceId, email, clientNetwork }, now })
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const subtotal = sum(lines.map(lineSubtotal))
-  const delivery = await deliveryOf(tx, { input, customer, showroom, parcel, subtotal })
+  const tariffs = shipping.offered
+  const delivery = await deliveryOf(tx, { input, customer, showroom, parcel, subtotal, tariffs })
   const { shippingCost, takesCash, ...sent } = delivery
   const { payment_way: paymentWay = null } = input
   const orderer = { ...ordererOf(submission), ...sent }

@@ -21,6 +21,7 @@ import { bookedNumber } from '#invoices/next-number.ts'
 import { isToCollect } from '#orders/cash-steps.ts'
 import { moveOrder } from '#orders/move-order.ts'
 import { listPayments, type PaymentRow, unsettledBills } from '#orders/payment-record.ts'
+import { findParcel, toParcelDto } from '#parcels/parcel-record.ts'
 import { type LatePayment, recordLatePayment } from '#staff/late-payment.ts'
 import { settleByHand, toPaymentDtos } from '#staff/staff-payments.ts'
 
@@ -120,6 +121,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     service: order.serviceDescription,
     no_resi: order.noResi,
     invoice: await toInvoiceDto(db, order),
+    parcel: toParcelDto(await findParcel(db, order.id)),
     pickup_code: order.pickupCode,
     paid_amount: order.paidAmount,
     lines: lines.map((line) => ({

@@ -10,6 +10,7 @@ import { openMailWorker } from '@etalase/backend-kit/mail/mail-worker.ts'
 import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
 import type { PaymentProvider } from '@etalase/backend-kit/payment/provider.ts'
 import { openXpress, type XpressAccount } from '@etalase/backend-kit/payment/xpress.ts'
+import { tableShipping } from '@etalase/backend-kit/shipping/table-shipping.ts'
 import { mailComposer } from '#compose-mail.ts'
 import { openUpdateWorker } from '#order-updates/update-worker.ts'
 
@@ -61,6 +62,8 @@ export function testContext({ db, now, ownUrl, onMail, onUpdate, payment }: Give
     media: { urlOf: (asset) => asset, fileAt: () => undefined },
     payment: payment ?? openXpress(account, shopUrl),
     onPaymentFailure: rethrow,
+    shipping: tableShipping,
+    onShippingFailure: rethrow,
     mailWorker: openMailWorker({
       db,
       transport,

@@ -45,6 +45,24 @@ export const shipping = {
     outForDelivery: 'Out for delivery',
     delivered: 'Delivered',
   },
+  /** How a parcel stands that an aggregator sends. */
+  stages: {
+    booked: 'Courier booked',
+    courierFound: 'Courier assigned',
+    collecting: 'The courier is on the way to us',
+    pickedUp: 'Picked up by courier',
+    onItsWay: 'On its way to you',
+    held: 'Held by the courier',
+    delivered: 'Delivered',
+    returning: 'On its way back to us',
+    returned: 'Returned to us',
+    lost: 'Lost or destroyed by the courier',
+  },
+  /** Of tariffs that are not those of this moment. */
+  keptTariff: (when: string) =>
+    `The couriers' system isn't answering right now. This is its price of ${when}. It holds for your order.`,
+  ownTariff:
+    "The couriers' system isn't answering right now. This is our own price. It holds for your order.",
 }
 
 /** The code of a service. */

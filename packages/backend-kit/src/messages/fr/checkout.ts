@@ -47,4 +47,20 @@ export const shipping: typeof englishShipping = {
     outForDelivery: 'En cours de livraison',
     delivered: 'Livré',
   },
+  stages: {
+    booked: 'Transporteur réservé',
+    courierFound: 'Livreur attribué',
+    collecting: 'Le livreur est en route vers nous',
+    pickedUp: 'Pris en charge par le transporteur',
+    onItsWay: 'En route vers vous',
+    held: 'Retenu par le transporteur',
+    delivered: 'Livré',
+    returning: 'En route vers nous',
+    returned: 'Revenu chez nous',
+    lost: 'Perdu ou détruit par le transporteur',
+  },
+  keptTariff: (when) =>
+    `Le système des transporteurs ne répond pas pour le moment. Voici son prix du ${when}. Il vaut pour votre commande.`,
+  ownTariff:
+    'Le système des transporteurs ne répond pas pour le moment. Voici notre propre prix. Il vaut pour votre commande.',
 }

@@ -47,4 +47,20 @@ export const shipping: typeof englishShipping = {
     outForDelivery: 'Sedang diantar',
     delivered: 'Sudah diterima',
   },
+  stages: {
+    booked: 'Kurir dipesan',
+    courierFound: 'Kurir ditugaskan',
+    collecting: 'Kurir menuju toko kami',
+    pickedUp: 'Diambil kurir',
+    onItsWay: 'Dalam perjalanan ke Anda',
+    held: 'Tertahan di kurir',
+    delivered: 'Sudah diterima',
+    returning: 'Dalam perjalanan kembali ke kami',
+    returned: 'Dikembalikan kepada kami',
+    lost: 'Hilang atau rusak di kurir',
+  },
+  keptTariff: (when) =>
+    `Sistem kurir sedang tidak menjawab. Ini tarifnya pada ${when}. Tarif ini berlaku untuk pesanan Anda.`,
+  ownTariff:
+    'Sistem kurir sedang tidak menjawab. Ini tarif kami sendiri. Tarif ini berlaku untuk pesanan Anda.',
 }

@@ -1,7 +1,7 @@
 import { brand } from '@etalase/brand/company.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { z } from 'zod'
-import { answeredBody, askProvider } from '#payment/ask-provider.ts'
+import { answeredBody, askProvider } from '#http/ask-provider.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 import { creditPhone } from '#payment/credit-phone.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { readProvider } from '#payment/ask-provider.ts'
+import { readProvider } from '#http/ask-provider.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import { billOfOrderId } from '#payment/midtrans/charge.ts'

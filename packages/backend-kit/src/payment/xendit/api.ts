@@ -1,6 +1,6 @@
 import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
-import { askProvider, readProvider } from '#payment/ask-provider.ts'
+import { askProvider, readProvider } from '#http/ask-provider.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 
 /** Test and live have one address: the key decides. */

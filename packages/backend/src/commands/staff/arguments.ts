@@ -5,6 +5,7 @@ export const help = `Orders, stock, prices, promo codes, bundles and the home pa
   npm run staff -- orders [--state PAID] [--after <id>] [--owed]    --owed: ended, paid and not refunded, or with money to settle by hand, with its references
   npm run staff -- show <order>
   npm run staff -- pack <order>
+  npm run staff -- book <order>           hands a packed parcel over to the aggregator of couriers, once; its pickup and arrival are recorded
   npm run staff -- ship <order> --receipt <number of the courier>
   npm run staff -- ready <order>          the order is ready for pickup
   npm run staff -- picked-up <order>

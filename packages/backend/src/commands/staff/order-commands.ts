@@ -22,6 +22,13 @@ const withPayments = (order: Parameters<typeof rowOf>[0]) =>
 const invoiceLine = ({ number, issued_at, credited }: NonNullable<StaffOrder['invoice']>) =>
   `  Invoice ${number}, ${issued_at}${credited > 0 ? `, ${rupiahIn('en', credited)} taken back` : ''}`
 
+function parcelRow({ provider, ...parcel }: NonNullable<StaffOrder['parcel']>): string {
+  const cost = parcel.cost === null ? null : rupiahIn('en', parcel.cost)
+  const { booking, status, waybill } = parcel
+  const facts = [provider, booking ?? 'not known whether booked', status, waybill, cost]
+  return `  ${facts.filter((fact) => fact !== null).join('  ')}${parcel.needs_staff ? '  settle by hand' : ''}`
+}
+
 function detailsOf(order: StaffOrder): string {
   const { recipient, lines } = order
   const address = recipient && [
@@ -36,6 +43,7 @@ function detailsOf(order: StaffOrder): string {
     ),
     ...(address ?? []).map((line) => `  ${line}`),
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
+    ...(order.parcel ? [parcelRow(order.parcel)] : []),
     ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
     ...(order.to_collect ? [`  Collect ${rupiahIn('en', order.to_collect)} in cash`] : []),
     ...(order.invoice ? [invoiceLine(order.invoice)] : []),
@@ -75,6 +83,8 @@ export function orderCommands({ command, given, values }: Asked): Commands {
     },
     show: async () => detailsOf((await call('GET staff/order', { order: given[0] ?? '' })).order),
     pack: step,
+    book: async () =>
+      detailsOf((await call('POST staff/book-parcel', { order: given[0] ?? '' })).order),
     ship: step,
     ready: step,
     'picked-up': step,

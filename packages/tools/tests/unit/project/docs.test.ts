@@ -88,7 +88,9 @@ const internalVariables = new Set([
 const schemas = [
   'packages/backend-kit/src/config.ts',
   'packages/backend-kit/src/cash/cash-settings.ts',
-  ...globSync('{lib/config,packages/front/src/shared,packages/backend-kit/src/payment/**}/*.ts'),
+  ...globSync(
+    '{lib/config,packages/front/src/shared,packages/backend-kit/src/{payment,shipping}/**}/*.ts',
+  ),
 ]
 
 const variablesOfSchema = (path: string) =>

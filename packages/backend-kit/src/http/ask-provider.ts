@@ -12,7 +12,7 @@ class ProviderError extends Error {
   readonly body: unknown
 
   constructor(responseCode: number, body: unknown) {
-    super(`The payment provider answered ${responseCode}`)
+    super(`The provider answered ${responseCode}`)
     this.responseCode = responseCode
     this.body = body
   }
@@ -30,16 +30,21 @@ const parsedOrNot = (text: string): unknown => {
   }
 }
 
+/** Whether a provider has answered that it refuses what was asked: it did not do it. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ProviderError && error.responseCode >= 400 && error.responseCode < 500
+
 /**
- * Sends a request to a provider's JSON API, and reads the answer within 4 seconds. Follows no redirect: the key of our account
+ * Sends a request to a provider's JSON API, and reads the answer within 4 seconds, or `ms`. Follows no redirect: the key of our account
  * goes nowhere else. Throws for an error, no answer, no JSON and another shape.
  */
 export const askProvider = <Answer extends z.ZodType>(
   url: string,
   answer: Answer,
   init: RequestInit,
+  ms = timeoutMs,
 ): Promise<z.output<Answer>> =>
-  withDeadline(timeoutMs, async (signal) => {
+  withDeadline(ms, async (signal) => {
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     const body = parsedOrNot(await response.text())
     if (!response.ok) throw new ProviderError(response.status, body)

@@ -1,0 +1,98 @@
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import type { Database } from '#db/connection.ts'
+import { messages } from '#messages/messages.ts'
+import { requestLanguage } from '#messages/request-language.ts'
+import type { Aggregator } from '#shipping/aggregator/aggregator.ts'
+import { NotAsked, openCircuit } from '#shipping/aggregator/circuit.ts'
+import { findKept, keepTariffs, type TariffKey } from '#shipping/aggregator/kept-tariffs.ts'
+import { knownAreas } from '#shipping/aggregator/known-areas.ts'
+import type { Couriers, Route, Sent, Shipping, ShippingTools } from '#shipping/shipping.ts'
+import { chargeableGrams, tariffsByCourier } from '#shipping/tariffs.ts'
+
+/** Shorter than the 5 seconds for which the shop waits for a read. */
+const quoteWaitMs = 3_500
+
+/** For as long tariffs are not asked for again. */
+const freshMs = minutesToMilliseconds(15)
+
+const withNote = (couriers: Couriers, note: string): Couriers =>
+  Object.fromEntries(
+    Object.entries(couriers).map(([key, tiers]) => [key, tiers.map((tier) => ({ ...tier, note }))]),
+  )
+
+const keyOf = (provider: string, { fromId, toId }: Route, { parcel }: Sent): TariffKey => ({
+  provider,
+  fromId,
+  toId,
+  grams: chargeableGrams(parcel),
+})
+
+/**
+ * Sends parcels by an aggregator. Its tariffs hold for a day, as they were offered; while it is away, those that were kept are offered, or
+ * else the company's own table, and the shopper is told.
+ */
+export function aggregated(aggregator: Aggregator, { now, onFailure }: ShippingTools): Shipping {
+  const { name } = aggregator
+  const throughCircuit = openCircuit()
+  const areaOf = knownAreas(aggregator, now)
+
+  /** Null for areas that the aggregator does not know. */
+  async function ask(db: Database, route: Route, sent: Sent): Promise<Couriers | null> {
+    const [from, to] = await Promise.all([areaOf(db, route.fromId), areaOf(db, route.toId)])
+    if (!from || !to) return null
+    return aggregator.tariffs({
+      from: from.areaId,
+      to: to.areaId,
+      grams: chargeableGrams(sent.parcel),
+      worth: sent.worth,
+    })
+  }
+
+  const asked = (db: Database, route: Route, sent: Sent) =>
+    throughCircuit(() => withDeadline(quoteWaitMs, () => ask(db, route, sent))).then(
+      (couriers) => {
+        if (!couriers) onFailure(new Error('An area is not known'), `tariffs of ${name}`)
+        return couriers
+      },
+      (error: unknown) => {
+        if (!(error instanceof NotAsked)) onFailure(error, `tariffs of ${name}`)
+        return null
+      },
+    )
+
+  return {
+    name,
+    booking: aggregator.booking(areaOf),
+
+    quote: async (db, route, sent) => {
+      const { parcel, worth } = sent
+      const key = keyOf(name, route, sent)
+      const kept = await findKept(db, key, now())
+      const age = now().getTime() - (kept?.askedAt.getTime() ?? 0)
+      if (kept?.couriers && kept.worth === worth && age < freshMs) return kept.couriers
+      const couriers = await asked(db, route, sent)
+      const isNew = couriers && (Object.keys(couriers).length > 0 || !kept?.couriers)
+      if (isNew) {
+        await keepTariffs(db, key, { offer: { worth, couriers }, now: now() })
+        return couriers
+      }
+      const { keptTariff, ownTariff } = messages().shipping
+      if (kept?.couriers)
+        return withNote(
+          kept.couriers,
+          keptTariff(wibDeadlineIn(requestLanguage(), toWib(kept.askedAt))),
+        )
+      await keepTariffs(db, key, { offer: { worth, couriers: null }, now: now() })
+      return withNote(tariffsByCourier(parcel, route.distance), ownTariff)
+    },
+
+    offered: async (db, route, sent) => {
+      const kept = await findKept(db, keyOf(name, route, sent), now())
+      if (!kept) return {}
+      return kept.couriers ?? tariffsByCourier(sent.parcel, route.distance)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { Database } from '#db/connection.ts'
+import type { Booking, Couriers } from '#shipping/shipping.ts'
+
+/** An area as an aggregator names it. */
+export interface NamedArea {
+  id: string
+  /** With or without its type: both 'Kota Bandung' and 'Bandung' occur. */
+  city: string
+  district: string
+  postalCode: string | null
+}
+
+/** Areas are called by what the aggregator calls them. */
+export interface AskedTariffs {
+  from: string
+  to: string
+  /** Chargeable. */
+  grams: number
+  worth: Rupiah
+}
+
+/** Somebody who knows the tariffs of several couriers; each call throws when it gets no usable answer. */
+export interface Aggregator {
+  name: string
+  searchAreas: (words: string) => Promise<NamedArea[]>
+  tariffs: (asked: AskedTariffs) => Promise<Couriers>
+  booking: (areaOf: AreaOf) => Booking
+}
+
+/** A sub-district as an aggregator calls it. */
+interface KnownArea {
+  areaId: string
+  postalCode: string | null
+}
+
+/** What the aggregator calls a sub-district of ours; null where it knows none. Throws when it cannot be asked. */
+export type AreaOf = (db: Database, subdistrictId: number) => Promise<KnownArea | null>

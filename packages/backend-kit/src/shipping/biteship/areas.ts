@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { NamedArea } from '#shipping/aggregator/aggregator.ts'
+import { askBiteship, type BiteshipAccount, biteshipId } from '#shipping/biteship/api.ts'
+
+const name = z.string().max(100)
+
+/** Its `level_2_type` is left out: it says 'city' of a Kabupaten, too (docs/couriers.md). */
+const area = z
+  .object({
+    id: biteshipId,
+    administrative_division_level_2_name: name,
+    administrative_division_level_3_name: name,
+    postal_code: z.union([z.int(), z.string()]).nullish(),
+  })
+  .transform(
+    (found): NamedArea => ({
+      id: found.id,
+      city: found.administrative_division_level_2_name,
+      district: found.administrative_division_level_3_name,
+      postalCode: found.postal_code ? String(found.postal_code) : null,
+    }),
+  )
+
+const answer = z.object({ success: z.literal(true), areas: z.array(z.unknown()).max(1_000) })
+
+/** The areas that Biteship finds for some words; those that it does not name whole are left out. */
+export async function searchAreas(account: BiteshipAccount, words: string): Promise<NamedArea[]> {
+  const query = new URLSearchParams({ countries: 'ID', input: words, type: 'single' })
+  const { areas } = await askBiteship(account, `/v1/maps/areas?${query}`, answer)
+  return areas.flatMap((found) => area.safeParse(found).data ?? [])
+}

@@ -1,0 +1,87 @@
+import { brand } from '@etalase/brand/company.ts'
+import { z } from 'zod'
+import type { Database } from '#db/connection.ts'
+import { printableText } from '#payment/printable-text.ts'
+import { sameSignature } from '#payment/signature.ts'
+import type { AreaOf } from '#shipping/aggregator/aggregator.ts'
+import { type BiteshipAccount, biteshipId } from '#shipping/biteship/api.ts'
+import { createOrder, readOrder } from '#shipping/biteship/orders.ts'
+import { courierOf } from '#shipping/biteship/rates.ts'
+import {
+  type Booking,
+  BookingRefused,
+  type Contact,
+  type ParcelOrder,
+  type WebhookReading,
+  type WebhookRequest,
+} from '#shipping/shipping.ts'
+import { chargeableGrams } from '#shipping/tariffs.ts'
+
+/** '0812…', as in all of Biteship's examples. */
+const localPhone = (phone: string) => phone.replace(/^\+62/, '0').replaceAll(/[^\d+]/g, '')
+
+/** One side of a parcel, with the field names of an order. */
+async function sideOf(
+  db: Database,
+  areaOf: AreaOf,
+  { side, contact }: { side: 'origin' | 'destination'; contact: Contact },
+) {
+  const area = await areaOf(db, contact.subdistrictId)
+  if (!area) throw new BookingRefused(`Biteship does not know the area of the ${side}.`)
+  return {
+    [`${side}_contact_name`]: printableText(contact.name, 60),
+    [`${side}_contact_phone`]: localPhone(contact.phone),
+    [`${side}_address`]: printableText(contact.address, 300),
+    [`${side}_note`]: printableText(contact.notes ?? '', 100),
+    [`${side}_area_id`]: area.areaId,
+    ...(area.postalCode && { [`${side}_postal_code`]: Number(area.postalCode) }),
+  }
+}
+
+/** The request for an order: one package, of the weight that its tariff was asked for. */
+async function orderOf(db: Database, areaOf: AreaOf, parcel: ParcelOrder) {
+  const courier = courierOf(parcel.service)
+  if (!courier) throw new BookingRefused('Biteship does not send this tier.')
+  return {
+    reference_id: parcel.reference,
+    shipper_organization: brand.name,
+    ...(await sideOf(db, areaOf, { side: 'origin', contact: parcel.from })),
+    ...(await sideOf(db, areaOf, { side: 'destination', contact: parcel.to })),
+    courier_company: courier.company,
+    courier_type: courier.type,
+    delivery_type: 'now',
+    items: [
+      {
+        name: printableText(parcel.contents, 100),
+        category: 'fashion',
+        value: parcel.worth,
+        weight: chargeableGrams(parcel.parcel),
+        quantity: 1,
+      },
+    ],
+  }
+}
+
+const webhook = z.object({ event: z.string().max(40), order_id: biteshipId })
+
+const isEmpty = (body: unknown) =>
+  body === null || body === undefined || Object.keys(Object(body)).length === 0
+
+/** Checks the secret that the company has typed into the dashboard; it signs nothing, so the order is read again. */
+function readWebhook(
+  { webhookSecret }: BiteshipAccount,
+  { body, headers }: WebhookRequest,
+): WebhookReading {
+  // The dashboard tries a new address without any content.
+  if (isEmpty(body)) return 'test'
+  if (!sameSignature(webhookSecret, String(headers['x-webhook-secret']))) return 'unsigned'
+  const { data } = webhook.safeParse(body)
+  return data ? { bookingId: data.order_id } : 'malformed'
+}
+
+export const biteshipBooking = (account: BiteshipAccount, areaOf: AreaOf): Booking => ({
+  sends: (service) => courierOf(service) !== undefined,
+  book: async (db, parcel) => createOrder(account, await orderOf(db, areaOf, parcel)),
+  read: (bookingId) => readOrder(account, bookingId),
+  readWebhook: (request) => readWebhook(account, request),
+})

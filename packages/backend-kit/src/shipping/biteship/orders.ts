@@ -1,0 +1,108 @@
+import { givenText } from '@etalase/contract/fields.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
+import { z } from 'zod'
+import { answeredBody, isRefused } from '#http/ask-provider.ts'
+import {
+  askBiteship,
+  type BiteshipAccount,
+  biteshipId,
+  rupiahAmount,
+} from '#shipping/biteship/api.ts'
+import { stageOf } from '#shipping/biteship/status.ts'
+import { type BookedParcel, BookingRefused } from '#shipping/shipping.ts'
+
+/** A courier is booked while Biteship is asked. */
+const bookingWaitMs = 20_000
+
+const status = z.string().min(1).max(40)
+
+const event = z.object({ status, updated_at: z.iso.datetime({ offset: true, local: true }) })
+
+/** An order of Biteship's, of which we read these fields. */
+const order = z.object({
+  success: z.literal(true),
+  id: biteshipId,
+  reference_id: z.string().max(64).nullish(),
+  status,
+  price: rupiahAmount.nullish(),
+  courier: z.object({
+    waybill_id: givenText(60).nullish(),
+    history: z.array(z.unknown()).max(1_000).nullish(),
+  }),
+})
+type BiteshipOrder = z.output<typeof order>
+
+/** Why it did not do what was asked; also with HTTP 200. The number of an order that has our reference comes in either place. */
+const failure = z.object({
+  success: z.literal(false),
+  code: z.number().nullish(),
+  error: givenText(500).nullish(),
+  message: givenText(500).nullish(),
+  order_id: biteshipId.nullish(),
+  details: z.object({ order_id: biteshipId.nullish() }).nullish().catch(null),
+})
+
+/** There is an order with this reference. */
+const referenceTaken = 40_002_060
+
+function eventsOf({ courier }: BiteshipOrder) {
+  const events = (courier.history ?? []).flatMap((found) => event.safeParse(found).data ?? [])
+  return events
+    .map((one) => ({ stage: stageOf(one.status), at: new Date(one.updated_at) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const toParcel = (found: BiteshipOrder): BookedParcel => ({
+  bookingId: found.id,
+  reference: found.reference_id ?? null,
+  waybill: found.courier.waybill_id || null,
+  cost: found.price ? rupiah(found.price) : null,
+  status: found.status,
+  stage: stageOf(found.status),
+  events: eventsOf(found),
+})
+
+/** A booking as it stands. Throws when it cannot be read. */
+export async function readOrder(account: BiteshipAccount, id: string): Promise<BookedParcel> {
+  const found = await askBiteship(account, `/v1/orders/${id}`, order)
+  if (found.id !== id) throw new Error('Another order was answered')
+  return toParcel(found)
+}
+
+/** The answer to a new order: the order, or why there is none. */
+async function ask(account: BiteshipAccount, body: object) {
+  try {
+    const answer = z.union([order, failure])
+    return await askBiteship(account, '/v1/orders', answer, { body, ms: bookingWaitMs })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const { data } = failure.safeParse(answeredBody(error))
+    if (!data) throw new BookingRefused('Biteship refused it without saying why.')
+    return data
+  }
+}
+
+/**
+ * Creates an order, or finds the one that was created under the same reference by a call whose answer was lost. Throws BookingRefused for
+ * what is surely not booked, and other errors where that is not known.
+ */
+export async function createOrder(
+  account: BiteshipAccount,
+  body: object & { reference_id: string },
+): Promise<BookedParcel> {
+  const answered = await ask(account, body)
+  if (!answered.success) {
+    const { code, error, message, details, order_id } = answered
+    const existing = details?.order_id ?? order_id
+    if (code !== referenceTaken || !existing)
+      throw new BookingRefused(`Biteship: ${error ?? message ?? 'refused'} (${code ?? 'no code'})`)
+    return requireOurs(await readOrder(account, existing), body)
+  }
+  return requireOurs(toParcel(answered), body)
+}
+
+function requireOurs(parcel: BookedParcel, { reference_id }: { reference_id: string }) {
+  if (parcel.reference !== null && parcel.reference !== reference_id)
+    throw new Error('The order that was created is of another parcel')
+  return parcel
+}

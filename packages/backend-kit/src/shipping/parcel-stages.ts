@@ -1,0 +1,49 @@
+/** How a parcel stands, whatever its courier calls it. */
+export const parcelStages = [
+  'booked',
+  'courierFound',
+  'collecting',
+  'pickedUp',
+  'onItsWay',
+  'held',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+  'failed',
+  'unknown',
+] as const
+
+export type ParcelStage = (typeof parcelStages)[number]
+
+/** The goods have left the shop. */
+const leftShop: readonly ParcelStage[] = [
+  'pickedUp',
+  'onItsWay',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+]
+
+/** Nothing more happens. */
+export const lastStages = ['delivered', 'returned', 'lost', 'failed'] as const
+
+/** What staff must settle by hand. */
+const problems: readonly ParcelStage[] = [
+  'held',
+  'returning',
+  'returned',
+  'lost',
+  'failed',
+  'unknown',
+]
+
+export const hasLeftShop = (stage: ParcelStage): boolean => leftShop.includes(stage)
+export const needsStaff = (stage: ParcelStage): boolean => problems.includes(stage)
+
+/** Those that a shopper reads of: a booking that failed is followed by another one. */
+export const isShown = (stage: ParcelStage): stage is ShownStage =>
+  stage !== 'failed' && stage !== 'unknown'
+
+export type ShownStage = Exclude<ParcelStage, 'failed' | 'unknown'>

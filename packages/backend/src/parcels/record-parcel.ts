@@ -1,0 +1,78 @@
+import type { Context } from '@etalase/backend-kit/context.ts'
+import type { Database } from '@etalase/backend-kit/db/connection.ts'
+import { orderTracking } from '@etalase/backend-kit/db/schema/orders.ts'
+import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
+import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import { hasLeftShop, isShown } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import type { BookedParcel } from '@etalase/backend-kit/shipping/shipping.ts'
+import { eq } from 'drizzle-orm'
+import { moveOrder } from '#orders/move-order.ts'
+import { findParcel, type ParcelRow } from '#parcels/parcel-record.ts'
+
+/** What an older answer, or one of another booking, says is not taken. */
+const isNews = (known: ParcelRow, { bookingId, events }: BookedParcel) =>
+  (known.bookingId === null || known.bookingId === bookingId) && events.length >= known.eventCount
+
+/** What a shopper reads of the way of a parcel: each stage once in a row, in the language of the order. */
+async function writeTracking(tx: Database, order: OrderRow, { events }: BookedParcel) {
+  const { stages } = messages().shipping
+  const shown = events.flatMap(({ stage, at }) => (isShown(stage) ? [{ stage, at }] : []))
+  const changes = shown.filter(({ stage }, index) => stage !== shown[index - 1]?.stage)
+  if (changes.length === 0) return
+  await tx.delete(orderTracking).where(eq(orderTracking.orderId, order.id))
+  await tx.insert(orderTracking).values(
+    changes.map(({ stage, at }, position) => ({
+      orderId: order.id,
+      position,
+      at,
+      status: stages[stage],
+    })),
+  )
+}
+
+/** Moves the order on as its parcel does, never back: an order that is over stays so. */
+async function follow(tx: Database, order: OrderRow, parcel: BookedParcel, now: Date) {
+  const { stage, events, waybill: receiptNumber } = parcel
+  const hasLeft = hasLeftShop(stage) || events.some((event) => hasLeftShop(event.stage))
+  if (!receiptNumber || !hasLeft) return
+  const isSent = order.status === 'PROCESSING' || order.status === 'SHIPPED'
+  if (isSent) await moveOrder(tx, order, 'ship', { now, receiptNumber })
+  if (stage !== 'delivered') return
+  await moveOrder(tx, await lockById(tx, order.id), 'complete', { now })
+}
+
+/**
+ * Records how the parcel of an order stands, as its aggregator has just told: its number, events, and what they mean for the order. False,
+ * and nothing changed, for what is known, older, or of another booking.
+ */
+export function recordParcel(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  orderId: number,
+  parcel: BookedParcel,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockById(tx, orderId)
+    const known = await findParcel(tx, orderId)
+    if (!known || !isNews(known, parcel)) return false
+    const { bookingId, status, stage, events } = parcel
+    await tx
+      .update(parcels)
+      .set({
+        bookingId,
+        status,
+        stage,
+        waybill: parcel.waybill ?? known.waybill,
+        cost: parcel.cost ?? known.cost,
+        eventCount: events.length,
+        readAt: now(),
+      })
+      .where(eq(parcels.orderId, orderId))
+    await runInLanguage(order.language, async () => {
+      await writeTracking(tx, order, parcel)
+      await follow(tx, order, parcel, now())
+    })
+    return stage !== known.stage
+  })
+}

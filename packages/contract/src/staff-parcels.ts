@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { flag, money } from '#fields.ts'
+
+/** A parcel that was handed over to an aggregator of couriers. */
+export const bookedParcel = z.object({
+  provider: z.string(),
+  booking: z.string().nullable().meta({
+    description: "The aggregator's number; null while it is not known whether it took it.",
+  }),
+  status: z.string().nullable().meta({ description: "The aggregator's word for how it stands." }),
+  waybill: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
+  cost: money.nullable().meta({
+    description: 'What the aggregator takes, in whole rupiah; null where it does not say.',
+  }),
+  needs_staff: flag.meta({
+    description: 'Whether it failed, is held, lost or comes back: staff settle it.',
+  }),
+})
